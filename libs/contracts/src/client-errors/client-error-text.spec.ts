@@ -12,6 +12,12 @@ it.each([
   ['flat 7, born ١٩٩٠ or ５', 'flat <number> born <number> or <number>'],
   ['outside: 39.92077, 32.85411', 'outside: <number> <number>'],
   ['Minified React error #31 of "Ayşe Kaya"', 'Minified React error #<number> of <text>'],
+  ['no user ece＠rotadas.example', 'no user <address>'],
+  ['no user “Ayşe Yılmaz', 'no user <text>'],
+  ['no user ＂Ayşe＂ nor "Ece Kaya', 'no user <text> nor <text>'],
+  ["no user 'Ayşe'nin kızı' nor 'Ece Kaya", 'no user <text> nor <text>'],
+  ["Can't find 'tüm' nor variable: x", "Can't find <text> nor variable: x"],
+  ["no user'Ayşe Yılmaz", 'no user<text>'],
 ])('%s', (message, expected) => {
   expect(removePersonalData(message)).toBe(expected);
 });

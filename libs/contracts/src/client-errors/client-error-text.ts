@@ -10,13 +10,15 @@ export const CLIENT_ERROR_PAGE = /^\/[a-z/-]{0,60}$/;
 /** A script of the build, whose name contains a digest, with line and column. */
 export const CLIENT_ERROR_FRAME = /\/[\w./-]{1,100}\.m?js:\d{1,7}:\d{1,7}/;
 
-const QUOTED = /"[^"]*"|'[^']*'|`[^`]*`|“[^“”]*”/g;
+/** An unclosed quote lasts to the end. `can't` begins no quote. */
+const QUOTED =
+  /"[^"]*"?|`[^`]*`?|“[^”]*”?|‘[^’]*’?|«[^»]*»?|'(?!(?:t|s|re)(?!\p{L}))(?:[^']|'(?=\p{L}))*'?/gu;
 const WORD = /\S+/g;
 const NUMBER = /\p{N}[\p{N}.,]*/gu;
 
-/** Replaces quoted values, addresses and all numbers. */
+/** Replaces quoted values, addresses and all numbers, in any form of their characters (NFKC). */
 export const removePersonalData = (message: string): string =>
-  message.replace(QUOTED, '<text>').replace(WORD, maskAddress).replace(NUMBER, '<number>');
+  message.normalize('NFKC').replace(QUOTED, '<text>').replace(WORD, maskAddress).replace(NUMBER, '<number>');
 
 function maskAddress(word: string): string {
   if (word.includes('://')) return '<url>';
