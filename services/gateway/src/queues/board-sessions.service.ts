@@ -16,7 +16,10 @@ const COOKIE = 'rotadas-board';
 const SESSION_SECONDS = 900;
 const SESSION = /^(\d{1,15})\.([\w-]{43})$/;
 
-/** A page cannot send a token, so the cookie has a secret, and Redis its digest. One per admin. */
+/**
+ * Pages cannot send tokens. The cookie holds a random secret; Redis stores its digest. Each admin
+ * has one session.
+ */
 @Injectable()
 export class BoardSessions {
   private readonly logger = new Logger('QueueBoard');

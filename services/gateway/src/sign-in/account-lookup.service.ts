@@ -74,7 +74,7 @@ export class AccountLookup implements OnApplicationBootstrap {
     const response: unknown = await reply.json();
     const state = accountState(response, signedInAt);
     if (state === 'good')
-      for (const { localId } of Accounts.parse(response).users) this.recent.set(localId, true);
+      for (const { localId } of LookupResponse.parse(response).users) this.recent.set(localId, true);
     return state;
   }
 
@@ -86,7 +86,7 @@ export class AccountLookup implements OnApplicationBootstrap {
 
 export type AccountState = 'good' | 'token-revoked' | 'account-inactive';
 
-const Accounts = z.object({
+const LookupResponse = z.object({
   users: z
     .array(
       z.object({
@@ -112,7 +112,7 @@ const STATES: Readonly<Record<string, AccountState>> = {
 export function accountState(response: unknown, signedInAt: number): AccountState {
   const failure = LookupError.safeParse(response);
   if (failure.success) return stateForError(failure.data.error.message);
-  const [user] = Accounts.parse(response).users;
+  const [user] = LookupResponse.parse(response).users;
   if (user === undefined || user.disabled === true) return 'account-inactive';
   return signedInAt < (user.validSince ?? 0) * 1_000 ? 'token-revoked' : 'good';
 }

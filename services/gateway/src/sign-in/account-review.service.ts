@@ -55,7 +55,7 @@ export class AccountReview implements OnApplicationBootstrap, OnApplicationShutd
   constructor(
     @Inject(REDIS) private readonly redis: Pick<RedisClient, 'set' | 'eval'>,
     private readonly directory: AccountDirectory,
-    private readonly signedIn: AccountLookup,
+    private readonly lookup: AccountLookup,
     private readonly rpc: RpcClient,
     private readonly publisher: CorePublisher,
     metrics: Metrics,
@@ -121,7 +121,7 @@ export class AccountReview implements OnApplicationBootstrap, OnApplicationShutd
     if (hasActive) return true;
     const isLarge = userIds.length >= MASS_FROM;
     if (isLarge && lost.every(({ kind }) => kind === 'gone')) return false;
-    const signedIn = this.signedIn.recentUids();
+    const signedIn = this.lookup.recentUids();
     if (signedIn.length === 0) return !isLarge;
     return (await this.directory.findActive(signedIn)).size > 0;
   }
