@@ -44,4 +44,9 @@ describe('Admins', () => {
     expect(admins.include({ ...account, isAdmin: true })).toBe(true);
     expect(admins.include(account)).toBe(false);
   });
+
+  it('include no suspended account', () => {
+    const admins = new Admins('admin@rotadas.example');
+    expect(admins.include({ ...account, isAdmin: true, isSuspended: true })).toBe(false);
+  });
 });

@@ -24,7 +24,7 @@ export function publicView({ id, fullName, email }: Account, showEmail: boolean)
   return showEmail ? { id, fullName, email } : { id, fullName };
 }
 
-/** An account is an admin by its record, or by the e-mail address that the operator configured. */
+/** Accounts marked as admins, and that of the e-mail address which the operator configured. */
 export class Admins {
   private readonly email: string | undefined;
 
@@ -32,7 +32,7 @@ export class Admins {
     this.email = email?.toLowerCase();
   }
 
-  include(account: Pick<Account, 'email' | 'isAdmin'>): boolean {
-    return account.isAdmin || account.email.toLowerCase() === this.email;
+  include({ email, isAdmin, isSuspended }: Pick<Account, 'email' | 'isAdmin' | 'isSuspended'>): boolean {
+    return !isSuspended && (isAdmin || email.toLowerCase() === this.email);
   }
 }
