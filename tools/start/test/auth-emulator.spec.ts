@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import { freePort } from '@rotadas/servers/processes/ports';
 import { type TemporaryFolder, temporaryFolder } from '@rotadas/servers/leftovers/temporary-folder';
 import { z } from 'zod';
@@ -78,4 +79,20 @@ describe('the auth emulator', () => {
     for (const foreign of ['https://evil.example', 'http://localhost:3001', 'null'])
       expect(await allowed(foreign)).toEqual([403, null]);
   });
+
+  it('rejects other host names, to which a page could bind this address', async () => {
+    const { port } = new URL(url);
+    expect(await statusFor(`localhost:${port}`)).toBe(200);
+    for (const host of [`evil.example:${port}`, 'evil.example', `localhost.evil.example:${port}`])
+      expect(await statusFor(host)).toBe(403);
+  });
+
+  /** Of the links in mails; `fetch` cannot set the host. */
+  const statusFor = (host: string) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      get(`${url}/emulator/v1/projects/demo-rotadas/oobCodes`, { headers: { host } }, (reply) => {
+        reply.resume();
+        resolve(reply.statusCode);
+      }).on('error', reject);
+    });
 });

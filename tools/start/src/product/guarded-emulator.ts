@@ -5,7 +5,7 @@ import { environment } from '@rotadas/servers/settings/environment';
 import { FIREBASE_CLI } from './emulator-config.ts';
 import { emulatorKey, KEY_SET_PATH, toKeyId, toKeySet } from './emulator-key.ts';
 
-// The emulator issues unsigned tokens, accepts forged ones, and allows every origin.
+// The emulator issues unsigned tokens, accepts forged ones, and allows every host and origin.
 
 interface TokenLibrary {
   sign(claims: object, key: unknown, options: object): string;
@@ -21,6 +21,7 @@ const CUSTOM_TOKENS = /:signInWithCustomToken|\/verifyCustomToken/;
 const emulatorRequire = createRequire(FIREBASE_CLI);
 const key = await emulatorKey(process.cwd());
 const origins = (environment.all['AUTH_EMULATOR_ORIGINS'] ?? '').split(',');
+const hostnames = origins.map((origin) => new URL(origin).hostname);
 
 const tokens = emulatorRequire('jsonwebtoken') as TokenLibrary;
 const { sign, decode, verify } = tokens;
@@ -39,13 +40,16 @@ function verified(token: string): unknown {
   }
 }
 
+/** Prevents DNS rebinding: a foreign name that resolves to this machine. */
+const isOwnHost = (host = '') => hostnames.includes(URL.parse(`http://${host}`)?.hostname ?? '');
+
 const cors = emulatorRequire('cors') as (options: object) => Middleware;
 const allowOrigins = cors({ origin: origins });
 const guard: Middleware = (request, response, next) => {
-  const { origin } = request.headers;
+  const { host, origin } = request.headers;
   const url = request.url ?? '';
-  if ((origin !== undefined && !origins.includes(origin)) || CUSTOM_TOKENS.test(url))
-    response.writeHead(403).end();
+  const isForeign = !isOwnHost(host) || (origin !== undefined && !origins.includes(origin));
+  if (isForeign || CUSTOM_TOKENS.test(url)) response.writeHead(403).end();
   else if (url === KEY_SET_PATH)
     response.setHeader('content-type', 'application/json').end(JSON.stringify(toKeySet(key)));
   else allowOrigins(request, response, next);
