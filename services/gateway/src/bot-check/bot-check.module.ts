@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { Altcha, AltchaKey } from './altcha.service.js';
-import { BotCheckProofs } from './bot-check-proofs.service.js';
+import { SignInModule } from '../sign-in/sign-in.module.js';
 import { BotCheckController } from './bot-check.controller.js';
 import { BotCheckService } from './bot-check.service.js';
 import { Placeholders } from './placeholders.service.js';
@@ -8,8 +8,8 @@ import { Recaptcha } from './recaptcha.service.js';
 import { UsedTokens } from './bot-check.js';
 
 @Module({
+  imports: [SignInModule],
   controllers: [BotCheckController],
-  providers: [Altcha, AltchaKey, Recaptcha, UsedTokens, Placeholders, BotCheckProofs, BotCheckService],
-  exports: [BotCheckProofs],
+  providers: [Altcha, AltchaKey, Recaptcha, UsedTokens, Placeholders, BotCheckService],
 })
 export class BotCheckModule {}

@@ -5,7 +5,7 @@ import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
 import { Altcha } from './altcha.service.js';
 import { type BotCheck, type OfferedToken, UsedTokens } from './bot-check.js';
-import { BotCheckProofs } from './bot-check-proofs.service.js';
+import { BotCheckProofs } from '../sign-in/bot-check-proofs.service.js';
 import { Placeholders } from './placeholders.service.js';
 import { Recaptcha } from './recaptcha.service.js';
 

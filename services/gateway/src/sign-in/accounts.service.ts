@@ -5,7 +5,7 @@ import type { User } from '@rotadas/contracts/users/user';
 import { usersRpc } from '@rotadas/contracts/users/users.rpc';
 import { dependencyUnavailable } from '@rotadas/service-kit/errors/dependency';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
-import { BotCheckProofs } from '../bot-check/bot-check-proofs.service.js';
+import { BotCheckProofs } from './bot-check-proofs.service.js';
 import { AccountLookup } from './account-lookup.service.js';
 import type { VerifiedToken } from './principal.js';
 

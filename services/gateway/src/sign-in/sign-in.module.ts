@@ -1,16 +1,16 @@
 import { Module } from '@nestjs/common';
 import { PassportModule } from '@nestjs/passport';
-import { BotCheckModule } from '../bot-check/bot-check.module.js';
 import { AccountDirectory } from './account-directory.service.js';
 import { AccountLookup } from './account-lookup.service.js';
 import { Accounts } from './accounts.service.js';
 import { AccountReview } from './account-review.service.js';
 import { BearerStrategy } from './bearer.strategy.js';
 import { Authenticator } from './authenticator.service.js';
+import { BotCheckProofs } from './bot-check-proofs.service.js';
 import { TokenVerifier } from './token-verifier.service.js';
 
 @Module({
-  imports: [PassportModule, BotCheckModule],
+  imports: [PassportModule],
   providers: [
     TokenVerifier,
     AccountLookup,
@@ -18,8 +18,9 @@ import { TokenVerifier } from './token-verifier.service.js';
     AccountReview,
     Accounts,
     Authenticator,
+    BotCheckProofs,
     BearerStrategy,
   ],
-  exports: [Authenticator],
+  exports: [Authenticator, BotCheckProofs],
 })
 export class SignInModule {}

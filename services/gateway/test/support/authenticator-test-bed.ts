@@ -14,7 +14,7 @@ import { Accounts } from '../../src/sign-in/accounts.service.js';
 import { AccountLookup, type AccountState } from '../../src/sign-in/account-lookup.service.js';
 import type { VerifiedToken } from '../../src/sign-in/principal.js';
 import { Authenticator } from '../../src/sign-in/authenticator.service.js';
-import { BotCheckProofs } from '../../src/bot-check/bot-check-proofs.service.js';
+import { BotCheckProofs } from '../../src/sign-in/bot-check-proofs.service.js';
 import { TokenVerifier } from '../../src/sign-in/token-verifier.service.js';
 
 const HOUR_MS = 3_600_000;
