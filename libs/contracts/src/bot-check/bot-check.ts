@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { boundedText } from '../primitives/text.js';
+import { asciiText } from '../primitives/text.js';
 
 export const BotCheckAction = z.enum(['login', 'register']);
 export type BotCheckAction = z.infer<typeof BotCheckAction>;
@@ -9,6 +9,6 @@ const TOKEN_MAX = 8_192;
 
 export const BotCheckInput = z.strictObject({
   action: BotCheckAction,
-  token: boundedText(TOKEN_MAX),
+  token: asciiText(TOKEN_MAX),
 });
 export type BotCheckInput = z.infer<typeof BotCheckInput>;

@@ -42,6 +42,12 @@ export const NO_TEXT = { pattern: undefined, maxLength: undefined } as const;
 export const boundedText = (max: number, tooLong = TEXT_FAULTS.tooLong(max)) =>
   z.string().max(max, { abort: true, error: tooLong });
 
+/** Printable characters that JSON does not escape: all but quotes and backslashes. */
+export const ASCII_TEXT = /^[ !#-[\]-~]*$/;
+
+/** At most `max` characters of ASCII, such as a token: each takes one byte in JSON. */
+export const asciiText = (max: number) => boundedText(max).regex(ASCII_TEXT);
+
 /** Normalised to NFC with `\n` as the only line break, trimmed; `max` counts after that. */
 const tidyText = (max: number, tooLong = TEXT_FAULTS.tooLong(max)) =>
   boundedText(rawMax(max), tooLong)

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ALL_CALLS } from '@rotadas/contracts/calls/all-calls';
+import { botCheckCalls } from '@rotadas/contracts/bot-check/bot-check.calls';
 import { boundedText } from '@rotadas/contracts/primitives/text';
 import { providersCalls } from '@rotadas/contracts/providers/providers.calls';
 import { reportsCalls } from '@rotadas/contracts/reports/reports.calls';
@@ -23,6 +24,15 @@ describe('bodyLimit', () => {
 
   it('is small for a position', () => {
     expect(bodyLimit(providersCalls.storePosition)).toBeLessThan(1_500);
+  });
+
+  it('has a byte for each character of a token', () => {
+    const { body } = botCheckCalls.verify;
+    const json = JSON.stringify({ action: 'login', token: 'a'.repeat(8_192) });
+    expect(body.safeParse(JSON.parse(json)).success).toBe(true);
+    expect(bodyLimit(botCheckCalls.verify)).toBeGreaterThan(json.length);
+    expect(bodyLimit(botCheckCalls.verify)).toBeLessThan(9_500);
+    expect(body.safeParse({ action: 'login', token: 'ş' }).success).toBe(false);
   });
 
   it('is that of the largest alternative, with all lists full', () => {

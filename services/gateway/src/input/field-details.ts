@@ -4,16 +4,21 @@ import { issueText } from './issue-text.js';
 
 type Issue = z.core.$ZodIssue;
 
-/** The first fault of each field, in Turkish; `whole` is the key of the input itself. */
+/** Others follow when these are mended; an input can have as many faults as bytes. */
+const FAULTS_MAX = 10;
+
+/** The first fault of each field, in Turkish, for a few; `whole` is the key of the input itself. */
 export function fieldDetails(issues: readonly Issue[], whole: string): ErrorDetails {
-  const faults = issues.flatMap((issue) =>
-    issueFields(issue).map((field): [string, string] => [field || whole, issueText(issue)]),
-  );
-  return Object.fromEntries(faults.reverse());
+  const faults = issues
+    .slice(0, FAULTS_MAX)
+    .flatMap((issue) =>
+      issueFields(issue).map((field): [string, string] => [field || whole, issueText(issue)]),
+    );
+  return Object.fromEntries(faults.slice(0, FAULTS_MAX).reverse());
 }
 
 function issueFields(issue: Issue): string[] {
   const parents = issue.path.map(String);
-  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => [...parents, key].join('.'));
-  return [parents.join('.')];
+  if (issue.code !== 'unrecognized_keys') return [parents.join('.')];
+  return issue.keys.slice(0, FAULTS_MAX).map((key) => [...parents, key].join('.'));
 }

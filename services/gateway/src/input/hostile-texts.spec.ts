@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ALL_CALLS } from '@rotadas/contracts/calls/all-calls';
 import { ClientFrame } from '@rotadas/contracts/live/client-frame';
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { bodyLimit, jsonBytesMax } from '../calls/body-limit.js';
 import { innerSchema, textMax } from './largest-input.js';
 import { parseInput } from './parse-input.js';
@@ -119,12 +120,24 @@ function scriptTime(run: () => void): number {
   return best;
 }
 
-function parse(schema: z.ZodType, json: string): void {
+/** The names of the rejected fields. */
+function parse(schema: z.ZodType, json: string): string[] {
   try {
     parseInput(schema, JSON.parse(json), 'body');
-  } catch {
-    // refused, which is as good
+    return [];
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return Object.keys(error.details ?? {});
   }
+}
+
+/** As many keys as fit. */
+function hostileKeys(bytesMax: number): string {
+  const keys = Array.from({ length: bytesMax }, (_, key) => `"${key.toString(36)}":1`);
+  return `{${keys
+    .join()
+    .slice(0, bytesMax)
+    .replace(/,[^,]*$/, '')}}`;
 }
 
 const parts: [name: string, schema: z.ZodType, bytesMax: number][] = [
@@ -148,4 +161,12 @@ it.each(parts)('%s is checked in 50 ms, whichever text it contains', (_name, sch
     }),
   );
   expect(slow).toEqual([]);
+});
+
+it.each(parts)('%s names at most ten of as many keys as fit', (_name, schema, bytesMax) => {
+  const json = hostileKeys(bytesMax);
+  expect(scriptTime(() => parse(schema, json))).toBeLessThan(LIMIT_MS);
+  const names = parse(schema, json);
+  expect(names.length).toBeGreaterThan(0);
+  expect(names.length).toBeLessThanOrEqual(10);
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ASCII_TEXT } from '@rotadas/contracts/primitives/text';
 
 /** Escaped in JSON, it takes six bytes, as much as any UTF-16 code unit. */
 const LONGEST_CHARACTER = '\0';
@@ -19,12 +20,19 @@ export function largestInput(schema: z.core.$ZodType): unknown {
   if (schema instanceof z.ZodUnion) return longest(schema.options.map(largestInput));
   if (schema instanceof z.ZodEnum) return longest(schema.options);
   if (schema instanceof z.ZodLiteral) return longest([...schema.values]);
-  if (schema instanceof z.ZodString) return LONGEST_CHARACTER.repeat(textMax(schema));
+  if (schema instanceof z.ZodString) return longestCharacter(schema).repeat(textMax(schema));
   if (schema instanceof z.ZodNumber) return LONGEST_NUMBER;
   if (schema instanceof z.ZodBoolean) return false;
   const inner = innerSchema(schema);
   if (inner === undefined) throw new Error(`The size of a ${schema._zod.def.type} in an input is unknown`);
   return largestInput(inner);
+}
+
+function longestCharacter({ def: { checks = [] } }: z.ZodString): string {
+  const isAscii = checks.some(
+    (check) => check instanceof z.core.$ZodCheckRegex && check._zod.def.pattern === ASCII_TEXT,
+  );
+  return isAscii ? 'a' : LONGEST_CHARACTER;
 }
 
 /** What the input of an optional, nullable, defaulted or transformed schema must match. */
