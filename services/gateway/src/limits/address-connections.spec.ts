@@ -19,6 +19,14 @@ describe('AddressConnections', () => {
     expect(added).toEqual([true, false]);
   });
 
+  it('limits a /48 to the maximum of a network', () => {
+    const connections = new AddressConnections(2, 3);
+    const added = ['a', 'b', 'c', 'd'].map((subnet) =>
+      connections.add(`2001:db8:1:${subnet}::1`, new Socket()),
+    );
+    expect(added).toEqual([true, true, true, false]);
+  });
+
   it('counts an IPv6 /64 as one address, and a /48 as ten', () => {
     const connections = new AddressConnections(1);
     const add = (address: string, socket = new Socket()) => connections.add(address, socket);

@@ -41,10 +41,19 @@ describe('while Redis is unavailable', () => {
     await expect(limit.count(8)).resolves.toBeUndefined();
   });
 
+  it('rejected requests of one /64 use up nothing of the /48', async () => {
+    const limit = new AddressLimit(redis, env);
+    await limit.count('2001:db8:1:1::1');
+    for (let rejected = 0; rejected < 10; rejected += 1)
+      await expect(limit.count('2001:db8:1:1::1')).rejects.toEqual(REJECTED);
+    await expect(limit.count('2001:db8:1:2::1')).resolves.toBeUndefined();
+  });
+
   it('this instance limits an address by itself, an IPv6 /64 as one and a /48 as ten', async () => {
     const limit = new AddressLimit(redis, env);
     for (let subnet = 0; subnet < 9; subnet += 1) await limit.count(`2001:db8:1:${subnet}::1`);
     await expect(limit.count('2001:db8:1:0::2')).rejects.toEqual(REJECTED);
+    await expect(limit.count('2001:db8:1:9::1')).resolves.toBeUndefined();
     await expect(limit.count('2001:db8:1:a::1')).rejects.toEqual(REJECTED);
     await expect(limit.count('2001:db8:2::1')).resolves.toBeUndefined();
   });

@@ -54,10 +54,8 @@ export class SharedAddressLimit {
 
   async count(address: string): Promise<void> {
     const [narrow, wide] = toNetworks(address);
-    await Promise.all([
-      this.narrow.count(networkKey(narrow)),
-      wide && this.wide.count(networkKey(wide)), // an IPv4 address has none
-    ]);
+    await this.narrow.count(networkKey(narrow)); // requests that it rejects must not use up the wide limit
+    if (wide) await this.wide.count(networkKey(wide));
   }
 }
 

@@ -108,6 +108,20 @@ describe('the security log', () => {
     log.mockRestore();
   });
 
+  it('names another address while one IPv6 network causes events from many', () => {
+    securityLines.writeSummary();
+    securityLines.writeSummary(); // forgets the subjects of other tests
+    const log = jest.spyOn(Logger.prototype, 'log').mockReturnValue(undefined);
+    for (let host = 1; host <= 300; host += 1)
+      logSecurityEvent('sign-in-refused', { address: `2001:db8:1:2::${host}` }, {});
+    logSecurityEvent('sign-in-refused', { address: '192.0.2.7' }, {});
+    expect(log.mock.calls).toEqual([
+      [{ security: 'sign-in-refused', address: PSEUDONYM }],
+      [{ security: 'sign-in-refused', address: PSEUDONYM }],
+    ]);
+    log.mockRestore();
+  });
+
   it('contains no token, query, name, email address or IP address', () => {
     const text = JSON.stringify(linesAbout('any'));
     expect(linesAbout('any').length).toBeGreaterThan(5);

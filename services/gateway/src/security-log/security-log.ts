@@ -3,6 +3,7 @@ import { Logger } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { RepeatedLines } from '@rotadas/service-kit/logging/repeated-lines';
 import type { DomainError } from '@rotadas/contracts/errors/domain-error';
+import { toNetworks } from '../limits/networks.js';
 
 type SecurityEvent = 'sign-in-refused' | 'forbidden' | 'limit-hit' | 'upgrade-refused' | 'unreadable';
 
@@ -30,7 +31,8 @@ export function logSecurityEvent(
     security,
     ...facts,
     ...(userId !== undefined && { user: toPseudonym('user', userId) }),
-    ...(address !== undefined && { address: toPseudonym('address', address) }),
+    // Of the /64 of an IPv6 address: one client could use any number of addresses of it.
+    ...(address !== undefined && { address: toPseudonym('address', toNetworks(address)[0].name) }),
   };
   const write = (more: object = {}) => logger.log({ ...kind, ...(requestId && { requestId }), ...more });
   const isFirst = securityLines.admits(JSON.stringify(kind), (repeated, areOthers) =>

@@ -24,7 +24,9 @@ export function serverFactory(
   env: GatewayEnv,
   { headersMs, requestMs }: TimeLimits,
 ): (listener: RequestListener) => Server {
-  const addresses = new AddressConnections(env.CONNECTIONS_PER_ADDRESS ?? defaultConnectionsMax());
+  const halfOfFiles = Math.floor(openFilesMax() / 2);
+  const connectionsMax = env.CONNECTIONS_PER_ADDRESS ?? Math.min(CONNECTIONS_MAX, halfOfFiles);
+  const addresses = new AddressConnections(connectionsMax, Math.max(connectionsMax, halfOfFiles));
   const unanswered = new UnansweredRequests();
   return (listener) => {
     const handle: RequestListener = (request, response) => {
@@ -56,9 +58,6 @@ export function serverFactory(
     return server;
   };
 }
-
-/** At most half of the process's descriptors. */
-const defaultConnectionsMax = () => Math.min(CONNECTIONS_MAX, Math.floor(openFilesMax() / 2));
 
 /**
  * Sets one error handler for all routes: they keep the one that is set when they are registered,
