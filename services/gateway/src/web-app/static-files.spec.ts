@@ -37,15 +37,25 @@ describe('requestedFile', () => {
   it.each([
     ['/', '*/*', '/index.html'],
     ['/', undefined, '/index.html'],
-    ['/privacy', 'text/*', '/index.html'],
+    ['/', 'text/*', '/index.html'],
     ['/login', '*/*', '/login.html'],
   ])('returns for %s with Accept %s the page %s, as for curl and uptime checks', (path, accept, page) => {
     expect(requestedFile({ path, accept })?.path).toBe(page);
   });
 
-  it.each(['application/json', 'text/html;q=0', '*/*;q=0'])('returns no page for Accept %s', (accept) => {
-    expect(requestedFile({ path: '/', accept })).toBeNull();
+  it.each(['/ready', '/wp-admin', '/privacy'])('returns no page for %s with Accept */*', (path) => {
+    expect([requestedFile({ path, accept: '*/*' }), requestedFile({ path, accept: undefined })]).toEqual([
+      null,
+      null,
+    ]);
   });
+
+  it.each(['application/json', 'text/html;q=0', 'text/html; q=0', '*/*;q=0'])(
+    'returns no page for Accept %s',
+    (accept) => {
+      expect(requestedFile({ path: '/', accept })).toBeNull();
+    },
+  );
 });
 
 describe('namesHtml', () => {
@@ -54,6 +64,7 @@ describe('namesHtml', () => {
     ['text/html; charset=utf-8', true],
     ['application/json, text/html;level=1;q=0.1', true],
     ['text/html;q=0, application/json', false],
+    ['text/html; q=0', false],
     ['application/json', false],
     ['*/*', false],
     ['*', false],

@@ -39,14 +39,16 @@ export function requestedFile({ path, accept = '*/*' }: PageRequest): RequestedF
     const mustRevalidate = path.endsWith('.html') || path === SERVICE_WORKER;
     return { path, cacheControl: mustRevalidate ? REVALIDATE : ONE_HOUR };
   }
-  if (!accepts(accept, [HTML, 'text/*', '*/*'])) return null;
+  // For any other path `*/*` gets 404: a monitor with a mistyped path would find a page.
+  const ranges = path === '/' || PAGES.has(path) ? [HTML, 'text/*', '*/*'] : [HTML];
+  if (!accepts(accept, ranges)) return null;
   return { path: PAGES.has(path) ? `${path}.html` : '/index.html', cacheControl: REVALIDATE };
 }
 
 const HTML = 'text/html';
 
 /** Media type parameters, which the negotiator would read as weights. */
-const PARAMETERS = /;\s*(?!q=)[^;,]*/gi;
+const PARAMETERS = /;(?!\s*q=)[^;,]*/gi;
 
 const accepts = (accept: string, ranges: string[]) =>
   negotiate(accept.replaceAll(PARAMETERS, ''), ranges) !== null;
