@@ -116,7 +116,7 @@ export const GatewayEnv = z
     ),
     USER_LIMIT_PER_MINUTE: Count(240).describe('Requests per user, per minute.'),
     ADDRESS_LIMIT_PER_MINUTE: Count(6_000).describe(
-      'Requests per IP address, per minute; users can share one. A list of more than a region counts as 20. Files of the web app count separately, up to five times as many.',
+      'Requests per IP address, per minute; users can share one. A list of an area counts by its limit, up to 20. Files of the web app count separately, up to five times as many.',
     ),
     ANONYMOUS_LIST_LIMIT_PER_MINUTE: Count(60).describe(
       'Requests per IP address, per minute, for the list of all providers without a token or a region.',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MARKERS_MAX } from '../live/cluster-grid.js';
 import { BoundingBox } from '../primitives/bounding-box.js';
 import { Latitude, Longitude } from '../primitives/coordinates.js';
 import { CountText, commaSeparated, NumbersText } from '../primitives/query-numbers.js';
@@ -9,7 +10,8 @@ import { ActiveProvider } from './provider.js';
 const RADIUS = 10_000;
 const RADIUS_MAX = 200_000;
 
-const LIMIT_MAX = 10_000;
+/** Of a list with an area or a limit; the nearest providers. */
+export const LIMIT_MAX = MARKERS_MAX;
 
 export const QUERY_FAULTS = {
   both: 'Alan ve yakınlık birlikte sorulamaz.',

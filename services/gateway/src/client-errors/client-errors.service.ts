@@ -30,7 +30,7 @@ export class ClientErrorsService {
   }
 
   /** Throws `rate-limited`. */
-  admit(address: string): Promise<void> {
+  count(address: string): Promise<void> {
     return this.limit.count(address);
   }
 

@@ -16,7 +16,7 @@ export class AddressRate {
   }
 
   /** Throws `rate-limited` with the seconds to wait. */
-  take(address: string, cost = 1): void {
+  count(address: string, cost = 1): void {
     for (const { name, factor } of toNetworks(address)) {
       if (!this.rate.tryTake(name, cost / factor)) throw limitHit(this.name, this.rate.retryAfter);
     }

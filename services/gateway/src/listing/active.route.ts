@@ -19,7 +19,7 @@ export function registerActiveList(app: NestFastifyApplication): void {
   fastify.route({
     ...toRouteOptions(CALL),
     handler: async (request, reply) => {
-      quota.admit(request.ip);
+      quota.count(request.ip);
       const query = parseQuery(request);
       const precision = await quota.check(request, query);
       const body = await list.find(query, precision);

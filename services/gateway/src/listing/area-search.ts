@@ -15,12 +15,25 @@ export function searchArea({ near, bbox }: ActiveQuery): BoundingBox | null {
   return near ? boxAround(near) : (bbox ?? null);
 }
 
+export function isFullList({ near, bbox, limit }: ActiveQuery): boolean {
+  return !near && !bbox && limit === undefined;
+}
+
 export class AreaSearch {
   constructor(
     private readonly mirror: ProviderMirror,
     private readonly serviceType: ServiceTypeFilter,
     private readonly precision: Precision,
   ) {}
+
+  /** As JSON. */
+  all(): string {
+    const found: string[] = [];
+    for (const provider of this.mirror.all()) {
+      if (this.hasType(provider)) found.push(provider.json(this.precision));
+    }
+    return `[${found.join()}]`;
+  }
 
   /** As JSON; of more than `limit`, the nearest to the centre. */
   inBox(box: BoundingBox, limit: number): string {
@@ -68,8 +81,11 @@ export class AreaSearch {
   }
 
   private fits(provider: MirroredProvider, box: BoundingBox): boolean {
-    if (this.serviceType !== 'all' && provider.type !== this.serviceType) return false;
-    return isInside(box, provider.pointAt(this.precision));
+    return this.hasType(provider) && isInside(box, provider.pointAt(this.precision));
+  }
+
+  private hasType({ type }: MirroredProvider): boolean {
+    return this.serviceType === 'all' || type === this.serviceType;
   }
 }
 

@@ -1,18 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
-import type { ActiveQuery } from '@rotadas/contracts/providers/active-query';
+import { type ActiveQuery, LIMIT_MAX } from '@rotadas/contracts/providers/active-query';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
 import { AnonymousRegions } from '../limits/anonymous-regions.service.js';
 import { AddressRate } from '../limits/address-rate.js';
 import type { Precision } from '../live/mirror/mirrored-provider.js';
 import { Authenticator } from '../sign-in/authenticator.service.js';
 import { bearerToken } from '../sign-in/bearer.strategy.js';
-import { searchArea } from './area-search.js';
+import { isFullList, searchArea } from './area-search.js';
 import { isWithinRegion } from '@rotadas/contracts/live/cell';
 
-/** Cost of a list that is computed per request, in requests. */
-const COMPUTED_COST = 20;
+/** Cost of a list of more than a region, and of one of LIMIT_MAX providers, in requests. */
+const COST_MAX = 20;
 
 type ListRequest = Pick<FastifyRequest, 'ip'> & {
   readonly headers: Pick<FastifyRequest['headers'], 'authorization' | 'cookie'>;
@@ -37,22 +38,28 @@ export class ListQuota {
   }
 
   /** Counts a request before its query is parsed. Throws `rate-limited`. */
-  admit(ip: string): void {
-    this.all.take(ip);
+  count(ip: string): void {
+    this.all.count(ip);
   }
 
   /** Throws `rate-limited`, `area-too-large`, `regions-exhausted`, or the error of the token. */
   async check({ ip, headers }: ListRequest, query: ActiveQuery): Promise<Precision> {
     const area = searchArea(query);
+    this.all.count(ip, listCost(query, area) - 1);
     if (headers.authorization !== undefined) {
-      const isComputed = area ? !isWithinRegion(area) : query.limit !== undefined;
-      if (isComputed) this.all.take(ip, COMPUTED_COST - 1);
       await this.authenticator.authenticate(bearerToken(headers.authorization), headers.cookie);
       return 'exact';
     }
-    if (area === null) this.anonymous.take(ip);
+    if (area === null) this.anonymous.count(ip);
     else if (isWithinRegion(area)) this.regions.count(ip, area);
     else throw new DomainError('area-too-large');
     return 'coarse';
   }
+}
+
+/** In requests; the full lists are shared. */
+function listCost(query: ActiveQuery, area: BoundingBox | null): number {
+  if (isFullList(query)) return 1;
+  if (area === null || !isWithinRegion(area)) return COST_MAX;
+  return Math.ceil(((query.limit ?? LIMIT_MAX) / LIMIT_MAX) * COST_MAX);
 }

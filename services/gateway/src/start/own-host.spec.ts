@@ -49,6 +49,8 @@ describe('the host of a request', () => {
     ['two hosts', '/api/config', ['Host: rotadas.example', 'Host: evil.example']],
     ['the same host twice', '/api/config', ['Host: rotadas.example', 'Host: rotadas.example']],
     ['a list of hosts', '/api/config', ['Host: evil.example, rotadas.localhost']],
+    ['a name after the port', '/api/config', ['Host: rotadas.example:80@evil.example']],
+    ['a port that is none', '/api/config', ['Host: rotadas.example:evil']],
     ['two hosts', '/healthz', ['Host: rotadas.example', 'Host: evil.example']],
     ['two hosts', '/', ['Host: rotadas.example', 'Host: evil.example']],
     ['no host', '/api/config', []],

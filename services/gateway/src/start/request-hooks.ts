@@ -19,7 +19,7 @@ export function addRequestHooks(
   { headers, addresses, files, ownAddress }: HookDependencies,
 ): void {
   const count = async (limit: 'address' | 'files', ip: string) =>
-    limit === 'files' ? files.take(ip) : addresses.count(ip);
+    limit === 'files' ? files.count(ip) : addresses.count(ip);
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.header(REQUEST_ID_HEADER, request.id);
     dropTypeOfEmptyBody(request);
@@ -49,10 +49,13 @@ export function addRequestHooks(
   });
 }
 
+/** One name or address, with an optional port. */
+const HOST = /^([^:,@]*|\[[^\]]*\])(:\d+)?$/;
+
 /** Proxies and caches could understand these as requests to another host (RFC 9112, 3.2). */
 function isAmbiguous({ raw, url, headers: { host } }: FastifyRequest): boolean {
   if (!url.startsWith('/')) return true;
-  return host === undefined ? raw.httpVersion === '1.1' : host.includes(',');
+  return host === undefined ? raw.httpVersion === '1.1' : !HOST.test(host);
 }
 
 /** Many clients declare JSON for every POST; Fastify rejects an empty body declared as JSON. */

@@ -1,59 +1,66 @@
+import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
 import type { VersionedProvider } from '@rotadas/contracts/live/cell-change';
 import { aVersionedProvider } from '../../test/support/builders.js';
 import { ProviderMirror } from '../live/mirror/provider-mirror.js';
 import { AreaSearch } from './area-search.js';
 import { ActiveList } from '@rotadas/contracts/providers/active-query';
-import { FullListCache } from './full-list-cache.js';
+import { ListCache } from './list-cache.js';
 
 const aProvider = (id: number, change: Partial<VersionedProvider> = {}) =>
   aVersionedProvider({ id, fullName: 'Ayşe "Kaya" Yılmaz', ...change });
 
-describe('FullListCache', () => {
+describe('ListCache', () => {
   let now = 0;
   const setUp = () => {
     const mirror = new ProviderMirror();
     mirror.put(aProvider(1));
     mirror.put(aProvider(2, { activeService: 'cargo' }));
-    return { mirror, cache: new FullListCache(mirror, () => now) };
+    const cache = new ListCache(mirror, 2, () => now);
+    const get = (serviceType: ServiceTypeFilter) =>
+      cache.get(serviceType, () => new AreaSearch(mirror, serviceType, 'exact').all());
+    return { mirror, get };
   };
   const toIds = (plain: Buffer) => ActiveList.parse(JSON.parse(plain.toString())).map(({ id }) => id);
   const step = (mirror: ProviderMirror, version: number) =>
     mirror.move('519:851', { id: 1, latitude: 39.98, longitude: 32.86, at: version, version });
 
   it('lists all providers or those of one service type', () => {
-    const { cache } = setUp();
-    expect(toIds(cache.get('all', 'exact').plain)).toEqual([1, 2]);
-    expect(toIds(cache.get('cargo', 'exact').plain)).toEqual([2]);
+    const { get } = setUp();
+    expect(toIds(get('all').plain)).toEqual([1, 2]);
+    expect(toIds(get('cargo').plain)).toEqual([2]);
   });
 
   it('is rebuilt once per interval for positions, and immediately when a provider appears or disappears', () => {
-    const { mirror, cache } = setUp();
-    const first = cache.get('all', 'exact');
-    expect(cache.get('all', 'exact')).toBe(first);
+    const { mirror, get } = setUp();
+    const first = get('all');
+    expect(get('all')).toBe(first);
     step(mirror, 2);
-    expect(cache.get('all', 'exact')).toBe(first);
+    expect(get('all')).toBe(first);
     now += 200;
-    const second = cache.get('all', 'exact');
+    const second = get('all');
     expect(second.etag).not.toBe(first.etag);
     mirror.put(aProvider(3));
-    expect(toIds(cache.get('all', 'exact').plain)).toEqual([1, 2, 3]);
-  });
-
-  it('lists coarse positions for the coarse precision', () => {
-    const { mirror, cache } = setUp();
-    mirror.put(aProvider(3, { latitude: 39.12345 }));
-    const latitudes = (precision: 'exact' | 'coarse') =>
-      ActiveList.parse(JSON.parse(cache.get('all', precision).plain.toString())).map((each) => each.latitude);
-    expect(latitudes('coarse')).toEqual([39.97, 39.97, 39.123]);
-    expect(latitudes('exact')).toEqual([39.97, 39.97, 39.12345]);
+    expect(toIds(get('all').plain)).toEqual([1, 2, 3]);
   });
 
   it('keeps its ETag while the content is the same', () => {
-    const { mirror, cache } = setUp();
-    const { etag } = cache.get('cargo', 'exact');
+    const { mirror, get } = setUp();
+    const { etag } = get('cargo');
     step(mirror, 2);
     now += 200;
-    expect(cache.get('cargo', 'exact').etag).toBe(etag);
+    expect(get('cargo').etag).toBe(etag);
+  });
+
+  it('forgets the list that was requested least recently', () => {
+    const { get } = setUp();
+    const first = get('all');
+    get('cargo');
+    expect(get('all')).toBe(first);
+    get('taxi');
+    expect(get('all')).toBe(first);
+    get('cargo');
+    get('taxi');
+    expect(get('all')).not.toBe(first);
   });
 });
 
@@ -73,6 +80,14 @@ describe('AreaSearch', () => {
       [1, 2_225],
     ]);
     expect(read(search.near(circle, 1))).toEqual([[2, 0]]);
+  });
+
+  it('lists coarse positions for the coarse precision', () => {
+    const precise = new ProviderMirror();
+    precise.put(aProvider(1, { latitude: 39.12345 }));
+    const latitude = (precision: 'exact' | 'coarse') =>
+      ActiveList.parse(JSON.parse(new AreaSearch(precise, 'all', precision).all()))[0]?.latitude;
+    expect([latitude('coarse'), latitude('exact')]).toEqual([39.123, 39.12345]);
   });
 
   it('searches coarse positions for the coarse precision', () => {
