@@ -22,7 +22,7 @@ export const OfferDraft = z.strictObject({
   from: RouteQueryEnd,
   to: RouteQueryEnd,
   stops: z.array(requiredLine(PLACE_MAX)).max(STOPS_MAX).optional(),
-  /** Missing for an offer that starts now. */
+  /** Ignored, since counts by time would show when a user travels. Older clients send it. */
   departsAt: Departure.optional(),
 });
 export type OfferDraft = z.infer<typeof OfferDraft>;

@@ -5,7 +5,7 @@ import { EmbeddedRouter } from '../routing/domain/embedded-router.js';
 import { TreeCache } from '../routing/domain/tree-cache.js';
 import type { LocatedOffer } from './domain/offer-locator.js';
 import { type Fit, SavedRouteIndex } from './domain/saved-route-index.js';
-import { toGridRoute } from './domain/waiting-grid.js';
+import { toGridSavedRoute } from './domain/waiting-grid.js';
 import { SavedRouteStore } from './store/saved-route.store.js';
 
 /** Overlap of reads, since clocks differ and a write takes up to 9 s after `createdAt` is set. */
@@ -79,7 +79,7 @@ export class SavedRouteMirror implements OnApplicationBootstrap, BeforeApplicati
       receive: (batch) => {
         for (const route of batch) {
           this.index.add(route);
-          this.grid.add(toGridRoute(route));
+          this.grid.add(toGridSavedRoute(route));
         }
       },
     });

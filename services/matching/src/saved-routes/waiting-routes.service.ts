@@ -6,10 +6,10 @@ import { type LocatedOffer, OfferLocator } from './domain/offer-locator.js';
 import { LiveOffers } from './live-offers.service.js';
 import { SavedRouteStore } from './store/saved-route.store.js';
 
-/** Fewer could be one user, whose home repeated searches would find. */
+/** Smaller counts are 0, so that searches cannot locate one user. */
 const COUNTED_FROM = 3;
 
-/** Counts the users whose saved routes an offer fits, on a grid and not below three. */
+/** Counts the users whose saved routes an offer fits, on a grid and at any time. */
 @Injectable()
 export class WaitingRoutesService {
   constructor(
@@ -35,7 +35,7 @@ export class WaitingRoutesService {
 
   private fromDraft(userId: number, draft: OfferDraft): LocatedOffer | null {
     try {
-      return this.offers.fromDraft(userId, draft, draft.departsAt ?? Date.now());
+      return this.offers.fromDraft(userId, draft, Date.now());
     } catch (error) {
       if (error instanceof DomainError) return null;
       throw error;

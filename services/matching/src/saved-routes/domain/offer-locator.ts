@@ -52,7 +52,7 @@ export class OfferLocator {
   /** For counts of waiting users, like `fromDraft`. */
   fromProviderOnGrid(provider: ActiveProvider, departsAt: number): LocatedOffer {
     const { id: userId, activeService: type } = provider;
-    return this.locate({ userId, type, departsAt }, toGridRoute(this.findRoute(provider)));
+    return this.locate({ userId, type, departsAt }, toGridOfferRoute(this.findRoute(provider)));
   }
 
   private findRoute(provider: ActiveProvider): OfferRoute {
@@ -78,7 +78,7 @@ export class OfferLocator {
     const from = routeEnd(this.places, draft.from, 'from');
     const to = routeEnd(this.places, draft.to, 'to');
     const stops = this.resolver.findStops(draft, from.point);
-    const route = toGridRoute({ from, to, stops, start: from.point });
+    const route = toGridOfferRoute({ from, to, stops, start: from.point });
     return this.locate({ userId, type, departsAt }, route);
   }
 
@@ -105,7 +105,7 @@ export class OfferLocator {
   }
 }
 
-function toGridRoute({ from, to, stops, start }: OfferRoute): OfferRoute {
+function toGridOfferRoute({ from, to, stops, start }: OfferRoute): OfferRoute {
   return {
     from: toGridEnd(from),
     to: toGridEnd(to),

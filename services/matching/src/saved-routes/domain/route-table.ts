@@ -13,7 +13,7 @@ export const FIELD = {
   type: 2,
   /** Metres; NaN for the default. */
   maxDetour: 3,
-  /** Metres by road; NaN without a route. */
+  /** Metres by road, or `UNMEASURED`; NaN without a route. */
   length: 4,
   days: 5,
   begin: 6,
@@ -34,6 +34,9 @@ export const FIELD = {
 const WIDTH = Object.keys(FIELD).length;
 
 export const ANY_TYPE = -1;
+
+/** Length of a route whose ends alone are compared. */
+export const UNMEASURED = 0;
 
 const FIRST_CAPACITY = 1_024;
 

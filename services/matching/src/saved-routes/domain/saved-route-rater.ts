@@ -16,7 +16,7 @@ import { routeMetres, type SnappedPlace } from '../../routing/domain/route-lengt
 import type { ShortestPathTree } from '../../routing/domain/shortest-path-tree.js';
 import type { TreeCache } from '../../routing/domain/tree-cache.js';
 import type { LocatedOffer } from './offer-locator.js';
-import { FIELD, type RouteTable } from './route-table.js';
+import { FIELD, type RouteTable, UNMEASURED } from './route-table.js';
 
 /** Maximum distance for crossings and offers by nearness. */
 const NEAR_METRES = 20_000;
@@ -72,8 +72,29 @@ export class SavedRouteRater {
     // Rejects most routes before their end is looked up.
     if (!this.isNearAnyLeg(limit)) return null;
     for (let at = 0; at < trees.length; at += 1) toEnd[at] = this.metresToEnd(at, row);
-    const least = leastInsertion(legs, toStart, toEnd, this.number(row, FIELD.length));
+    const least = leastInsertion(legs, toStart, toEnd, this.findLength(row));
     return least && isDetourAllowed(limit, least.metres, remaining) ? least : null;
+  }
+
+  /**
+   * Of an unmeasured route the least possible: the straight line, or the difference of the
+   * distances of its ends from a point of the offer, which is exact along the offer's road.
+   */
+  private findLength(row: number): number {
+    const measured = this.number(row, FIELD.length);
+    if (measured !== UNMEASURED) return measured;
+    const { toStart, toEnd } = this;
+    let least = straightLineMetres(
+      this.number(row, FIELD.fromLatitude),
+      this.number(row, FIELD.fromLongitude),
+      this.number(row, FIELD.toLatitude),
+      this.number(row, FIELD.toLongitude),
+    );
+    for (let at = 0; at < this.trees.length; at += 1) {
+      const difference = Math.abs((toEnd[at] ?? 0) - (toStart[at] ?? 0));
+      if (difference > least) least = difference;
+    }
+    return least;
   }
 
   private isNearAnyLeg(limit: DetourLimit): boolean {
