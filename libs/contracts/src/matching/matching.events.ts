@@ -27,6 +27,9 @@ export const matchingEvents = {
         id: SerialId,
         userId: SerialId,
         fullName: z.string(),
+        /** The ends of the saved route again; only notifications services of 0.3.0 read them. */
+        from: z.string().optional(),
+        to: z.string().optional(),
         type: ServiceType,
         /** Departure of a planned offer, ms; null for a live one. */
         departsAt: EpochMs.nullable(),

@@ -111,6 +111,8 @@ describe('saved routes', () => {
             id: 3,
             userId: PROVIDER,
             fullName: 'Ayşe Yılmaz',
+            from: 'Susurluk',
+            to: 'Bursa',
             type: 'companion',
             departsAt: null,
           },
@@ -201,11 +203,21 @@ describe('saved routes', () => {
       expect(await count()).toBe(3);
     });
 
-    it('counts by the type and the departure of the draft', async () => {
-      await saveForAll({ serviceType: 'companion', days: [1] });
-      expect(await count({ departsAt: MONDAY })).toBe(3);
-      expect(await count({ departsAt: MONDAY + 24 * 3_600_000 })).toBe(0);
-      expect(await count({ departsAt: MONDAY, type: 'taxi' })).toBe(0);
+    it('counts by the type of the draft, without users who no longer wait', async () => {
+      await saveForAll({ serviceType: 'companion' });
+      await save({ userId: 10, endsOn: '2020-01-01' });
+      expect(await count()).toBe(3);
+      expect(await count({ type: 'taxi' })).toBe(0);
+    });
+
+    it('counts routes along the road of the offer, and none far from it or in the opposite direction', async () => {
+      for (const userId of USERS) await save({ userId }, ['Ankara', 'Konya']);
+      const countBetween = (from: Coordinates, to: Coordinates) => count({ from, to });
+      const { Ankara, Konya, Eskişehir, Bursa } = POINTS;
+      expect(await countBetween(Ankara, Konya)).toBe(3);
+      expect(await countBetween(Eskişehir, Konya)).toBe(0);
+      expect(await countBetween(Konya, Ankara)).toBe(0);
+      expect(await countBetween(Ankara, Bursa)).toBe(0);
     });
 
     it('counts zero for a draft between unknown or ambiguous places', async () => {
@@ -228,7 +240,12 @@ describe('saved routes', () => {
         { latitude: 39.92, longitude: 28.17 },
       ] as const;
       const saveFrom = (point: Coordinates, userId: number) =>
-        save({ userId, maxDetourMetres: 1_000, from: { name: 'Evim', placeId: null, point } });
+        save({
+          userId,
+          maxDetourMetres: 1_000,
+          from: { name: 'Evim', placeId: null, point },
+          distanceMetres: roads.router.route(point, POINTS.Bursa).distanceMetres,
+        });
       const countFrom = (from: Coordinates) => count({ from });
       /** Two points at a distance of 1 m with different counts. */
       const bisect = async (inside: Coordinates, outside: Coordinates) => {
@@ -262,20 +279,13 @@ describe('saved routes', () => {
         expect(toGridPoint(near)).not.toEqual(toGridPoint(far));
       });
 
-      it('answers the same for homes around one grid point', async () => {
-        const answers = [];
-        for (const [index, home] of HOMES.entries()) {
-          const saved = [];
-          for (const userId of USERS) saved.push(await saveFrom(home, 10 * index + userId));
-          const counts = [];
-          for (let step = 0; step <= 20; step += 1)
-            counts.push(await countFrom({ latitude: 39.8 + step / 100, longitude: 28.1 + step / 200 }));
-          answers.push(counts);
-          for (const { id, userId } of saved) await routes.remove(userId, id);
-          mirror.forget(saved.map(({ id }) => id));
-        }
-        expect(answers[0]).toContain(3);
-        expect(answers[1]).toEqual(answers[0]);
+      it('finds no days and hours, with two accomplices', async () => {
+        for (const userId of [8, 9]) await saveFrom(HOMES[0], userId);
+        await save({ days: [1], hours: { from: '07:40', to: '08:10' } });
+        const counts = [];
+        for (let hour = 0; hour < 7 * 24; hour += 1)
+          counts.push(await count({ departsAt: MONDAY + hour * 3_600_000 }));
+        expect(new Set(counts)).toEqual(new Set([3]));
       });
     });
   });

@@ -96,7 +96,7 @@ function routeMatchedEvent(
     to: to.name,
     ...(fromPlace && { fromPlace }),
     ...(toPlace && { toPlace }),
-    offer,
+    offer: { ...offer, from: from.name, to: to.name },
     detourMetres: detourMetres === null ? null : Math.round(detourMetres),
   });
 }
