@@ -1,5 +1,5 @@
-/** Latin without phonetic letters and small capitals, which imitate others. */
-const LATIN = String.raw`A-Za-zÀ-ÖØ-öø-ƿǄ-ɏəḀ-ỿ`;
+/** Latin letters of names in use; others imitate them, such as Ⱥ, ƨ and ĸ. */
+const LATIN = 'A-Za-zÀ-ÖØ-öø-ıĴ-ķĹ-ňŊ-žƠơƯưǍ-ǜǦ-ǫȘ-țȲȳƏəḀ-ẙẞẠ-ỹ';
 
 /** The recommended scripts of UAX 31; those that one language mixes are together. */
 const SCRIPTS = [
@@ -20,7 +20,8 @@ const ALPHABETS = [
   ),
 ].map((letters) => new RegExp(`^[${letters}]*$`, 'u'));
 
-const NOT_LETTERS = /\P{L}/gu;
+/** Unicode counts the apostrophe ʼ as a letter. */
+const NOT_LETTERS = /[\P{L}ʼ]/gu;
 
 /** Whether all letters of a text belong to one alphabet in use today. */
 export function hasOneAlphabet(text: string): boolean {

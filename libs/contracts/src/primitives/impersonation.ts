@@ -12,5 +12,8 @@ const readableForm = (text: string): string => removeIgnorables(text).normalize(
 /** Whether a text contains an internet or email address. */
 export const hasAddress = (text: string): boolean => ADDRESS.test(readableForm(text));
 
-/** Whether a text looks as if it contained the name of the product. */
-export const hasBrand = (text: string): boolean => skeletonWords(text).join('').includes(BRAND);
+/** Whether a word, or some words from the start of one, look like the name of the product. */
+export function hasBrand(text: string): boolean {
+  const words = skeletonWords(text);
+  return words.some((word, at) => word.includes(BRAND) || words.slice(at).join('').startsWith(BRAND));
+}

@@ -3,8 +3,12 @@ import { removeIgnorables } from './text.js';
 
 const NOT_ASCII = /[^\0-\u007f]/gu;
 const MARKS = /\p{M}/gu;
-/** Unicode lists 0 and 1 only. */
-const LIKE_LETTERS: Readonly<Record<string, string>> = { '3': 'e', '4': 'a', '5': 's', '7': 't', $: 's' };
+/** Unicode lists 0 and 1 only, and none of these letters. */
+const LIKE_LETTERS: Readonly<Record<string, string>> = {
+  ...{ '3': 'e', '4': 'a', '5': 's', '7': 't', $: 's' },
+  ...{ ǝ: 'e', ə: 'e', ɍ: 'r', ⱥ: 'a', ŋ: 'n', ß: 's', þ: 'p' },
+};
+const LIKE_LETTER = new RegExp(`[${Object.keys(LIKE_LETTERS).join('')}]`, 'g');
 
 /**
  * Equal for words that look alike: the skeleton of UTS 39, without case and marks. Compare it with
@@ -14,7 +18,7 @@ export function toSkeleton(text: string): string {
   const latin = removeIgnorables(text).normalize('NFKD').replace(NOT_ASCII, toLatin);
   return unhomoglyph(unhomoglyph(latin).toLowerCase())
     .replace(MARKS, '')
-    .replace(/[3457$]/g, (character) => LIKE_LETTERS[character] ?? character)
+    .replace(LIKE_LETTER, (character) => LIKE_LETTERS[character] ?? character)
     .replaceAll('l', 'i'); // unhomoglyph makes l of I, which is the capital of i
 }
 

@@ -59,6 +59,7 @@ describe('an offer', () => {
     'Emniyet Müdürlüğü',
     '34. Sokak',
     '1071 Malazgirt Bulvarı',
+    'Karot Adası',
   ])('can start at %s', (from) => {
     expect(findFaults({ from })).toBeUndefined();
   });
@@ -73,6 +74,10 @@ describe('an offer', () => {
     ['R\u043etada\u015f', PLACE_TEXT_FAULTS.brand],
     ['R0tada\u015f dura\u011f\u0131', PLACE_TEXT_FAULTS.brand],
     ['Rot4da5', PLACE_TEXT_FAULTS.brand],
+    ['Bizim Rota daş', PLACE_TEXT_FAULTS.brand],
+    ['\u024c\u00d8\u0166\u023a\u0110\u023aŞ Ekibi', PLACE_TEXT_FAULTS.brand],
+    ['\u023a\u0110MIN', PLACE_TEXT_FAULTS.alphabets],
+    ['Rotada\u01a8', PLACE_TEXT_FAULTS.alphabets],
     ['\u13a1otadaş', PLACE_TEXT_FAULTS.brand],
     ['hemen arayın 0850 222 00 00', PLACE_TEXT_FAULTS.digits],
     ['IBAN TR33 0006 1005 1978 6457 8413 26', PLACE_TEXT_FAULTS.digits],
@@ -86,6 +91,14 @@ describe('an offer', () => {
     expect(findFaults({ stops: ['Polatlı', text] })).toEqual([['stops.1', fault]]);
     const planned = { ...ride, to: text, departsAt: Date.now() + 60_000 };
     expect(PlannedInput.safeParse(planned).error?.issues[0]?.message).toBe(fault);
+  });
+
+  it('can have eight digits in all its places, but no phone number divided among them', () => {
+    const message = PLACE_TEXT_FAULTS.digitsTogether;
+    const ends = { from: '34. Sokak', to: '1071 Malazgirt Bulvarı' };
+    expect(findFaults({ ...ends, stops: ['Polatlı', 'No 12'] })).toBeUndefined();
+    expect(findFaults({ from: '0532', to: '444', stops: ['5566'] })).toEqual([['stops.0', message]]);
+    expect(findFaults({ ...ends, stops: ['1', '2', '3'] })).toEqual([['stops.2', message]]);
   });
 
   it('is not checked again once it is stored', () => {

@@ -6,7 +6,7 @@ import { EpochMs, Duration } from '../primitives/timestamp.js';
 import { detailFaults, OfferDetails, STOPS_MAX } from './offer-details.js';
 import { endsFault } from './offer-ends.js';
 import { OFFER_KINDS } from './offer-kinds.js';
-import { PlaceText } from './place-text.js';
+import { excessDigitsPath, PLACE_TEXT_FAULTS, PlaceText } from './place-text.js';
 
 export const OFFER_DESCRIPTION_MAX = 500;
 
@@ -27,6 +27,8 @@ export const OfferInput = z
     for (const fault of detailFaults(offer.type, offer)) context.addIssue({ code: 'custom', ...fault });
     const message = endsFault(offer);
     if (message !== null) context.addIssue({ code: 'custom', path: ['to'], message });
+    const path = excessDigitsPath(offer);
+    if (path) context.addIssue({ code: 'custom', path, message: PLACE_TEXT_FAULTS.digitsTogether });
   })
   .meta({ anyOf: OFFER_KINDS });
 export type OfferInput = z.infer<typeof OfferInput>;

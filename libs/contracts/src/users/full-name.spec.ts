@@ -16,6 +16,7 @@ describe('fullName', () => {
       'Conan O’Brien',
     ],
     ...['Nguyễn Thị Hương', 'Łukasz Żak', 'Đặng Văn', 'Əli Məmmədov', 'Admir Hodžić', 'Jean-Luc', "O'Neill"],
+    ...['O\u02bcNeill', 'Ø\u0144 We\u00df', '\u0218ahin \u021aek', 'Ơn Ưng', 'Aylin \u00de\u014b'],
     ...[
       'Мария Иванова',
       'Әлия Қасымова',
@@ -28,7 +29,7 @@ describe('fullName', () => {
     ],
     // contain or join to a part of a reserved word
     ...['Güven Destegül', 'Mercedes Tekin', 'Güven Likoğlu', 'Ahmad Minhaj', 'Polat Polisan', 'Zabit Yetkin'],
-    ...['Resmiye Demir', 'İmdat Emniyet', 'Müşfik Operi'],
+    ...['Sirota Das', 'Resmi Kaya', 'Resmiye Demir', 'İmdat Emniyet', 'Müşfik Operi'],
   ])('accepts %s', (name) => {
     expect(parsed(name)).toBe(name.normalize());
   });
@@ -61,6 +62,15 @@ describe('fullName', () => {
       'Süperadmin',
       'Moderatör',
     ]),
+    ...withFault(NAME_FAULTS.reserved, ['Polisler', 'Çağrı Merkezi', 'Canlı Yardım', 'Help Desk']),
+    ...withFault(NAME_FAULTS.reserved, [
+      'Güvənlik',
+      'Modəratör',
+      'Yönəticı',
+      'Rota\u0111a\u00df',
+      'A\u0111mi\u014b',
+      'Teknik Servis',
+    ]),
     ...withFault(NAME_FAULTS.reserved, [
       'Müşteri Hizmetleri',
       'Yetkilisi Ali',
@@ -91,6 +101,15 @@ describe('fullName', () => {
       'R0t4d45',
     ],
     ...['\u0280\u1d0f\u1d1b\u1d00\u1d05\u1d00\ua731', '\u0433\u043e\u0442\u0430\u0501\u0430\u0455'],
+    ...[
+      '\u024c\u00d8\u0166\u023a\u0110\u023aŞ Ekibi',
+      '\u023a\u0110MIN',
+      '\u023a\u0111min',
+      'Rotada\u01a8',
+      'Rotada\u1e9c',
+      'Deste\u0138',
+      '\u0237\u0061nd\u0061rm\u0061',
+    ],
     ...['\u0410dmin', '\u0391dmin', '\u216eestek', 'G\u03cbvenlik', 'Güven1ik', 'a\u0501m\u0456n'],
   ])('rejects the look-alike %j', (name) => {
     expect(parsed(name)).toBeUndefined();
@@ -140,6 +159,11 @@ it.each([
   ['Ayşe Yılmaz', 'Ayşe'],
   ['Dr. Ali Veli', 'Ali'],
   ['A. B.', 'A.'],
+  ['Jean-Luc Kaya', 'Jean-Luc'],
+  ["D'Angelo Oğuz", "D'Angelo"],
+  ['M.Kemal Öz', 'M.Kemal'],
+  ['Ara-beni-sıfır-sekizyüzelli-otuzüç-kırkdört-elli', null],
+  ['Arabenisıfırsekizyüz Kaya', null],
   ['Rotadaş Güvenlik', null],
   ['', null],
 ])('the first name of %j is %j', (name, first) => {

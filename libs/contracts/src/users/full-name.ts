@@ -47,11 +47,15 @@ const FullName = fullName();
 export const fullNameFault = (name: string): string | null =>
   FullName.safeParse(name).error?.issues[0]?.message ?? null;
 
-/** The first word that is no abbreviation; null for a name that breaks a rule. */
+/** Up to two parts of a name; a longer word could be a message. */
+const FIRST_NAME = /^(?=.{1,16}$)[\p{L}\p{M}]+([.'’‘`´‐‑-][\p{L}\p{M}]*)?$/u;
+
+/** The first word that is no abbreviation; null if it is long, or the name breaks a rule. */
 export function firstName(name: string): string | null {
   if (fullNameFault(name) !== null) return null;
   const words = name.split(' ');
-  return words.find((word) => !word.endsWith('.')) ?? words[0] ?? null;
+  const first = words.find((word) => !word.endsWith('.')) ?? words[0] ?? '';
+  return FIRST_NAME.test(first) ? first : null;
 }
 
 /** A name of an identity provider: cleaned and truncated, or empty if it breaks a rule. */

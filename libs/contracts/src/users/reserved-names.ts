@@ -12,11 +12,11 @@ const STEMS = toSkeletons(
     'savcılığ, savcılık, valiliğ, valilik, yetkili, yönetim, zabıta',
 );
 
-/** Reserved as whole words, since names such as "Resmiye" start with them. */
+/** Reserved as whole words, since other names start with them. */
 const WORDS = toSkeletons(
-  'acil servis, acil yardım, bakanlığı, bakanlık, customer service, customer support, emniyet amiri, ' +
-    'emniyet amirliği, emniyet genel, emniyet müdürlüğü, emniyet müdürü, official, police, polis, polisi, ' +
-    'resmi, security, sistem, support',
+  'acil servis, acil yardım, bakanlığı, bakanlık, canlı yardım, customer service, customer support, ' +
+    'çağrı merkezi, emniyet amiri, emniyet amirliği, emniyet genel, emniyet müdürlüğü, emniyet müdürü, ' +
+    'help desk, official, police, polis, polisi, polisler, resmi hesap, security, sistem, support, teknik servis',
 );
 
 const JOINED = new Set([...PARTS, ...STEMS, ...WORDS]);
