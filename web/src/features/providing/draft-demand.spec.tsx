@@ -20,7 +20,7 @@ it('sends typed and chosen stops, one a line, and omits them if none is typed', 
     typed(''),
     typed('Mustafakemalpaşa\n merkez '),
   ]);
-  expect(toWaitingQuery({ ...route, stops }, 0)).toEqual({
+  expect(toWaitingQuery({ ...route, stops })).toEqual({
     type: 'companion',
     from: 'Balıkesir',
     fromPlaceId: 'province-10',
@@ -29,5 +29,5 @@ it('sends typed and chosen stops, one a line, and omits them if none is typed', 
     stops: 'Susurluk, Balıkesir\nMustafakemalpaşa merkez',
   });
   const none = toStopLines([typed(''), typed(' ')]);
-  expect(toWaitingQuery({ ...route, stops: none }, 0)).not.toHaveProperty('stops');
+  expect(toWaitingQuery({ ...route, stops: none })).not.toHaveProperty('stops');
 });

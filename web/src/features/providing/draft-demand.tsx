@@ -2,13 +2,11 @@ import { isVisible } from '@rotadas/contracts/primitives/text';
 import { type Control, useWatch } from 'react-hook-form';
 import type { ChosenPlace } from '../../shared/places/chosen-place.js';
 import type { WaitingRouteQuery } from '../../shared/saved-routes/saved-routes.api.js';
-import { toDepartsAt, departureErrors } from './departure-form.js';
 import type { OfferDraft, OfferForm } from './offer-form.js';
 import { useDebouncedValue } from '../../shared/ui/use-debounced-value.js';
 import { RouteDemandNote } from '../../shared/saved-routes/route-demand-note.js';
-import { useNow } from '../../shared/time/time-texts.js';
 
-type DraftRoute = Pick<OfferDraft, 'type' | 'from' | 'to' | 'when' | 'day' | 'time'> & {
+type DraftRoute = Pick<OfferDraft, 'type' | 'from' | 'to'> & {
   /** As `toStopLines` returns them. */
   readonly stops: string;
 };
@@ -20,17 +18,9 @@ export const toStopLines = (stops: OfferDraft['stops']): string =>
     .filter(isVisible)
     .join('\n');
 
-/**
- * Query for the number of people who wait for a draft; null until its type and both ends are
- * chosen. A departure is included once it is valid.
- */
-export function toWaitingQuery(
-  { type, from, to, stops, when, day, time }: DraftRoute,
-  now: number,
-): WaitingRouteQuery | null {
+/** Query for the people who wait for a draft; null until its type and both ends are chosen. */
+export function toWaitingQuery({ type, from, to, stops }: DraftRoute): WaitingRouteQuery | null {
   if (type === null || from.place === null || to.place === null) return null;
-  const departure = { when, day, time };
-  const departsAt = departureErrors(departure, now).length === 0 ? toDepartsAt(departure) : null;
   return {
     type,
     from: from.place.name,
@@ -38,7 +28,6 @@ export function toWaitingQuery(
     to: to.place.name,
     ...toEndParams('to', to.place),
     ...(stops !== '' && { stops }),
-    ...(departsAt !== null && { departsAt: String(departsAt) }),
   };
 }
 
@@ -51,12 +40,8 @@ interface DraftDemandProps {
 
 /** 'Bu rotada 3 kişi bekliyor', once the route of the draft is chosen. */
 export function DraftDemand({ control }: DraftDemandProps) {
-  const [type, from, to, stops, when, day, time] = useWatch({
-    control,
-    name: ['type', 'from', 'to', 'stops', 'when', 'day', 'time'],
-  });
+  const [type, from, to, stops] = useWatch({ control, name: ['type', 'from', 'to', 'stops'] });
+  const settledType = useDebouncedValue(type);
   const settledStops = useDebouncedValue(toStopLines(stops));
-  const now = useNow();
-  const route = { type, from, to, stops: settledStops, when, day, time };
-  return <RouteDemandNote offer={toWaitingQuery(route, now)} />;
+  return <RouteDemandNote offer={toWaitingQuery({ type: settledType, from, to, stops: settledStops })} />;
 }

@@ -23,8 +23,7 @@ export function ProviderStrips({ user, onOpen }: ProviderStripsProps) {
   );
 }
 
-/** Interval at which the number of waiting people is updated, ms. */
-/** Twenty requests an hour are allowed, also for drafts. */
+/** Requests six of the twenty counts an hour, ms; the others are for drafts. */
 const WAITING_INTERVAL_MS = 600_000;
 
 /** 'Yayındasın · Ankara → Eskişehir · 42 dk kaldı'; opens the user's offer. */

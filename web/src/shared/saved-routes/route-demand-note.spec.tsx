@@ -21,3 +21,12 @@ it.each([
   await waitFor(() => expect(Object.values(store.getState().api.queries)).toMatchObject([{ status }]));
   expect(screen.queryByText(/kişi bekliyor/)).toBeNull();
 });
+
+it('keeps the last count if a later one fails', async () => {
+  let requests = 0;
+  respondTo(WAITING, () => (++requests === 1 ? json({ waiting: 3 }) : failure(429)));
+  const store = renderWithProviders(<RouteDemandNote offer={{}} everyMs={20} />);
+  const rejected = [{ status: 'rejected' }];
+  await waitFor(() => expect(Object.values(store.getState().api.queries)).toMatchObject(rejected));
+  expect(screen.getByText('Bu rotada 3 kişi bekliyor')).toBeVisible();
+});
