@@ -41,12 +41,12 @@ export interface DailyLimits {
   readonly isNewProvider: boolean;
 }
 
-/** Ranks that a notification may take, in order of preference. */
-export function allowedRanks({ perDay, isNewProvider }: DailyLimits): number[] {
-  const ranks = Array.from({ length: perDay }, (_, index) => index + 1);
+/** Numbers that a notification may take, in order of preference. */
+export function allowedNumbers({ perDay, isNewProvider }: DailyLimits): number[] {
+  const numbers = Array.from({ length: perDay }, (_, index) => index + 1);
   const half = Math.ceil(perDay / 2);
-  const open = ranks.slice(0, half);
-  return isNewProvider ? open : [...ranks.slice(half), ...open];
+  const open = numbers.slice(0, half);
+  return isNewProvider ? open : [...numbers.slice(half), ...open];
 }
 
 /** The provider that counts against the limits; null for kinds that have none. */

@@ -5,7 +5,7 @@ import { retryOnConflict } from '@rotadas/service-kit/mongodb/retry-on-conflict'
 import type { Model, mongo } from 'mongoose';
 import { morningAfter, summarizeMatches } from '../domain/matches-summary.js';
 import {
-  allowedRanks,
+  allowedNumbers,
   type DailyLimits,
   limitedProvider,
   type NewNotification,
@@ -16,16 +16,16 @@ import { turkishDay } from '@rotadas/contracts/primitives/timestamp';
 
 type LimitedDraft = Pick<NewNotification, 'userId' | 'createdAt' | 'subject'>;
 
-type DailyRanks = Partial<Pick<NotificationDocument, 'numberOfDay' | 'numberOfProvider'>>;
+type DailyNumbers = Partial<Pick<NotificationDocument, 'numberOfDay' | 'numberOfProvider'>>;
 
 interface NumberedInsert {
   readonly addition: NotificationInsert;
-  readonly ranks: DailyRanks;
-  /** Whether all ranks of the day that it may take are taken. */
+  readonly numbers: DailyNumbers;
+  /** Whether all numbers of the day that it may take are taken. */
   readonly isDayFull: boolean;
 }
 
-interface LastRanks {
+interface LastNumbers {
   readonly _id: Pick<NotificationDocument, 'userId' | 'day'> & { readonly providerId: number };
   readonly numbersOfDay: readonly number[];
   readonly numberOfProvider: number | null;
@@ -45,7 +45,7 @@ class DailySequence {
     const last = new Map<string, number>();
     if (drafts.length === 0) return new DailySequence(taken, last);
     const days = new Set(drafts.map(({ createdAt }) => turkishDay(createdAt)));
-    const stored = await model.aggregate<LastRanks>([
+    const stored = await model.aggregate<LastNumbers>([
       {
         $match: {
           userId: { $in: drafts.map(({ userId }) => userId) },
@@ -72,17 +72,17 @@ class DailySequence {
   /** Null beyond the limit of the provider. */
   next(draft: LimitedDraft, limits: DailyLimits): Omit<NumberedInsert, 'addition'> | null {
     const providerId = limitedProvider(draft);
-    if (providerId === null) return { ranks: {}, isDayFull: false };
+    if (providerId === null) return { numbers: {}, isDayFull: false };
     const day = dayKey(draft.userId, turkishDay(draft.createdAt));
     const providerKey = `${day}/${providerId}`;
     const numberOfProvider = (this.last.get(providerKey) ?? 0) + 1;
     if (numberOfProvider > limits.perProvider) return null;
     this.last.set(providerKey, numberOfProvider);
     const taken = this.taken.get(day) ?? new Set();
-    const numberOfDay = allowedRanks(limits).find((rank) => !taken.has(rank));
-    if (numberOfDay === undefined) return { ranks: { numberOfProvider }, isDayFull: true };
+    const numberOfDay = allowedNumbers(limits).find((number) => !taken.has(number));
+    if (numberOfDay === undefined) return { numbers: { numberOfProvider }, isDayFull: true };
     this.taken.set(day, taken.add(numberOfDay));
-    return { ranks: { numberOfDay, numberOfProvider }, isDayFull: false };
+    return { numbers: { numberOfDay, numberOfProvider }, isDayFull: false };
   }
 }
 
@@ -162,7 +162,7 @@ export class NotificationInserter {
       numbered.filter((each) => !each.isDayFull),
     ];
     const documents = await Promise.all(
-      within.map(({ addition, ranks }) => this.createDocument(addition.draft, ranks)),
+      within.map(({ addition, numbers }) => this.createDocument(addition.draft, numbers)),
     );
     const unwritten = await this.write(documents);
     for (const [at, { addition }] of within.entries()) {
@@ -192,9 +192,9 @@ export class NotificationInserter {
    * Lists it in the place of the oldest unread one; if all are read, it is not listed. It has no
    * deliveries of its own. Resolves to the summary of the day.
    */
-  private async replaceOldestUnread({ addition, ranks }: NumberedInsert): Promise<InsertedNotification> {
+  private async replaceOldestUnread({ addition, numbers }: NumberedInsert): Promise<InsertedNotification> {
     const { draft, limits } = addition;
-    const document = await this.createDocument({ ...draft, deliveries: [] }, ranks);
+    const document = await this.createDocument({ ...draft, deliveries: [] }, numbers);
     return this.mongodb.transaction(async (session) => {
       const numberOfDay = draft.isListed ? await this.hideOldestUnread(document, limits, session) : null;
       const placed = numberOfDay === null ? { ...document, isListed: false } : { ...document, numberOfDay };
@@ -203,14 +203,14 @@ export class NotificationInserter {
     });
   }
 
-  /** Its rank, which is free now; null if all that may be replaced are read. */
+  /** Its number, which is free now; null if all that may be replaced are read. */
   private async hideOldestUnread(
     { userId, day }: NotificationDocument,
     limits: DailyLimits,
     session: mongo.ClientSession,
   ): Promise<number | null> {
     const oldest = await this.model
-      .findOne({ userId, day, numberOfDay: { $in: allowedRanks(limits) }, isListed: true, readAt: null })
+      .findOne({ userId, day, numberOfDay: { $in: allowedNumbers(limits) }, isListed: true, readAt: null })
       .sort({ _id: 1 })
       .session(session)
       .lean<NotificationDocument>();
@@ -258,7 +258,7 @@ export class NotificationInserter {
 
   private async createDocument(
     { subject, ...fields }: NewNotification,
-    ranks: DailyRanks,
+    numbers: DailyNumbers,
   ): Promise<NotificationDocument> {
     const id = await this.counter.next(COLLECTION);
     return {
@@ -269,7 +269,7 @@ export class NotificationInserter {
       readAt: null,
       day: turkishDay(fields.createdAt),
       numberOfDay: -id,
-      ...ranks,
+      ...numbers,
       expiresAt: new Date(fields.createdAt + RETENTION_MS),
     };
   }
