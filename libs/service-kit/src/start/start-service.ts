@@ -7,14 +7,11 @@ import { Readiness } from '../health/readiness.js';
 import { Metrics } from '../metrics/metrics.js';
 import { natsConnectionOptions } from '../nats/nats-connection.js';
 import { DrainingNatsServer } from '../nats/draining-nats-server.js';
-import { sleep } from '../time/backoff.js';
 import { endInTime, endOnUnhandledError } from './end-process.js';
+import { waitForServers } from './wait-for-servers.js';
 
 /** Maximum delay of the first request by servers that do not respond, ms. */
 const SERVERS_LIMIT_MS = 3_000;
-
-/** Between checks of the servers at start, ms. */
-const SERVERS_CHECK_MS = 100;
 
 export interface ServiceEnv {
   readonly NATS_URL: string;
@@ -58,9 +55,4 @@ export async function startService(options: {
   readiness.completeStart();
   logger.log(`${name} is up, health at ${await app.getUrl()}`);
   return app;
-}
-
-async function waitForServers(metrics: Metrics, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted && Object.values(await metrics.reachable()).includes(false))
-    await sleep(SERVERS_CHECK_MS, signal);
 }
