@@ -130,7 +130,7 @@ export class EventStreams {
 
   /** Resolves once NATS has processed what was sent, so that it delivers nothing more. */
   async flush(): Promise<void> {
-    await this.nats.current?.flush();
+    await this.nats.connection?.flush();
   }
 
   private async store({ id, at, subject, payload, requestId }: OutboxEvent): Promise<void> {
@@ -148,7 +148,7 @@ export class EventStreams {
   }
 
   private async jetstream(): Promise<Jetstream> {
-    const connection = await this.nats.connected();
+    const connection = await this.nats.requireConnection();
     if (this.opened) return this.opened;
     const manager = await jetstreamManager(connection, { checkAPI: false, timeout: JETSTREAM_TIMEOUT_MS });
     this.opened = { manager, client: manager.jetstream() };

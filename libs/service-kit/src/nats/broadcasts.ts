@@ -31,7 +31,7 @@ export class Broadcasts {
     schema: Schema,
     onMessage: (message: z.output<Schema>) => void,
   ): Promise<Unsubscribe> {
-    const connection = await this.nats.opened();
+    const connection = await this.nats.firstConnection();
     const subscription = connection.subscribe(subject, {
       callback: (error, message) => {
         if (error) this.logger.warn({ err: error, subject });

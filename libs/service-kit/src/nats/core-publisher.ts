@@ -35,7 +35,7 @@ export class CorePublisher {
 
   publish(subject: string, message: object): void {
     const text = JSON.stringify(message);
-    const connection = this.nats.current;
+    const connection = this.nats.connection;
     if (!connection) return void (this.dropped += 1); // the listeners of the reconnect handle it
     try {
       connection.publish(subject, text);
@@ -47,7 +47,7 @@ export class CorePublisher {
 
   /** Resolves when NATS has received the messages, or after 500 ms. */
   async flush(): Promise<void> {
-    const flushed = this.nats.current?.flush().catch(() => undefined);
+    const flushed = this.nats.connection?.flush().catch(() => undefined);
     if (flushed) await pTimeout(flushed, { milliseconds: FLUSH_LIMIT_MS, fallback: () => undefined });
   }
 }

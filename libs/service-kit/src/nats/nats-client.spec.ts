@@ -47,19 +47,19 @@ describe('NatsClient', () => {
   it('connects after NATS rejected its first connections', async () => {
     server.reject(2);
     client.onApplicationBootstrap();
-    await client.opened();
+    await client.firstConnection();
     expect(connects).toEqual([true]);
   });
 
   it('reconnects however often NATS rejects it, and calls each listener once', async () => {
     client.onApplicationBootstrap();
-    await client.opened();
+    await client.firstConnection();
     server.reject(5);
     server.disconnect();
     await lost.promise;
-    await expect(client.connected()).rejects.toMatchObject({ code: 'dependency-away' });
+    await expect(client.requireConnection()).rejects.toMatchObject({ code: 'dependency-away' });
     await reconnected.promise;
-    expect(client.current).toBeDefined();
+    expect(client.connection).toBeDefined();
     expect(connects).toEqual([true, false]);
   });
 
@@ -68,7 +68,7 @@ describe('NatsClient', () => {
     const dropped = async () => (await metrics.samples('rotadas_dropped_messages_total'))[0]?.value;
     publisher.publish('test.early', {});
     client.onApplicationBootstrap();
-    await client.opened();
+    await client.firstConnection();
     publisher.publish('test.sent', {});
     await publisher.flush();
     expect(server.received).toContain('PUB test.sent 2');

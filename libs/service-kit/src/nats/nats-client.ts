@@ -24,7 +24,7 @@ export class NatsClient implements OnApplicationBootstrap, BeforeApplicationShut
   private readonly listeners: ConnectionListener[] = [];
   private readonly ending = new AbortController();
   private readonly first = Promise.withResolvers<NatsConnection>();
-  private connection: NatsConnection | undefined;
+  private established: NatsConnection | undefined;
 
   constructor(
     private readonly options: NodeConnectionOptions,
@@ -34,8 +34,8 @@ export class NatsClient implements OnApplicationBootstrap, BeforeApplicationShut
   }
 
   /** Undefined while disconnected. */
-  get current(): NatsConnection | undefined {
-    return this.isOpen ? this.connection : undefined;
+  get connection(): NatsConnection | undefined {
+    return this.isOpen ? this.established : undefined;
   }
 
   /** Connects at start, without waiting for NATS. */
@@ -48,7 +48,7 @@ export class NatsClient implements OnApplicationBootstrap, BeforeApplicationShut
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await this.connection?.close();
+    await this.established?.close();
   }
 
   /** Calls `listener` on the first connection and each reconnect. Register it before bootstrap. */
@@ -57,26 +57,26 @@ export class NatsClient implements OnApplicationBootstrap, BeforeApplicationShut
   }
 
   /** Resolves on the first connection. */
-  opened(): Promise<NatsConnection> {
+  firstConnection(): Promise<NatsConnection> {
     return this.first.promise;
   }
 
   /** Waits for the first connection; throws `dependency-away` while it is lost. */
-  async connected(): Promise<NatsConnection> {
-    const connection = await this.opened();
+  async requireConnection(): Promise<NatsConnection> {
+    const connection = await this.firstConnection();
     if (!this.isOpen) throw dependencyUnavailable('nats', new ConnectionError('disconnected'));
     return connection;
   }
 
   private async ping(): Promise<void> {
-    if (!this.current) throw new ConnectionError('disconnected');
-    await pingNats(this.current, PING_LIMIT_MS);
+    if (!this.connection) throw new ConnectionError('disconnected');
+    await pingNats(this.connection, PING_LIMIT_MS);
   }
 
   private async follow(): Promise<void> {
     const connection = await openConnection(this.options, this.ending.signal);
     if (!connection) return;
-    this.connection = connection;
+    this.established = connection;
     this.first.resolve(connection);
     this.announce(connection, true);
     // Each attempt to reconnect reports `disconnect`, and each of these is followed by `reconnect`.

@@ -58,13 +58,13 @@ export class RpcClient {
   private async request(subject: string, data: unknown, limitMs: number): Promise<z.output<typeof Reply>> {
     // Nest's server does not reply to a message without an id.
     const packet = JSON.stringify({ pattern: subject, data, id: '1' });
-    const connection = this.nats.current ?? (await this.firstConnection(limitMs));
+    const connection = this.nats.connection ?? (await this.waitForConnection(limitMs));
     const message = await connection.request(subject, packet, { timeout: limitMs, ...contextHeaders() });
     return Reply.parse(message.json());
   }
 
-  private firstConnection(limitMs: number): Promise<NatsConnection> {
-    return pTimeout(this.nats.connected(), { milliseconds: limitMs, message: new TimeoutError() });
+  private waitForConnection(limitMs: number): Promise<NatsConnection> {
+    return pTimeout(this.nats.requireConnection(), { milliseconds: limitMs, message: new TimeoutError() });
   }
 }
 
