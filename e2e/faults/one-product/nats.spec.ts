@@ -64,7 +64,12 @@ test.afterAll(async () => {
 });
 
 test('after the users of NATS were wrong for 10 s, everything is live again', async () => {
-  await withWrongPasswords(() => sleep(OUTAGE_MS));
+  await withAccess(withWrongPasswords, () => sleep(OUTAGE_MS));
+  await everythingIsLive();
+});
+
+test('after NATS rejected all subscriptions for a while, everything is live again', async () => {
+  await withAccess(withoutSubscriptions, () => sleep(OUTAGE_MS));
   await everythingIsLive();
 });
 
@@ -76,7 +81,7 @@ test('after NATS was replaced by an empty server, everything is live again', asy
 });
 
 test('services whose first connection to NATS is refused for 10 s are live afterwards', async () => {
-  await withWrongPasswords(async () => {
+  await withAccess(withWrongPasswords, async () => {
     for (const service of ServiceName.options) killPart(product.dataDir, `services/${service}/dist`);
     await sleep(OUTAGE_MS);
   });
@@ -112,15 +117,20 @@ const setAdmin = (isAdmin: boolean) =>
     await records.updateOne({ _id: adminId }, { $set: { isAdmin } });
   });
 
-/** NATS rejects every service while `work` runs. */
-async function withWrongPasswords(work: () => Promise<unknown>): Promise<void> {
+const withWrongPasswords = (users: string) => users.replaceAll(/"password": "/g, '"password": "wrong-');
+
+const withoutSubscriptions = (users: string) =>
+  users.replaceAll(/("subscribe": \{\s*"allow": )\[[^\]]*\]/g, '$1["nothing"]');
+
+/** NATS has the changed users while `work` runs. */
+async function withAccess(change: (users: string) => string, work: () => Promise<unknown>): Promise<void> {
   const file = join(product.dataDir, 'nats', 'sign-in.conf');
   const right = await readFile(file, 'utf8');
   const reload = async (text: string) => {
     await writeFile(file, text);
     signalPart(product.dataDir, 'nats-server', 'SIGHUP');
   };
-  await reload(right.replaceAll(/"password": "/g, '"password": "wrong-'));
+  await reload(change(right));
   try {
     await work();
   } finally {

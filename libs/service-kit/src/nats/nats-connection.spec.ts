@@ -1,11 +1,14 @@
 import {
+  connect,
+  type NatsConnection,
   NoRespondersError,
   PermissionViolationError,
   RequestError,
   TimeoutError,
 } from '@nats-io/transport-node';
+import { type FakeNats, fakeNats } from '../../test/support/fake-nats.js';
 import { isDependencyFailure } from '../errors/dependency.js';
-import { rejectOnClose } from './nats-connection.js';
+import { natsConnectionOptions, rejectOnLoss } from './nats-connection.js';
 
 describe('a failure of NATS', () => {
   it("is an error of the client's class, not of the same name", () => {
@@ -24,16 +27,40 @@ describe('a failure of NATS', () => {
   });
 });
 
-describe('rejectOnClose', () => {
-  const cause = new Error('given up');
-  const connection = { closed: async () => cause };
+describe('rejectOnLoss', () => {
+  const { signal } = new AbortController();
+  let server: FakeNats;
+  let connection: NatsConnection;
+  beforeEach(async () => {
+    server = await fakeNats();
+    connection = await connect({ ...natsConnectionOptions(server.url, 'test'), reconnect: false });
+  });
+  afterEach(async () => {
+    await connection.close();
+    server.stop();
+  });
+
+  it.each(['live.*', 'users.get" using queue "users', '_INBOX.*'])(
+    'rejects if NATS rejects the subscription "%s", but not for a rejected message',
+    async (subject) => {
+      const loss = rejectOnLoss(connection, signal);
+      server.report('Permissions Violation for Publish to "users.events"');
+      server.report(`Permissions Violation for Subscription to "${subject}"`);
+      await expect(loss).rejects.toMatchObject({ cause: { operation: 'subscription' } });
+    },
+  );
 
   it('rejects if the connection closes by itself', async () => {
-    const { signal } = new AbortController();
-    await expect(rejectOnClose(connection, signal)).rejects.toMatchObject({ cause });
+    const loss = rejectOnLoss(connection, signal);
+    server.disconnect();
+    await expect(loss).rejects.toThrow('closed for good');
   });
 
   it('does not reject at shutdown', async () => {
-    await rejectOnClose(connection, AbortSignal.abort());
+    const loss = rejectOnLoss(connection, AbortSignal.abort());
+    server.report('Permissions Violation for Subscription to "live.*"');
+    await connection.flush();
+    await connection.close();
+    await loss;
   });
 });

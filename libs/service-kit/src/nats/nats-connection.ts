@@ -7,6 +7,7 @@ import {
   type NatsConnection,
   type NodeConnectionOptions,
   NoRespondersError,
+  PermissionViolationError,
   RequestError,
   TimeoutError,
 } from '@nats-io/transport-node';
@@ -48,7 +49,7 @@ export function natsConnectionOptions(url: string, name: string) {
 
 /**
  * Retries until NATS accepts the connection, or `ending` is aborted (undefined). If the connection
- * closes before `ending` is aborted, an unhandled error ends the process.
+ * closes or loses a subscription before `ending` is aborted, an unhandled error ends the process.
  */
 export async function openConnection(
   options: NodeConnectionOptions,
@@ -60,15 +61,23 @@ export async function openConnection(
     ending,
     (error) => logger.warn({ err: error, connection: options.name }, 'NATS is unavailable; retrying'),
   );
-  if (connection) void rejectOnClose(connection, ending);
+  if (connection) void rejectOnLoss(connection, ending);
   return connection;
 }
 
-/** Rejects if the connection closes before `ending` is aborted: nothing opens another one. */
-export async function rejectOnClose(
-  connection: Pick<NatsConnection, 'closed'>,
+/**
+ * Rejects if NATS rejects a subscription or the connection closes before `ending` is aborted:
+ * nothing subscribes or connects again, even when NATS would allow it.
+ */
+export async function rejectOnLoss(
+  connection: Pick<NatsConnection, 'closed' | 'status'>,
   ending: AbortSignal,
 ): Promise<void> {
+  for await (const status of connection.status()) {
+    const cause = status.type === 'error' ? status.error : undefined;
+    const isRejected = cause instanceof PermissionViolationError && cause.operation === 'subscription';
+    if (isRejected && !ending.aborted) throw new Error('NATS rejected a subscription', { cause });
+  }
   const cause = await connection.closed();
   if (!ending.aborted) throw new Error('The connection to NATS closed for good', { cause });
 }

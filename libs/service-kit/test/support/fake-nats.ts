@@ -33,6 +33,10 @@ export async function fakeNats() {
     reject(count: number) {
       rejections = count;
     },
+    /** Reports an error on each connection, which stays open. */
+    report(error: string) {
+      for (const socket of sockets) socket.write(`-ERR '${error}'\r\n`);
+    },
     disconnect() {
       for (const socket of sockets) socket.destroy();
     },
