@@ -22,7 +22,7 @@ export class CorePublisher {
     metrics.count(
       {
         name: 'rotadas_dropped_messages_total',
-        help: 'Messages over core NATS that were not sent, mostly because NATS was unavailable',
+        help: 'Messages over core NATS that were not sent. Those sent before a loss is noticed are not counted',
       },
       () => this.dropped,
     );
