@@ -1,10 +1,10 @@
 /**
  * Forgets an entry that was not set for `idleMs`, at the latest after twice that time if others
- * are set meanwhile. Without a timer per entry, since hot paths set one per message.
+ * are set meanwhile. It uses no timers: hot paths set an entry per message.
  */
 export class IdleMap<Key, Value> {
   private recent = new Map<Key, Value>();
-  private former = new Map<Key, Value>();
+  private previous = new Map<Key, Value>();
   private startedAt: number;
 
   constructor(
@@ -16,13 +16,13 @@ export class IdleMap<Key, Value> {
   }
 
   get(key: Key): Value | undefined {
-    return this.recent.get(key) ?? this.former.get(key);
+    return this.recent.get(key) ?? this.previous.get(key);
   }
 
   set(key: Key, value: Value): void {
     const now = this.now();
     if (now - this.startedAt >= this.idleMs) {
-      this.former = this.recent;
+      this.previous = this.recent;
       this.recent = new Map();
       this.startedAt = now;
     }
@@ -31,11 +31,11 @@ export class IdleMap<Key, Value> {
 
   delete(key: Key): void {
     this.recent.delete(key);
-    this.former.delete(key);
+    this.previous.delete(key);
   }
 
   clear(): void {
     this.recent.clear();
-    this.former.clear();
+    this.previous.clear();
   }
 }

@@ -153,7 +153,8 @@ export class GapDetector {
 
   /**
    * The first message of a series is never a gap; a lower number than before begins another series,
-   * since publishers forget idle cells too.
+   * since publishers forget idle cells too. A series whose first message was lost may continue a
+   * short earlier one unnoticed; the next refresh repairs that.
    */
   isGap(publisher: string, cell: Cell, seq: number): boolean {
     const cells = this.lastNumbers.get(publisher) ?? new IdleMap<Cell, number>(CELL_IDLE_MS);

@@ -31,12 +31,14 @@ describe('AccountLookup', () => {
     const accounts = lookup({ FIREBASE_PROJECT_ID: 'rotadas', FIREBASE_API_KEY: 'key' });
     await expect(accounts.lookUp('abc', SIGNED_IN_AT)).rejects.toThrow('unreachable');
     await accounts.lookUp('abc', SIGNED_IN_AT);
-    for (let times = 0; times < 3; times += 1) accounts.countSkipped();
+    for (let times = 0; times < 3; times += 1) accounts.count('skipped');
+    accounts.count('unapplied');
     const samples = await metrics.samples('rotadas_account_lookups_total');
     expect(Object.fromEntries(samples.map(({ labels, value }) => [labels['outcome'], value]))).toEqual({
       done: 1,
       failed: 1,
       skipped: 3,
+      unapplied: 1,
     });
   });
 
@@ -50,16 +52,18 @@ describe('AccountLookup', () => {
     expect(warn.mock.calls).toEqual(warnings);
   });
 
-  it('remembers a few users whose own tokens were confirmed', async () => {
+  it('remembers confirmed users, whom the accounts of a script do not replace', async () => {
     const accounts = lookup({ FIREBASE_PROJECT_ID: 'rotadas', FIREBASE_API_KEY: 'key' });
     const fetch = jest.spyOn(globalThis, 'fetch');
-    for (let user = 0; user < 12; user += 1) {
-      fetch.mockResolvedValueOnce(Response.json({ users: [{ localId: `u${user}`, disabled: user === 11 }] }));
+    const confirm = async (localId: string, disabled = false) => {
+      fetch.mockResolvedValueOnce(Response.json({ users: [{ localId, disabled }] }));
       await accounts.lookUp('abc', SIGNED_IN_AT);
-    }
-    expect(accounts.recentUids().toSorted()).toEqual(
-      ['u1', 'u2', 'u3', 'u4', 'u5', 'u6', 'u7', 'u8', 'u9', 'u10'].toSorted(),
-    );
+    };
+    await confirm('honest');
+    await confirm('disabled', true);
+    for (let user = 0; user < 60; user += 1) await confirm(`script ${user}`);
+    expect(accounts.confirmedUids()).toHaveLength(61);
+    expect(accounts.confirmedUids()).toContain('honest');
   });
 
   it('considers every account good without an API key', async () => {

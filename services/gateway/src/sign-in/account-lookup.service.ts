@@ -5,11 +5,13 @@ import type { FirebaseConfig } from '@rotadas/contracts/config/public-config';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import { firebaseConfig } from '../env/firebase.js';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
+import type { UnfinishedOutcome } from './account-revalidator.js';
 
 const TIMEOUT_MS = 3_000;
 
-const RECENT_MAX = 10;
-const RECENT_MS = 3_600_000;
+/** More than a script can create, so that its accounts do not replace all others. */
+const CONFIRMED_MAX = 1_000;
+const CONFIRMED_MS = 86_400_000;
 
 /**
  * Looks up an account with its own token and the public API key, as Firebase's browser SDK does
@@ -19,8 +21,12 @@ const RECENT_MS = 3_600_000;
 export class AccountLookup implements OnApplicationBootstrap {
   private readonly logger = new Logger(AccountLookup.name);
   private readonly firebase: FirebaseConfig | null;
-  private readonly counts = { done: 0, failed: 0, skipped: 0 };
-  private readonly recent = new LRUCache<string, true>({ max: RECENT_MAX, ttl: RECENT_MS, perf: Date });
+  private readonly counts = { done: 0, failed: 0, skipped: 0, unapplied: 0 };
+  private readonly confirmed = new LRUCache<string, true>({
+    max: CONFIRMED_MAX,
+    ttl: CONFIRMED_MS,
+    perf: Date,
+  });
 
   constructor(
     @Inject(GATEWAY_ENV) private readonly env: GatewayEnv,
@@ -54,9 +60,8 @@ export class AccountLookup implements OnApplicationBootstrap {
     }
   }
 
-  /** Of a look-up that was due, but exceeded the rate. */
-  countSkipped(): void {
-    this.counts.skipped += 1;
+  count(outcome: UnfinishedOutcome): void {
+    this.counts[outcome] += 1;
   }
 
   private async request(
@@ -74,13 +79,13 @@ export class AccountLookup implements OnApplicationBootstrap {
     const response: unknown = await reply.json();
     const state = accountState(response, signedInAt);
     if (state === 'good')
-      for (const { localId } of LookupResponse.parse(response).users) this.recent.set(localId, true);
+      for (const { localId } of LookupResponse.parse(response).users) this.confirmed.set(localId, true);
     return state;
   }
 
-  /** Users whose own tokens were confirmed in the last hour; a few. */
-  recentUids(): string[] {
-    return [...this.recent.keys()];
+  /** Users whose own tokens were confirmed in the last day; up to 1,000. */
+  confirmedUids(): string[] {
+    return [...this.confirmed.keys()];
   }
 }
 

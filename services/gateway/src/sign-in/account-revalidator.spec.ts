@@ -10,17 +10,21 @@ const fail = () => {
 describe('AccountRevalidator', () => {
   let now = 0;
   let checked: string[] = [];
-  let skipped = 0;
+  let counts = { skipped: 0, unapplied: 0 };
+  let applyFailure: Error | null = null;
   let result = Promise.withResolvers<undefined>();
   const EVERY_MS = 240_000;
   const OVERDUE_MS = 300_000;
   const createRevalidator = (perSecond = 10) =>
     new AccountRevalidator({
-      check: (token) => {
+      lookUp: (token) => {
         checked.push(token);
         return result.promise;
       },
-      onSkip: () => void (skipped += 1),
+      apply: async () => {
+        if (applyFailure) throw applyFailure;
+      },
+      count: (outcome) => void (counts[outcome] += 1),
       perSecond,
       everyMs: EVERY_MS,
       now: () => now,
@@ -30,7 +34,8 @@ describe('AccountRevalidator', () => {
   beforeEach(() => {
     now = 0;
     checked = [];
-    skipped = 0;
+    counts = { skipped: 0, unapplied: 0 };
+    applyFailure = null;
     result = Promise.withResolvers();
   });
 
@@ -66,27 +71,38 @@ describe('AccountRevalidator', () => {
       expect(checked).toHaveLength(second * 50);
       now += 1_000;
     }
-    expect(skipped).toBe(100 + 50);
+    expect(counts.skipped).toBe(100 + 50);
   });
 
-  it('looks up overdue tokens beyond the rate, a limited number at a time', async () => {
-    const revalidator = createRevalidator(1);
+  it('looks up overdue tokens at a rate of their own, twice the other', () => {
+    const revalidator = createRevalidator(50);
     now = OVERDUE_MS;
-    const checks = dueTokens(250).map(({ token, known }) => revalidator.revalidate(token, known));
-    expect(checks).not.toContain(undefined);
-    expect(checked).toHaveLength(100);
-    result.resolve(undefined);
-    await Promise.all(checks.map(async (check) => check));
-    expect([new Set(checked).size, skipped]).toEqual([250, 0]);
+    for (const { token, known } of dueTokens(150)) void revalidator.revalidate(token, known);
+    expect([checked.length, counts.skipped]).toEqual([100, 50]);
+    const recent = aKnownToken({}, { identifiedAt: now });
+    expect(revalidator.revalidate('due', recent)).toBeDefined();
   });
 
-  it('ends waiting look-ups of overdue tokens after a failure', async () => {
+  it('limits look-ups of old tokens after a start, and lets no request wait', () => {
+    const revalidator = createRevalidator(50);
+    now = 3_600_000;
+    const firstSeen = dueTokens(1_000).map(({ token, known }) => ({
+      token,
+      known: { ...known, identifiedAt: now },
+    }));
+    for (const { token, known } of firstSeen) void revalidator.revalidate(token, known);
+    expect([checked.length, counts.skipped]).toEqual([50, 950]);
+    expect(firstSeen.some(({ known }) => revalidator.isOverdue(known))).toBe(false);
+  });
+
+  it('neither pauses nor counts as done if the result cannot be applied', async () => {
     const revalidator = createRevalidator();
-    now = OVERDUE_MS;
-    const checks = dueTokens(250).map(({ token, known }) => revalidator.revalidate(token, known));
-    result.reject(new Error('unavailable'));
-    await Promise.all(checks.map(async (check) => check));
-    expect(checked).toHaveLength(100);
+    now = EVERY_MS;
+    result.resolve(undefined);
+    applyFailure = new Error('unavailable');
+    await revalidator.revalidate('a', aToken(1));
+    expect(counts).toEqual({ skipped: 0, unapplied: 1 });
+    expect(revalidator.revalidate('a', aToken(1))).toBeDefined();
   });
 
   it('pauses after a failure, which changes nothing for the user', async () => {
@@ -98,6 +114,7 @@ describe('AccountRevalidator', () => {
     result = Promise.withResolvers();
     now += 9_999;
     expect(revalidator.revalidate('a', aToken(1))).toBeUndefined();
+    expect(counts.skipped).toBe(1);
     now += 1;
     expect(revalidator.revalidate('a', aToken(1))).toBeDefined();
   });
@@ -113,12 +130,13 @@ describe('AccountRevalidator', () => {
     expect(warned).toEqual([[{ err: unavailable }, 'Accounts cannot be looked up', 'SignIn']]);
   });
 
-  it('is overdue 5 minutes after the last confirmation', () => {
+  it('is overdue 5 minutes after the account was last read', () => {
     const revalidator = createRevalidator();
+    const known = aKnownToken({}, { identifiedAt: 1_000 });
     now = 300_999;
-    expect(revalidator.isOverdue(aToken(1, 1_000))).toBe(false);
+    expect(revalidator.isOverdue(known)).toBe(false);
     now = 301_000;
-    expect(revalidator.isOverdue(aToken(1, 1_000))).toBe(true);
+    expect(revalidator.isOverdue(known)).toBe(true);
   });
 
   it('looks up only users who were read before changes were missed', () => {

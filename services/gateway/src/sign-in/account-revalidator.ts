@@ -7,13 +7,17 @@ const PAUSE_MS = 10_000;
 /** Requests wait for a look-up after this multiple of the interval: 300 s of 240 s. */
 const OVERDUE_FACTOR = 1.25;
 
-/** Concurrent look-ups; more wait for their turn. */
-const CONCURRENT_MAX = 100;
+/** Overdue look-ups have a rate of their own, a multiple of the other. */
+const OVERDUE_RATE_FACTOR = 2;
 
-interface RevalidatorSettings {
-  readonly check: (token: string, known: KnownToken) => Promise<void>;
-  /** Called if a look-up is due, but the rate is used up. */
-  readonly onSkip: () => void;
+/** Skipped: due, but beyond the rate or in a pause. Unapplied: looked up, but not stored. */
+export type UnfinishedOutcome = 'skipped' | 'unapplied';
+
+interface RevalidatorSettings<Result> {
+  /** At the identity provider. */
+  readonly lookUp: (token: string, known: KnownToken) => Promise<Result>;
+  readonly apply: (token: string, known: KnownToken, result: Result) => Promise<void>;
+  readonly count: (outcome: UnfinishedOutcome) => void;
   /** The rate of look-ups that are not overdue. */
   readonly perSecond: number;
   readonly everyMs: number;
@@ -21,22 +25,22 @@ interface RevalidatorSettings {
 }
 
 /**
- * Checks the account of a token on use once its last check is older than `everyMs`. At the rate's
- * limit a check is skipped and the next request retries, until it is overdue.
+ * Checks the account of a token on use once its last confirmation is older than `everyMs`. At the
+ * rate's limit a check is skipped and the next request retries.
  */
-export class AccountRevalidator {
+export class AccountRevalidator<Result> {
   private readonly logger = new Logger('SignIn');
   private readonly pending = new Map<string, Promise<void>>();
   private readonly limit: RateLimit<void>;
+  private readonly overdueLimit: RateLimit<void>;
   private readonly now: () => number;
   private invalidatedAt = Number.NEGATIVE_INFINITY;
   private pausedUntil = 0;
-  private running = 0;
-  private readonly waiting: (() => void)[] = [];
 
-  constructor(private readonly settings: RevalidatorSettings) {
-    this.now = settings.now ?? Date.now;
+  constructor(private readonly settings: RevalidatorSettings<Result>) {
+    this.now = settings.now ?? (() => Date.now());
     this.limit = new RateLimit({ max: settings.perSecond }, settings.now);
+    this.overdueLimit = new RateLimit({ max: settings.perSecond * OVERDUE_RATE_FACTOR }, settings.now);
   }
 
   /** Resolves when a due look-up ends, even if it fails. Undefined if none is due or possible. */
@@ -46,18 +50,22 @@ export class AccountRevalidator {
     if (!isDue && known.identifiedAt > this.invalidatedAt) return undefined;
     const running = this.pending.get(token);
     if (running) return running;
-    if (now < this.pausedUntil) return undefined;
-    if (!this.limit.tryTake() && !this.isOverdue(known)) {
-      this.settings.onSkip();
+    const limit = this.isOverdue(known) ? this.overdueLimit : this.limit;
+    if (now < this.pausedUntil || !limit.tryTake()) {
+      this.settings.count('skipped');
       return undefined;
     }
-    const check = this.run(token, known).finally(() => this.pending.delete(token));
+    const check = this.check(token, known).finally(() => this.pending.delete(token));
     this.pending.set(token, check);
     return check;
   }
 
-  isOverdue({ confirmedAt }: KnownToken): boolean {
-    return this.now() - confirmedAt >= this.settings.everyMs * OVERDUE_FACTOR;
+  /**
+   * Counts from when this process read the account: after a start all tokens are due, but their
+   * requests do not wait yet.
+   */
+  isOverdue({ identifiedAt }: KnownToken): boolean {
+    return this.now() - identifiedAt >= this.settings.everyMs * OVERDUE_FACTOR;
   }
 
   invalidateAll(): void {
@@ -65,18 +73,22 @@ export class AccountRevalidator {
   }
 
   /** A failure changes nothing: an unavailable identity provider must not sign users out. */
-  private async run(token: string, known: KnownToken): Promise<void> {
-    if (this.running < CONCURRENT_MAX) this.running += 1;
-    else await new Promise<void>((takeOver) => this.waiting.push(takeOver));
+  private async check(token: string, known: KnownToken): Promise<void> {
     try {
-      if (this.now() >= this.pausedUntil) await this.settings.check(token, known);
+      await this.apply(token, known, await this.settings.lookUp(token, known));
     } catch (error) {
       this.pausedUntil = this.now() + PAUSE_MS;
       this.logger.warn({ err: error }, 'Accounts cannot be looked up');
-    } finally {
-      const takeOver = this.waiting.shift();
-      if (takeOver) takeOver();
-      else this.running -= 1;
+    }
+  }
+
+  /** A failure does not pause look-ups: the identity provider is available. */
+  private async apply(token: string, known: KnownToken, result: Result): Promise<void> {
+    try {
+      await this.settings.apply(token, known, result);
+    } catch (error) {
+      this.settings.count('unapplied');
+      this.logger.warn({ err: error }, 'The result of a look-up was not applied; the next request retries');
     }
   }
 }

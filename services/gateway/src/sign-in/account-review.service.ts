@@ -6,17 +6,18 @@ import {
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { providersRpc, SILENT_PROVIDERS_MAX } from '@rotadas/contracts/providers/providers.rpc';
-import { ACCESS_CHANGED, type AccessChange } from '@rotadas/contracts/users/access-change';
+import type { AccessChange } from '@rotadas/contracts/users/access-change';
 import { usersRpc } from '@rotadas/contracts/users/users.rpc';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
-import { CorePublisher } from '@rotadas/service-kit/nats/core-publisher';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { readPages } from '@rotadas/service-kit/paging/read-pages';
 import type { RedisClient } from '@rotadas/service-kit/redis/redis-client';
 import { REDIS } from '@rotadas/service-kit/redis/redis.module';
 import { AccountDirectory } from './account-directory.service.js';
 import { AccountLookup } from './account-lookup.service.js';
+import { Suspensions } from './suspensions.service.js';
 import { GATEWAY_KEYS } from '@rotadas/contracts/access/redis-address';
 
 const LEASE = `${GATEWAY_KEYS}account-review`;
@@ -36,7 +37,13 @@ export async function renewLease(redis: Pick<RedisClient, 'eval'>, instance: str
 }
 
 /** Smallest page of which a loss of more than half is reported. */
-const MASS_FROM = 10;
+const REPORTED_PAGE_MIN = 10;
+
+/** Suspected owners; more would only delay the end of their offers. */
+const SUSPECTED_MAX = 100_000;
+
+/** Some intervals, since another instance may do the next runs. */
+const SUSPECTED_MS = 3_600_000;
 
 type LostAccess = Extract<AccessChange, { readonly kind: 'gone' | 'suspended' }>;
 
@@ -50,14 +57,20 @@ export class AccountReview implements OnApplicationBootstrap, OnApplicationShutd
   private readonly instance = randomUUID();
   private timer: NodeJS.Timeout | undefined;
   private isRunning = false;
-  private readonly pages = { reviewed: 0, mass: 0, implausible: 0, failed: 0 };
+  /** Owners whom the previous look-up did not find. */
+  private readonly suspected = new LRUCache<number, true>({
+    max: SUSPECTED_MAX,
+    ttl: SUSPECTED_MS,
+    perf: Date,
+  });
+  private readonly pages = { reviewed: 0, 'mostly-lost': 0, implausible: 0, failed: 0 };
 
   constructor(
     @Inject(REDIS) private readonly redis: Pick<RedisClient, 'set' | 'eval'>,
     private readonly directory: AccountDirectory,
     private readonly lookup: AccountLookup,
     private readonly rpc: RpcClient,
-    private readonly publisher: CorePublisher,
+    private readonly suspensions: Suspensions,
     metrics: Metrics,
   ) {
     metrics.countsBy(
@@ -96,20 +109,27 @@ export class AccountReview implements OnApplicationBootstrap, OnApplicationShutd
     }
   }
 
-  /** A second look-up confirms each loss. */
+  /** The next run confirms each loss, so that a short failure of Firebase ends no offers. */
   private async review(userIds: readonly number[]): Promise<void> {
-    const first = await this.lookUp(userIds);
-    const { lost } = await this.lookUp(first.lost.map(({ userId }) => userId));
-    const isMass = userIds.length >= MASS_FROM && lost.length > userIds.length / 2;
+    const found = await this.lookUp(userIds);
+    const lost = found.lost.filter(({ userId }) => this.suspected.has(userId));
+    for (const userId of userIds) this.suspected.delete(userId);
+    for (const { userId } of found.lost) this.suspected.set(userId, true);
+    const isMostlyLost = userIds.length >= REPORTED_PAGE_MIN && lost.length > userIds.length / 2;
     const counts = { owners: userIds.length, lost: lost.length };
-    if (lost.length > 0 && !(await this.isPlausible(userIds, first.hasActive, lost))) {
+    if (lost.length > 0 && !(await this.isPlausible(userIds, found.hasActive, lost))) {
       this.pages.implausible += 1;
       this.logger.error(counts, 'No known account was found; the offers of lost accounts stay');
       return;
     }
-    for (const change of lost) this.publisher.publish(ACCESS_CHANGED, change);
-    this.pages[isMass ? 'mass' : 'reviewed'] += 1;
-    if (isMass) this.logger.error(counts, 'Most owners of a page lost their access; their offers end');
+    for (const change of lost) this.end(change);
+    this.pages[isMostlyLost ? 'mostly-lost' : 'reviewed'] += 1;
+    if (isMostlyLost) this.logger.error(counts, 'Most owners of a page lost their access; their offers end');
+  }
+
+  private end({ kind, userId }: LostAccess): void {
+    if (kind === 'suspended') this.suspensions.add(userId);
+    else this.suspensions.publishGone(userId);
   }
 
   /** A look-up in the wrong project, or in an empty database, finds no account. */
@@ -119,9 +139,9 @@ export class AccountReview implements OnApplicationBootstrap, OnApplicationShutd
     lost: readonly LostAccess[],
   ): Promise<boolean> {
     if (hasActive) return true;
-    const isLarge = userIds.length >= MASS_FROM;
+    const isLarge = userIds.length >= REPORTED_PAGE_MIN;
     if (isLarge && lost.every(({ kind }) => kind === 'gone')) return false;
-    const signedIn = this.lookup.recentUids();
+    const signedIn = this.lookup.confirmedUids();
     if (signedIn.length === 0) return !isLarge;
     return (await this.directory.findActive(signedIn)).size > 0;
   }

@@ -8,6 +8,7 @@ import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { BotCheckProofs } from './bot-check-proofs.service.js';
 import { AccountLookup } from './account-lookup.service.js';
 import type { VerifiedToken } from './principal.js';
+import { Suspensions } from './suspensions.service.js';
 
 /** Accounts of verified identities. */
 @Injectable()
@@ -16,6 +17,7 @@ export class Accounts {
     private readonly rpc: RpcClient,
     private readonly lookup: AccountLookup,
     private readonly proofs: BotCheckProofs,
+    private readonly suspensions: Suspensions,
   ) {}
 
   /**
@@ -38,12 +40,9 @@ export class Accounts {
   }
 
   /** For an identity that a look-up has confirmed. */
-  confirm(identity: Identity): Promise<User> {
-    return this.rpc.call(usersRpc.identify, { identity, isConfirmed: true });
-  }
-
-  /** Of an account that the identity provider disabled or deleted. */
-  async suspend(userId: number): Promise<void> {
-    await this.rpc.call(usersRpc.suspend, { userId });
+  async confirm(identity: Identity): Promise<User> {
+    const user = await this.rpc.call(usersRpc.identify, { identity, isConfirmed: true });
+    this.suspensions.cancel(user.id);
+    return user;
   }
 }

@@ -8,6 +8,7 @@ import type { Principal } from './principal.js';
 type TestBed = Awaited<ReturnType<typeof authenticatorTestBed>>;
 
 const REJECTED = expect.objectContaining({ code: 'token-invalid' });
+const OVERDUE_MS = 300_000;
 const ADMIN = aUser({ isAdmin: true });
 const UNREACHABLE = new Error('unreachable');
 const AWAY = { message: 'sign-in is unavailable', cause: UNREACHABLE };
@@ -18,6 +19,11 @@ describe('Authenticator', () => {
     testBed = await authenticatorTestBed();
     await setImmediate();
     await waitForNextMillisecond();
+  });
+
+  afterEach(() => {
+    jest.restoreAllMocks();
+    jest.useRealTimers();
   });
 
   it('reads the account of a token once', async () => {
@@ -152,49 +158,68 @@ describe('Authenticator', () => {
 
   it('waits for an overdue look-up in authenticateFresh only', async () => {
     const { authenticator, lookup } = testBed;
+    await authenticator.authenticate('recent');
+    makeOverdue();
     lookup.state = 'account-inactive';
-    expect(await authenticator.authenticate('old')).toMatchObject({ userId: 7 });
+    expect(await authenticator.authenticate('recent')).toMatchObject({ userId: 7 });
+    await setImmediate();
+    await expect(authenticator.authenticateFresh('recent')).rejects.toEqual(REJECTED);
+    expect(lookup.calls).toEqual([['recent', 1_000]]);
+  });
+
+  it('does not wait for the look-up of an old token that it sees for the first time', async () => {
+    const { authenticator, lookup } = testBed;
+    lookup.state = 'account-inactive';
+    expect(await authenticator.authenticateFresh('old')).toMatchObject({ userId: 7 });
     await setImmediate();
     await expect(authenticator.authenticateFresh('old')).rejects.toEqual(REJECTED);
-    expect(lookup.calls).toEqual([['old', 1_000]]);
   });
 
   it('waits 5 s for an overdue look-up, and then serves the user as if it had failed', async () => {
     jest.useFakeTimers();
     const { authenticator, lookup } = testBed;
+    await authenticator.authenticate('recent');
+    jest.setSystemTime(Date.now() + OVERDUE_MS);
     Object.assign(lookup, { state: new Promise(() => undefined) });
     const served: Principal[] = [];
-    void authenticator.authenticateFresh('old').then((principal) => served.push(principal));
+    void authenticator.authenticateFresh('recent').then((principal) => served.push(principal));
     await jest.advanceTimersByTimeAsync(4_999);
     expect(served).toEqual([]);
     await jest.advanceTimersByTimeAsync(1);
     expect(served).toMatchObject([{ userId: 7 }]);
-    jest.useRealTimers();
   });
 
   it('rejects every token of an inactive account, and stores and publishes the change', async () => {
     const { authenticator, lookup, lost, published, suspensions } = testBed;
-    await authenticator.authenticate('recent');
+    for (const token of ['recent', 'other']) await authenticator.authenticate(token);
+    makeOverdue();
     lookup.state = 'account-inactive';
-    await expect(authenticator.authenticateFresh('old')).rejects.toEqual(REJECTED);
-    await expect(authenticator.authenticate('recent')).rejects.toEqual(REJECTED);
+    await expect(authenticator.authenticateFresh('recent')).rejects.toEqual(REJECTED);
+    await expect(authenticator.authenticate('other')).rejects.toEqual(REJECTED);
     expect(lost).toEqual([7]);
-    expect(published).toEqual([{ kind: 'suspended', userId: 7 }]);
+    expect(published).toContainEqual({ kind: 'suspended', userId: 7 });
     expect(suspensions.stored).toEqual([7]);
   });
 
-  it('publishes no suspension that is not stored, so that the next look-up tries again', async () => {
+  it('rejects an inactive account while the users service is unavailable, and looks up others', async () => {
     const { authenticator, lookup, suspensions, lost, published } = testBed;
+    for (const token of ['recent', 'other']) await authenticator.authenticate(token);
+    makeOverdue();
     lookup.state = 'account-inactive';
     suspensions.failure = 'dependency-away';
-    expect(await authenticator.authenticateFresh('old')).toMatchObject({ userId: 7 });
-    expect([lookup.calls.length, published, lost]).toEqual([1, [], []]);
+    await expect(authenticator.authenticateFresh('recent')).rejects.toEqual(REJECTED);
+    expect([published, lost]).toEqual([[{ kind: 'suspended', userId: 7 }], [7]]);
+    await authenticator.authenticate('old');
+    expect(lookup.calls.map(([token]) => token)).toEqual(['recent', 'old']);
+    expect(lookup.unfinished).toEqual([]);
   });
 
   it('rejects only the revoked token', async () => {
     const { authenticator, lookup, lost } = testBed;
     await authenticator.authenticate('recent');
     lookup.state = 'token-revoked';
+    await authenticator.authenticate('old');
+    await setImmediate();
     await expect(authenticator.authenticateFresh('old')).rejects.toEqual(REJECTED);
     expect(await authenticator.authenticate('recent')).toMatchObject({ userId: 7 });
     expect(lost).toEqual([7]);
@@ -220,9 +245,9 @@ describe('Authenticator', () => {
 
   it('authenticateFresh also waits for the users service', async () => {
     const { authenticator, records } = testBed;
-    const checking = authenticator.authenticateFresh('old');
-    await Promise.resolve();
-    const { identity } = await checking;
+    await authenticator.authenticate('recent');
+    makeOverdue();
+    const { identity } = await authenticator.authenticateFresh('recent');
     expect(records.calls).toEqual([{ identity }, { identity, isConfirmed: true }]);
   });
 
@@ -240,6 +265,11 @@ describe('Authenticator', () => {
     expect(await authenticator.authenticate('old')).toMatchObject({ userId: 9 });
   });
 });
+
+function makeOverdue(): void {
+  const now = Date.now() + OVERDUE_MS;
+  jest.spyOn(Date, 'now').mockReturnValue(now);
+}
 
 /** An account that was read in the millisecond of missed changes is looked up again. */
 async function waitForNextMillisecond(): Promise<void> {

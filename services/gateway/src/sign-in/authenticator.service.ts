@@ -1,18 +1,26 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import pTimeout from 'p-timeout';
 import { ACCESS_CHANGED, AccessChange } from '@rotadas/contracts/users/access-change';
-import { CorePublisher } from '@rotadas/service-kit/nats/core-publisher';
 import { Broadcasts } from '@rotadas/service-kit/nats/broadcasts';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
 import { Accounts } from './accounts.service.js';
-import { AccountLookup } from './account-lookup.service.js';
+import { AccountLookup, type AccountState } from './account-lookup.service.js';
 import type { Principal, KnownToken } from './principal.js';
 import { AccountRevalidator } from './account-revalidator.js';
+import { Suspensions } from './suspensions.service.js';
 import { TokenCache } from './token-cache.js';
 import { TokenVerifier } from './token-verifier.service.js';
 
 /** Maximum wait for an overdue look-up, ms, after which Firebase counts as unavailable. */
 const OVERDUE_WAIT_MS = 5_000;
+
+interface LookupResult {
+  readonly state: AccountState;
+  /** Of the cache, when the look-up began. */
+  readonly generation: number;
+  /** Epoch ms. */
+  readonly startedAt: number;
+}
 
 type LossListener = (userId: number) => void;
 
@@ -23,7 +31,7 @@ type LossListener = (userId: number) => void;
 @Injectable()
 export class Authenticator implements OnApplicationBootstrap {
   private readonly cache = new TokenCache((token, cookies) => this.find(token, cookies));
-  private readonly revalidator: AccountRevalidator;
+  private readonly revalidator: AccountRevalidator<LookupResult>;
   private readonly lossListeners: LossListener[] = [];
 
   constructor(
@@ -32,11 +40,12 @@ export class Authenticator implements OnApplicationBootstrap {
     private readonly lookup: AccountLookup,
     private readonly accounts: Accounts,
     private readonly broadcasts: Broadcasts,
-    private readonly publisher: CorePublisher,
+    private readonly suspensions: Suspensions,
   ) {
     this.revalidator = new AccountRevalidator({
-      check: (token, known) => this.revalidate(token, known),
-      onSkip: () => this.lookup.countSkipped(),
+      lookUp: (token, known) => this.lookUp(token, known),
+      apply: (token, known, result) => this.apply(token, known, result),
+      count: (outcome) => this.lookup.count(outcome),
       perSecond: env.IDENTITY_RECHECKS_PER_SECOND,
       everyMs: env.IDENTITY_RECHECK_SECONDS * 1_000,
     });
@@ -79,23 +88,25 @@ export class Authenticator implements OnApplicationBootstrap {
     return { principal, signedInAt, confirmedAt: issuedAt, identifiedAt };
   }
 
-  private async revalidate(token: string, known: KnownToken): Promise<void> {
-    const { userId, identity } = known.principal;
+  private async lookUp(token: string, { signedInAt }: KnownToken): Promise<LookupResult> {
     const { generation } = this.cache;
-    const now = Date.now();
-    const state = await this.lookup.lookUp(token, known.signedInAt);
-    if (state === 'good') {
+    const startedAt = Date.now();
+    return { state: await this.lookup.lookUp(token, signedInAt), generation, startedAt };
+  }
+
+  private async apply(token: string, known: KnownToken, result: LookupResult): Promise<void> {
+    const { userId, identity } = known.principal;
+    if (result.state === 'good') {
       const user = await this.accounts.confirm(identity);
       const principal = { ...known.principal, userId: user.id, isAdmin: user.isAdmin };
-      this.cache.store(token, { ...known, principal, confirmedAt: now, identifiedAt: now }, generation);
+      const times = { confirmedAt: result.startedAt, identifiedAt: result.startedAt };
+      this.cache.store(token, { ...known, ...times, principal }, result.generation);
       if (user.id === userId) return;
-    } else if (state === 'token-revoked') {
+    } else if (result.state === 'token-revoked') {
       this.cache.reject(token, known);
     } else {
-      // First, so that the providers service finds it even if the message below is lost.
-      await this.accounts.suspend(userId);
       this.cache.rejectUser(userId);
-      this.publisher.publish(ACCESS_CHANGED, { kind: 'suspended', userId } satisfies AccessChange);
+      this.suspensions.add(userId);
     }
     this.notifyAccessLost(userId);
   }

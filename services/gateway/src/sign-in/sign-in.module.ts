@@ -7,6 +7,7 @@ import { AccountReview } from './account-review.service.js';
 import { BearerStrategy } from './bearer.strategy.js';
 import { Authenticator } from './authenticator.service.js';
 import { BotCheckProofs } from './bot-check-proofs.service.js';
+import { Suspensions } from './suspensions.service.js';
 import { TokenVerifier } from './token-verifier.service.js';
 
 @Module({
@@ -17,6 +18,7 @@ import { TokenVerifier } from './token-verifier.service.js';
     AccountDirectory,
     AccountReview,
     Accounts,
+    Suspensions,
     Authenticator,
     BotCheckProofs,
     BearerStrategy,

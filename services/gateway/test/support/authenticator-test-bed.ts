@@ -15,13 +15,18 @@ import { AccountLookup, type AccountState } from '../../src/sign-in/account-look
 import type { VerifiedToken } from '../../src/sign-in/principal.js';
 import { Authenticator } from '../../src/sign-in/authenticator.service.js';
 import { BotCheckProofs } from '../../src/sign-in/bot-check-proofs.service.js';
+import { Suspensions } from '../../src/sign-in/suspensions.service.js';
 import { TokenVerifier } from '../../src/sign-in/token-verifier.service.js';
 
 const HOUR_MS = 3_600_000;
 
 export async function authenticatorTestBed({ requiresBotCheck = false } = {}) {
   const verified: string[] = [];
-  const lookup = { state: 'good' as AccountState | Error, calls: [] as [string, number][] };
+  const lookup = {
+    state: 'good' as AccountState | Error,
+    calls: [] as [string, number][],
+    unfinished: [] as string[],
+  };
   const records = { user: aUser(), failure: null as ErrorCode | null, calls: [] as unknown[] };
   const suspensions = { stored: [] as number[], failure: null as ErrorCode | null };
   const published: object[] = [];
@@ -66,9 +71,13 @@ export async function authenticatorTestBed({ requiresBotCheck = false } = {}) {
     providers: [
       Authenticator,
       Accounts,
+      Suspensions,
       { provide: GATEWAY_ENV, useValue: GatewayEnv.parse({}) },
       { provide: TokenVerifier, useValue: { verify } },
-      { provide: AccountLookup, useValue: { lookUp } },
+      {
+        provide: AccountLookup,
+        useValue: { lookUp, count: (outcome: string) => void lookup.unfinished.push(outcome) },
+      },
       { provide: RpcClient, useValue: rpc },
       { provide: Broadcasts, useValue: broadcasts },
       { provide: CorePublisher, useValue: { publish } },

@@ -1,0 +1,58 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { ACCESS_CHANGED, type AccessChange } from '@rotadas/contracts/users/access-change';
+import { usersRpc } from '@rotadas/contracts/users/users.rpc';
+import { CorePublisher } from '@rotadas/service-kit/nats/core-publisher';
+import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
+import { RetryingTask } from '@rotadas/service-kit/time/retrying-task';
+
+/**
+ * Suspends accounts that the identity provider disabled or deleted: publishes the change
+ * immediately, and stores it as soon as the users service is available.
+ */
+@Injectable()
+export class Suspensions implements OnApplicationShutdown {
+  private readonly pending = new Set<number>();
+  private readonly storing = new RetryingTask(() => this.storePending());
+
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly publisher: CorePublisher,
+  ) {}
+
+  onApplicationShutdown(): void {
+    this.storing.stop();
+  }
+
+  add(userId: number): void {
+    this.publish({ kind: 'suspended', userId });
+    this.pending.add(userId);
+    this.storing.request();
+  }
+
+  /** Of an account that the users service deleted: there is nothing to store. */
+  publishGone(userId: number): void {
+    this.publish({ kind: 'gone', userId });
+  }
+
+  /** Of an account that the identity provider has confirmed since; no effect once it is stored. */
+  cancel(userId: number): void {
+    this.pending.delete(userId);
+  }
+
+  private async storePending(): Promise<void> {
+    for (const userId of this.pending) {
+      try {
+        await this.rpc.call(usersRpc.suspend, { userId });
+      } catch (error) {
+        if (this.pending.delete(userId)) this.pending.add(userId); // as the last, so that it does not delay the others
+        throw error;
+      }
+      // Again, since a subscriber that missed the first message may have read the account before.
+      if (this.pending.delete(userId)) this.publish({ kind: 'suspended', userId });
+    }
+  }
+
+  private publish(change: AccessChange): void {
+    this.publisher.publish(ACCESS_CHANGED, change);
+  }
+}
