@@ -49,6 +49,13 @@ export class OffersService {
     return { user, offer: await this.draft(userId, input) };
   }
 
+  /** `profileAt` is when the profile was requested, epoch ms. */
+  async readProfile(userId: number): Promise<Pick<User, 'fullName' | 'phone'> & { profileAt: number }> {
+    const profileAt = Date.now();
+    const { fullName, phone } = await this.rpc.call(usersRpc.get, { userId });
+    return { fullName, phone, profileAt };
+  }
+
   /** Does not store it. */
   async draftPlan(userId: number, input: PlannedInput): Promise<PlannedOffer> {
     return plannedOffer(await this.offers.nextId(), userId, input, Date.now());

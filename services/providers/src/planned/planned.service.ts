@@ -74,6 +74,7 @@ export class PlannedService {
       const now = Date.now();
       return addPlan(countPlan(planner, now), profile, offer, now);
     });
+    await this.applyLatestProfile(userId);
     await this.schedule(offer);
     return offer;
   }
@@ -129,6 +130,16 @@ export class PlannedService {
       this.outbox.wake();
       return change;
     });
+  }
+
+  /** A change of the profile before the offer was stored may have had no offer to apply to. */
+  private async applyLatestProfile(userId: number): Promise<void> {
+    try {
+      const { fullName, phone, profileAt } = await this.offers.readProfile(userId);
+      await this.rename(userId, fullName, phone, profileAt);
+    } catch (error) {
+      this.logger.warn({ err: error, userId }, 'The profile of a planned offer was not read again');
+    }
   }
 
   /** Without a job the next sweep settles the offer. */

@@ -104,6 +104,7 @@ export class PresenceService {
       : await this.findLastPosition(userId);
     const change = await this.sessions.begin(user, requestedAt, offer);
     try {
+      if (change.before === null) await this.applyLatestProfile(change.after);
       // Not shown if the session has ended, or a later one has started.
       if (await this.sessions.putMarker(change.after, position)) await this.sessions.applyOffer(change.after);
     } catch (error) {
@@ -112,6 +113,13 @@ export class PresenceService {
     }
     this.outbox.wake();
     return toStatus(change.after, position);
+  }
+
+  /** A change of the profile before the first record was stored had no record to apply to. */
+  private async applyLatestProfile({ userId, ...stored }: ProviderRecord): Promise<void> {
+    const { fullName, phone, profileAt } = await this.offers.readProfile(userId);
+    if (fullName === stored.fullName && phone === stored.phone) return;
+    await this.sessions.rename(userId, fullName, phone, profileAt);
   }
 
   /** Of this session, or of one that ended within a day. */

@@ -1,7 +1,8 @@
 import { jest } from '@jest/globals';
-import { ANKARA, anOffer } from '../../test/support/builders.js';
+import { ANKARA, anOffer, aPlan } from '../../test/support/builders.js';
 import { UNAVAILABLE, useProvidersInMemory, USER_ID } from '../../test/support/providers-in-memory.js';
 import { SweepService } from '../expiry/sweep.service.js';
+import { PlannedService } from '../planned/planned.service.js';
 import { PositionsService } from './positions.service.js';
 import { PresenceService } from './presence.service.js';
 
@@ -32,6 +33,29 @@ describe('Profile changes', () => {
     renameBefore('put');
     await service.goOnline(userId);
     expect(service.markers.getMarker(userId)).toMatchObject(RENAMED);
+  });
+
+  it('shows a profile that changes before the first record of its provider is stored', async () => {
+    const insert = service.providers.replace.bind(service.providers);
+    jest.spyOn(service.providers, 'replace').mockImplementationOnce(async (...args) => {
+      service.users.add({ id: userId, ...RENAMED });
+      await service.get(PresenceService).rename(userId, RENAMED.fullName, RENAMED.phone, Date.now());
+      return insert(...args);
+    });
+    await service.goOnline(userId);
+    expect(service.markers.getMarker(userId)).toMatchObject(RENAMED);
+    expect(await service.providers.find(userId)).toMatchObject(RENAMED);
+  });
+
+  it('shows a profile that changes before the first planned offer is stored', async () => {
+    const save = service.planners.save.bind(service.planners);
+    jest.spyOn(service.planners, 'save').mockImplementationOnce(async (change) => {
+      service.users.add({ id: userId, ...RENAMED });
+      await service.get(PresenceService).rename(userId, RENAMED.fullName, RENAMED.phone, Date.now());
+      return save(change);
+    });
+    await service.get(PlannedService).plan(userId, aPlan());
+    expect(await service.planners.find(userId)).toMatchObject(RENAMED);
   });
 
   it.each<[string, 'put' | 'updateContent' | 'rename', () => Promise<unknown>]>([
