@@ -61,7 +61,7 @@ export const GatewayEnv = z
     ),
     IDENTITY_RECHECK_SECONDS: Count(240).describe('Time for which the result of a look-up is valid, s.'),
     IDENTITY_RECHECKS_PER_SECOND: Count(50).describe(
-      'Look-ups of accounts at Firebase per gateway and second. Results that are older than 1.25 times `IDENTITY_RECHECK_SECONDS` are looked up beyond it.',
+      'Look-ups of accounts at Firebase per gateway and second. Results that are older than 1.25 times `IDENTITY_RECHECK_SECONDS` have a second rate, twice as high.',
     ),
     GOOGLE_APPLICATION_CREDENTIALS: OptionalText.describe(
       'Path of the key file of a service account that may read users of Firebase Authentication. With it, offers of deleted and disabled accounts that make no requests end too.',
