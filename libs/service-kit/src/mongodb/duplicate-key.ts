@@ -13,7 +13,7 @@ export function falseIfDuplicate(error: unknown): false {
   throw error;
 }
 
-/** The errors of single writes of an unordered bulk, by index; rejects if it failed as a whole. */
+/** The errors of single writes of a bulk, by index; rejects if it failed as a whole. */
 export async function writeErrors(bulk: Promise<unknown>): Promise<ReadonlyMap<number, Error>> {
   try {
     await bulk;
@@ -29,4 +29,24 @@ export async function writeErrors(bulk: Promise<unknown>): Promise<ReadonlyMap<n
       ]),
     );
   }
+}
+
+/**
+ * Applies groups of writes in order. A failed write skips the rest of its group only. Returns the
+ * error of each group, if any; rejects if a bulk failed as a whole.
+ */
+export async function writeGroups<Write>(
+  groups: readonly (readonly Write[])[],
+  writeOrdered: (writes: Write[]) => Promise<unknown>,
+): Promise<(Error | undefined)[]> {
+  const results: (Error | undefined)[] = [];
+  while (results.length < groups.length) {
+    const rest = groups.slice(results.length);
+    const owners = rest.flatMap((group, owner) => group.map(() => owner));
+    const [failed] = await writeErrors(writeOrdered(rest.flat()));
+    const succeeded = failed ? (owners[failed[0]] ?? 0) : rest.length;
+    results.push(...rest.slice(0, succeeded).map(() => undefined));
+    if (failed) results.push(failed[1]);
+  }
+  return results;
 }

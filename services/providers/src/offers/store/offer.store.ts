@@ -3,6 +3,7 @@ import type { Offer } from '@rotadas/contracts/providers/offer';
 import { DETAIL_NAMES, pickOfferDetails } from '@rotadas/contracts/providers/offer-details';
 import { Batcher } from '@rotadas/service-kit/time/batcher';
 import { Counter } from '@rotadas/service-kit/mongodb/counter';
+import { writeGroups } from '@rotadas/service-kit/mongodb/duplicate-key';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
 import { type Model, type mongo, Schema } from 'mongoose';
 
@@ -85,9 +86,9 @@ export class OfferStore {
     return userIds.map((userId) => latest.get(userId) ?? null);
   }
 
-  /** Ordered: of two offers of a user, the first must be deactivated after it was written. */
-  private async saveAll(offers: readonly Offer[]): Promise<null[]> {
-    const writes = offers.flatMap(({ id, ...fields }): mongo.AnyBulkWriteOperation<OfferDocument>[] => {
+  /** In order: of two offers of a user, the first must be deactivated after it was written. */
+  private saveAll(offers: readonly Offer[]): Promise<(Error | undefined)[]> {
+    const groups = offers.map(({ id, ...fields }): mongo.AnyBulkWriteOperation<OfferDocument>[] => {
       const others = { userId: fields.userId, isActive: true, _id: { $ne: id } };
       return [
         { updateOne: { filter: { _id: id }, update: { $set: fields, ...toUnset(fields) }, upsert: true } },
@@ -95,8 +96,9 @@ export class OfferStore {
       ];
     });
     const stored = this.model.db.collection<OfferDocument>('offers');
-    await stored.bulkWrite(writes, { ignoreUndefined: true, ordered: true });
-    return offers.map(() => null);
+    return writeGroups(groups, (writes) =>
+      stored.bulkWrite(writes, { ignoreUndefined: true, ordered: true }),
+    );
   }
 }
 

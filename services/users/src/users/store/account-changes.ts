@@ -2,7 +2,7 @@ import type { PayloadOf } from '@rotadas/contracts/protocol/event';
 import { usersEvents } from '@rotadas/contracts/users/users.events';
 import { eventHead } from '@rotadas/service-kit/events/outbox-event';
 import { Batcher } from '@rotadas/service-kit/time/batcher';
-import { writeErrors } from '@rotadas/service-kit/mongodb/duplicate-key';
+import { writeGroups } from '@rotadas/service-kit/mongodb/duplicate-key';
 import type { Model, mongo } from 'mongoose';
 import type { AccountChange } from '../domain/account.js';
 import type { UserDocument } from './user.schema.js';
@@ -45,7 +45,7 @@ export interface StagedChange {
   readonly stages: Record<'$set', object>[];
 }
 
-/** Writes concurrent changes together. */
+/** Writes concurrent changes together, in order: a batch may have several of one account. */
 export class AccountChanges {
   private readonly batches = new Batcher((changes: readonly StagedChange[]) => this.applyAll(changes));
 
@@ -57,14 +57,14 @@ export class AccountChanges {
   }
 
   private async applyAll(changes: readonly StagedChange[]): Promise<(UserDocument | null | Error)[]> {
-    const writes = changes.map(({ id, filter, stages }) => ({
-      updateOne: { filter: { ...filter, _id: id }, update: stages },
-    }));
+    const groups = changes.map(({ id, filter, stages }) => [
+      { updateOne: { filter: { ...filter, _id: id }, update: stages } },
+    ]);
     const users = this.model.db.collection<UserDocument>('users');
-    const errors = await writeErrors(users.bulkWrite(writes, { ordered: false }));
+    const errors = await writeGroups(groups, (writes) => users.bulkWrite(writes, { ordered: true }));
     const ids = changes.map(({ id }) => id);
     const changed = await this.model.find({ _id: { $in: ids } }).lean<UserDocument[]>();
     const byId = new Map(changed.map((document) => [document._id, document]));
-    return ids.map((id, index) => errors.get(index) ?? byId.get(id) ?? null);
+    return ids.map((id, index) => errors[index] ?? byId.get(id) ?? null);
   }
 }
