@@ -16,7 +16,8 @@ const BOLU = { latitude: 40.73, longitude: 31.65 };
 test('a user saves a route, is notified of a provider who drives it, and opens the offer, also after sign-in', async ({
   browser,
 }) => {
-  const name = `Giden ${uniqueMark()}`;
+  const firstName = uniqueMark();
+  const name = `${firstName} Giden`;
   const { page, context, account } = await signedIn(browser, product, 'Bekleyen Kişi', { home: false });
   await test.step('saves the route', async () => {
     await page.goto('/bildirimler/yollar');
@@ -33,7 +34,7 @@ test('a user saves a route, is notified of a provider who drives it, and opens t
   const provider = await newOnline(product, name, BOLU, { from: 'Bolu', to: 'Düzce', type: 'companion' });
   const info = page.getByRole('dialog', { name: `${name} bilgileri` });
   await test.step('opens the offer from a toast, on the searched route', async () => {
-    const toast = toasts(page).filter({ hasText: name });
+    const toast = toasts(page).filter({ hasText: firstName });
     await toast.getByRole('button', { name: 'Göster' }).click();
     await expect(info).toContainText('Yolundan');
     await expect(page.getByLabel('Nereye', { exact: true })).toHaveValue('Düzce');
@@ -42,7 +43,7 @@ test('a user saves a route, is notified of a provider who drives it, and opens t
   let link = '';
   await test.step('finds the notification in the inbox', async () => {
     await page.goto('/bildirimler');
-    link = (await page.getByRole('link', { name: new RegExp(name) }).getAttribute('href')) ?? '';
+    link = (await page.getByRole('link', { name: new RegExp(firstName) }).getAttribute('href')) ?? '';
     await context.close();
   });
 

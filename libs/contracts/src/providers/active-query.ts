@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { MARKERS_MAX } from '../live/cluster-grid.js';
 import { BoundingBox } from '../primitives/bounding-box.js';
 import { Latitude, Longitude } from '../primitives/coordinates.js';
 import { CountText, commaSeparated, NumbersText } from '../primitives/query-numbers.js';
@@ -10,8 +9,8 @@ import { ActiveProvider } from './provider.js';
 const RADIUS = 10_000;
 const RADIUS_MAX = 200_000;
 
-/** Of a list with an area or a limit; the nearest providers. */
-export const LIMIT_MAX = MARKERS_MAX;
+/** Providers of a list with an area or a limit; as many as the live map shows. */
+export const LIMIT_MAX = 2_000;
 
 export const QUERY_FAULTS = {
   both: 'Alan ve yakınlık birlikte sorulamaz.',
