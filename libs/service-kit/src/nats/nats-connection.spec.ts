@@ -8,7 +8,7 @@ import {
 } from '@nats-io/transport-node';
 import { type FakeNats, fakeNats } from '../../test/support/fake-nats.js';
 import { isDependencyFailure } from '../errors/dependency.js';
-import { natsConnectionOptions, rejectOnLoss } from './nats-connection.js';
+import { natsConnectionOptions, openConnection, rejectOnLoss } from './nats-connection.js';
 
 describe('a failure of NATS', () => {
   it("is an error of the client's class, not of the same name", () => {
@@ -25,6 +25,15 @@ describe('a failure of NATS', () => {
     const violation = new PermissionViolationError('not allowed', 'publish', 'users.get');
     expect(isDependencyFailure(rejected(violation))).toBe(false);
   });
+});
+
+it('closes a connection that is accepted after the shutdown began', async () => {
+  const server = await fakeNats();
+  const ending = new AbortController();
+  const opening = openConnection(natsConnectionOptions(server.url, 'test'), ending.signal);
+  ending.abort();
+  expect(await opening).toBeUndefined();
+  server.stop();
 });
 
 describe('rejectOnLoss', () => {

@@ -61,6 +61,7 @@ export async function openConnection(
     ending,
     (error) => logger.warn({ err: error, connection: options.name }, 'NATS is unavailable; retrying'),
   );
+  if (ending.aborted) return void (await connection?.close());
   if (connection) void rejectOnLoss(connection, ending);
   return connection;
 }
