@@ -22,7 +22,7 @@ export const matchingEvents = {
       /** Missing if the text names no place. */
       fromPlace: ChosenPlace.optional(),
       toPlace: ChosenPlace.optional(),
-      /** Without texts of the provider, which could reach the inbox of a stranger. */
+      /** Contains no texts of the provider, which could reach the inbox of a stranger. */
       offer: z.object({
         id: SerialId,
         userId: SerialId,

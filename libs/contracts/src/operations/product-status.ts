@@ -8,7 +8,7 @@ export const ProductStatus = z.object({
   services: z.record(z.string(), z.boolean()),
   /** Whether all services that need it, and this gateway, reach each server, by name. */
   servers: z.record(z.string(), z.boolean()),
-  /** As of their last samples. */
+  /** The state that each instance last reported. */
   instances: z.array(
     KnownInstance.pick({
       copy: true,

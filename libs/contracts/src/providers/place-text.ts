@@ -16,7 +16,7 @@ export const PLACE_TEXT_FAULTS = {
 /** Enough for a number of a house or a year, too few for a phone number or an IBAN. */
 const DIGITS_MAX = 4;
 
-/** Of all places of an offer, since a phone number can be divided among them. */
+/** Counts all places of an offer, since a phone number can be divided among them. */
 const DIGITS_TOGETHER_MAX = 8;
 
 const countDigits = (text: string): number => text.match(/\p{N}/gu)?.length ?? 0;

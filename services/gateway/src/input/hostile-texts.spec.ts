@@ -6,13 +6,13 @@ import { bodyLimit, jsonBytesMax } from '../calls/body-limit.js';
 import { innerSchema, textMax } from './largest-input.js';
 import { parseInput } from './parse-input.js';
 
-/** Of script time, for one text. */
+/** Limit of script time for one text. */
 const LIMIT_MS = 50;
 
 /** Other work of the process, such as collecting garbage, may count against one try. */
 const TRIES = 4;
 
-/** Of the head of a request in Node. */
+/** Node's limit of the head of a request. */
 const HEAD_BYTES_MAX = 16_384;
 
 const REPEATED = [
@@ -131,7 +131,7 @@ function parse(schema: z.ZodType, json: string): string[] {
   }
 }
 
-/** As many keys as fit. */
+/** An object with as many keys as fit. */
 function hostileKeys(bytesMax: number): string {
   const keys = Array.from({ length: bytesMax }, (_, key) => `"${key.toString(36)}":1`);
   return `{${keys

@@ -6,7 +6,7 @@ export class AddressConnections {
 
   constructor(
     private readonly max: number,
-    /** Of any network, whatever its size. */
+    /** Limit of any network, whatever its size. */
     private readonly networkMax = Number.POSITIVE_INFINITY,
   ) {}
 

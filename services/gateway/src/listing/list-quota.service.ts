@@ -57,7 +57,7 @@ export class ListQuota {
   }
 }
 
-/** In requests; the full lists are shared. */
+/** Cost of a list in requests; the full lists are shared. */
 function listCost(query: ActiveQuery, area: BoundingBox | null): number {
   if (isFullList(query)) return 1;
   if (area === null || !isWithinRegion(area)) return COST_MAX;

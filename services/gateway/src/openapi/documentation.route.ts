@@ -13,7 +13,7 @@ const PATH = '/api/docs';
 
 const DOCUMENT_PATH = `${PATH}/openapi.json`;
 
-/** Of the package swagger-ui-dist. */
+/** Files of the package swagger-ui-dist. */
 const UI_FILES = ['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png'];
 
 const PAGE = `<!doctype html>
@@ -33,7 +33,7 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-/** Without a validator, which would send the document to another server. */
+/** Disables the validator, which would send the document to another server. */
 const START_SCRIPT = `SwaggerUIBundle({
   dom_id: '#swagger-ui',
   url: '${DOCUMENT_PATH}',

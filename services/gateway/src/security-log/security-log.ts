@@ -31,7 +31,7 @@ export function logSecurityEvent(
     security,
     ...facts,
     ...(userId !== undefined && { user: toPseudonym('user', userId) }),
-    // Of the /64 of an IPv6 address: one client could use any number of addresses of it.
+    // An IPv6 address counts as its /64, since one client could use any number of its addresses.
     ...(address !== undefined && { address: toPseudonym('address', toNetworks(address)[0].name) }),
   };
   const write = (more: object = {}) => logger.log({ ...kind, ...(requestId && { requestId }), ...more });

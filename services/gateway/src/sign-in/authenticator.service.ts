@@ -16,7 +16,7 @@ const OVERDUE_WAIT_MS = 5_000;
 
 interface LookupResult {
   readonly state: AccountState;
-  /** Of the cache, when the look-up began. */
+  /** Generation of the cache when the look-up began. */
   readonly generation: number;
   /** Epoch ms. */
   readonly startedAt: number;

@@ -36,7 +36,7 @@ export interface ConnectionDependencies {
   readonly users: SetMultimap<number, LiveConnection>;
 }
 
-/** Of the request that opened the connection. */
+/** Cookies of the request that opened the connection. */
 export interface ClientRequest {
   readonly address: string;
   readonly cookies: string | undefined;
