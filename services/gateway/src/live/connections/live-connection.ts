@@ -36,7 +36,7 @@ export interface ConnectionDependencies {
   readonly users: SetMultimap<number, LiveConnection>;
 }
 
-/** Cookies of the request that opened the connection. */
+/** What is kept of the request that opened the connection. */
 export interface ClientRequest {
   readonly address: string;
   readonly cookies: string | undefined;
