@@ -1,7 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { jest } from '@jest/globals';
 import { aUser } from '@rotadas/service-kit/testing/a-user';
-import { authenticatorTestBed } from '../../test/support/authenticator-test-bed.js';
+import {
+  authenticatorTestBed,
+  IDENTITY,
+  waitForNextMillisecond,
+} from '../../test/support/authenticator-test-bed.js';
 import type { AccountState } from './account-lookup.service.js';
 import type { Principal } from './principal.js';
 
@@ -17,8 +21,6 @@ describe('Authenticator', () => {
   let testBed: TestBed;
   beforeEach(async () => {
     testBed = await authenticatorTestBed();
-    await setImmediate();
-    await waitForNextMillisecond();
   });
 
   afterEach(() => {
@@ -28,18 +30,11 @@ describe('Authenticator', () => {
 
   it('reads the account of a token once', async () => {
     const { authenticator, verified, records, lookup } = testBed;
-    const identity = {
-      uid: 'u1',
-      email: 'ayse@rotadas.example',
-      displayName: null,
-      photoUrl: null,
-      issuedAt: 1_000,
-    };
-    const expected = { identity, userId: 7, isAdmin: false, expiresAt: expect.any(Number) };
+    const expected = { identity: IDENTITY, userId: 7, isAdmin: false, expiresAt: expect.any(Number) };
     expect(await authenticator.authenticate('a')).toEqual(expected);
     expect(await authenticator.authenticateFresh('a')).toEqual(expected);
     expect(verified).toEqual(['a']);
-    expect(records.calls).toEqual([{ identity }]);
+    expect(records.calls).toEqual([{ identity: IDENTITY }]);
     expect(lookup.calls).toEqual([]);
   });
 
@@ -269,9 +264,4 @@ describe('Authenticator', () => {
 function makeOverdue(): void {
   const now = Date.now() + OVERDUE_MS;
   jest.spyOn(Date, 'now').mockReturnValue(now);
-}
-
-/** An account that was read in the millisecond of missed changes is looked up again. */
-async function waitForNextMillisecond(): Promise<void> {
-  for (const now = Date.now(); Date.now() === now;) await setImmediate();
 }

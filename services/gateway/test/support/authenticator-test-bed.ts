@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { Test } from '@nestjs/testing';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { ErrorCode } from '@rotadas/contracts/errors/error-code';
@@ -19,6 +20,20 @@ import { Suspensions } from '../../src/sign-in/suspensions.service.js';
 import { TokenVerifier } from '../../src/sign-in/token-verifier.service.js';
 
 const HOUR_MS = 3_600_000;
+
+/** Of every token. */
+export const IDENTITY = {
+  uid: 'u1',
+  email: 'ayse@rotadas.example',
+  displayName: null,
+  photoUrl: null,
+  issuedAt: 1_000,
+};
+
+/** An account that was read in the millisecond of missed changes is looked up again. */
+export async function waitForNextMillisecond(): Promise<void> {
+  for (const now = Date.now(); Date.now() === now;) await setImmediate();
+}
 
 export async function authenticatorTestBed({ requiresBotCheck = false } = {}) {
   const verified: string[] = [];
@@ -47,16 +62,9 @@ export async function authenticatorTestBed({ requiresBotCheck = false } = {}) {
   const verify = async (token: string): Promise<VerifiedToken> => {
     verified.push(token);
     const now = Date.now();
-    const identity = {
-      uid: 'u1',
-      email: 'ayse@rotadas.example',
-      displayName: null,
-      photoUrl: null,
-      issuedAt: 1_000,
-    };
     const issuedAt = token.startsWith('old') ? now - HOUR_MS : now;
     const isByGoogle = token.includes('google');
-    return { identity, isByGoogle, signedInAt: 1_000, issuedAt, expiresAt: now + HOUR_MS };
+    return { identity: IDENTITY, isByGoogle, signedInAt: 1_000, issuedAt, expiresAt: now + HOUR_MS };
   };
   const lookUp = async (token: string, signedInAt: number) => {
     lookup.calls.push([token, signedInAt]);
@@ -87,7 +95,8 @@ export async function authenticatorTestBed({ requiresBotCheck = false } = {}) {
   const authenticator = module.get(Authenticator);
   authenticator.onAccessLost((userId) => lost.push(userId));
   authenticator.onApplicationBootstrap();
-  await Promise.resolve(); // the subscription is made
+  await setImmediate(); // the subscription is made
+  await waitForNextMillisecond();
   const changes = {
     publish: (change: object) => broadcasts.publish(ACCESS_CHANGED, change),
     reconnect: () => broadcasts.reconnect(),
