@@ -106,7 +106,7 @@ describe('/api/live with dropped connections', () => {
   it('releases those that it closes for invalid frames', async () => {
     const faults: [number, (client: LiveClient) => void][] = [
       [4400, (client) => client.socket.send('{"type":')],
-      [1009, (client) => client.socket.send('x'.repeat(20_000))],
+      [1009, (client) => client.socket.send('x'.repeat(30_000))],
       [4429, (client) => Array.from({ length: 1_000 }, (_, index) => watchOwn(client, index))],
     ];
     for (const [code, commit] of faults) {
