@@ -7,18 +7,16 @@ import { ErrorBoundary } from '../shared/loading/error-boundary.js';
 import { useFirstTouch } from '../shared/loading/use-first-touch.js';
 import { logWarning } from '../shared/log/log.js';
 import { useResendPush } from '../shared/push/use-resend-push.js';
+import { loadToasts } from '../shared/toast/toasts-on-demand.js';
 import { TermsGate } from './terms-gate.js';
 
-/** Preloads the toasts, which may have to report a lost connection. */
-function loadToasts(): void {
-  import('../shared/toast/toasts.js').catch((error: unknown) =>
-    logWarning('preloading the toasts failed', error),
-  );
+function preloadToasts(): void {
+  loadToasts().catch((error: unknown) => logWarning('preloading the toasts failed', error));
 }
 
 /** Positions are sent from above all boundaries: a provider stays online if a screen fails. */
 export function SignedInFrame() {
-  useFirstTouch(loadToasts);
+  useFirstTouch(preloadToasts);
   useResendPush();
   useEffect(countVisit, []);
   return (

@@ -34,7 +34,10 @@ it('stays open until the terms are accepted, then requests the user again', asyn
   await user.click(document.querySelector('.ant-modal-wrap') ?? document.body); // beside it
   expect(termsOpen()).toBeVisible();
   await press(ACCEPT);
-  expect(await open.findByText('Devam etmek için kullanım koşullarını kabul etmelisiniz.')).toBeVisible();
+  const error = 'Devam etmek için kullanım koşullarını kabul etmelisiniz.';
+  expect(await open.findByText(error)).toBeVisible();
+  expect(open.getByRole('checkbox')).toBeInvalid();
+  expect(open.getByRole('checkbox')).toHaveAccessibleDescription(error);
   expect(requestsTo(ACCEPT_TERMS)).toEqual([]);
   await tick();
   await press(ACCEPT);

@@ -70,7 +70,7 @@ export function useHomeResults(
   origin: Coordinates | null,
 ): HomeResults {
   const { type, route, filters } = search;
-  const user = useCurrentUserQuery(undefined, POLLING);
+  const user = useCurrentUserQuery(undefined);
   const inView = useProviders(type, hasFilters(filters));
   const { providers } = inView;
   const ownId = user.data?.id;

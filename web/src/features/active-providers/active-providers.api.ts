@@ -5,9 +5,9 @@ import { ActiveList } from '@rotadas/contracts/providers/active-query';
 import { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import { providersCalls } from '@rotadas/contracts/providers/providers.calls';
 import { z } from 'zod';
-import { unreachable } from '../../shared/api/api-error.js';
 import { api } from '../../shared/api/api.js';
 import { callQuery, toRequest } from '../../shared/api/call-endpoints.js';
+import { rejectResponse } from '../../shared/api/reject-response.js';
 import { live } from '../../shared/live/live.js';
 import { useObservable } from '../../shared/observable.js';
 import { type RequestedList, ProvidersFeed, type ProvidersInView } from './providers-feed.js';
@@ -49,7 +49,7 @@ const activeProvidersApi = api.injectEndpoints({
         if (newer) return { data: newer };
         if (error) return { error };
         const list = ProviderList.safeParse(data);
-        if (!list.success) return { error: unreachable(list.error.message) };
+        if (!list.success) return { error: rejectResponse('activeProviders', list.error.message) };
         return { data: { providers: list.data, clusters: null } };
       },
       async onCacheEntryAdded(requested, { dispatch, cacheEntryRemoved }) {

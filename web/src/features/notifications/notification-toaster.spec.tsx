@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { respondTo, requestsTo, json, requestBodies } from '../../../test/support/responses.js';
 import { aNotification } from '../../../test/support/builders.js';
+import { holdClock, pass } from '../../../test/support/device.js';
 import { notifications } from '../../../test/support/gateway.js';
 import { loseLive, openLive, serverSends } from '../../../test/support/open-socket.js';
 import { press } from '../../../test/support/page.js';
@@ -25,13 +26,22 @@ it('shows a toast for a new notification, which opens it and marks it as read', 
   expect(requestBodies(READ)).toEqual([{ ids: [7] }]);
 });
 
-it('requests the count again after a lost connection', async () => {
+it('requests the count again when a connection opens, since earlier frames are lost', async () => {
   openLive();
   open();
   const requests = () => requestsTo('GET /api/notifications').length;
-  await waitFor(() => expect(requests()).toBe(1));
-  loseLive();
   await waitFor(() => expect(requests()).toBe(2));
+  loseLive();
+  await waitFor(() => expect(requests()).toBe(3));
+});
+
+it('requests the count every minute, also without a live connection', async () => {
+  holdClock();
+  open();
+  await pass(1_000);
+  const before = requestsTo('GET /api/notifications').length;
+  await pass(60_000);
+  expect(requestsTo('GET /api/notifications')).toHaveLength(before + 1);
 });
 
 it('shows the count on the icon of the installed app', async () => {

@@ -55,11 +55,14 @@ function useTappedNotifications(onTap: (tapped: Omit<Tapped, 'type'>) => void): 
   }, []);
 }
 
+/** Some proxies allow no live connection. */
+const POLLING = { pollingInterval: 60_000, skipPollingIfUnfocused: true };
+
 export function NotificationToaster() {
   const { t } = useTranslation('shared');
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const { data: unread } = useUnreadQuery(undefined);
+  const { data: unread } = useUnreadQuery(undefined, POLLING);
   const dispatch = useDispatch();
   const [markRead] = useMarkReadMutation();
   useEffect(() => {

@@ -31,23 +31,19 @@ const notificationsApi = api.injectEndpoints({
       rawResponseSchema: NotificationPage,
       transformResponse: ({ unread }: NotificationPage) => unread,
       keepUnusedDataFor: 0,
-      async onCacheEntryAdded(_none, { dispatch, updateCachedData, cacheEntryRemoved }) {
-        let wasLost = false;
+      async onCacheEntryAdded(_none, { dispatch, updateCachedData, cacheDataLoaded, cacheEntryRemoved }) {
+        // the request when the connection opens must not join the first one, which may be older
+        await cacheDataLoaded;
+        const refetch = notificationsApi.endpoints.unread.initiate(undefined, {
+          forceRefetch: true,
+          subscribe: false,
+        });
         const unsubscribe = live.subscribe({
-          onOpen: () => {
-            // Frames sent while disconnected are lost.
-            if (wasLost)
-              void dispatch(
-                notificationsApi.endpoints.unread.initiate(undefined, {
-                  forceRefetch: true,
-                  subscribe: false,
-                }),
-              );
-          },
+          onOpen: () => void dispatch(refetch), // earlier frames are lost
           onFrame: (frame) => {
             if (frame.type === 'notification') updateCachedData(() => frame.unread);
           },
-          onLost: () => void (wasLost = true),
+          onLost: () => undefined,
         });
         await cacheEntryRemoved;
         unsubscribe();

@@ -1,9 +1,11 @@
+import { screen } from '@testing-library/react';
 import { respondTo, failure, noContent, requestBodies } from '../../../test/support/responses.js';
 import { ANKARA, ONLINE } from '../../../test/support/builders.js';
+import { holdClock, pass } from '../../../test/support/device.js';
 import { currentUser } from '../../../test/support/gateway.js';
 import { openLive, serverSends } from '../../../test/support/open-socket.js';
 import { button, press } from '../../../test/support/page.js';
-import { setDevicePosition } from '../../../test/support/position.js';
+import { followedTo, setDevicePosition } from '../../../test/support/position.js';
 import { expectToast, renderWithProviders } from '../../../test/support/render.js';
 import { useCurrentUserQuery } from '../../shared/current-user/current-user.api.js';
 import { useOwnPosition, OwnPositionProvider } from './own-position-provider.js';
@@ -57,6 +59,20 @@ it('a refresh is sent over the live connection, and reported once it is acknowle
   serverSends({ type: 'ack', seq: 9 });
   await expectToast('Başarılı', 'Konumun güncellendi.');
   expect(requestBodies(POSITION)).not.toContainEqual(expect.objectContaining(place));
+});
+
+it('requests the user again after a failure, so that a provider who reloads any screen stays online', async () => {
+  respondTo('GET /api/users/me', () => failure(503));
+  holdClock();
+  open();
+  await pass(1_000);
+  expect(screen.queryByRole('button')).toBeNull();
+  currentUser(ONLINE);
+  await pass(5_000);
+  expect(screen.getByRole('button', { name: 'Yayında' })).toBeVisible();
+  followedTo();
+  await pass(1_000);
+  expect(requestBodies(POSITION)).toContainEqual(expect.objectContaining(ANKARA));
 });
 
 it('a refresh while offline sends no position', async () => {

@@ -4,9 +4,12 @@ import { useWatchedPosition, type WatchedPosition } from './use-watched-position
 import { type StayOpen, useStayOpen } from './use-stay-open.js';
 import { useWakeLock } from './use-wake-lock.js';
 
+/** Shows within 5 s what changed elsewhere, and repeats a request that failed. */
+const POLLING = { pollingInterval: 5_000, skipPollingIfUnfocused: true };
+
 /** Updates the position on every screen, so that an online provider stays on the map. */
 export function OwnPositionProvider({ children }: { children: ReactNode }) {
-  const { data: user } = useCurrentUserQuery(undefined);
+  const { data: user } = useCurrentUserQuery(undefined, POLLING);
   const online = user?.isOnline === true;
   const watched = useWatchedPosition(online);
   const stayOpen = useStayOpen(online);

@@ -1,6 +1,6 @@
 import type { ServerFrame } from '@rotadas/contracts/live/server-frame';
 import type { PositionInput } from '@rotadas/contracts/providers/position';
-import { CALL_TIMEOUT_MS } from '../../shared/api/base-query.js';
+import { CALL_TIMEOUT_MS } from '../../shared/loading/call-timeout.js';
 import type { Live, LiveSubscriber } from '../../shared/live/live-connection.js';
 import { within } from '../../shared/loading/within.js';
 import { logWarning } from '../../shared/log/log.js';

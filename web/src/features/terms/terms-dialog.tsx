@@ -12,6 +12,8 @@ import { useAcceptTermsMutation } from './terms.api.js';
 
 const POINTS = ['connects', 'misuse', 'provider', 'privacy'] as const;
 
+const ERROR_ID = 'terms-accept-error';
+
 /** Cannot be closed until the terms are accepted. */
 export function TermsDialog() {
   const { t } = useTranslation(['terms', 'shared']);
@@ -47,11 +49,16 @@ export function TermsDialog() {
         {t('full')}
       </a>
       <div className="terms-accept">
-        <Checkbox checked={ticked} onChange={(event) => tick(event.target.checked)}>
+        <Checkbox
+          checked={ticked}
+          onChange={(event) => tick(event.target.checked)}
+          aria-invalid={isTickMissing}
+          aria-describedby={isTickMissing ? ERROR_ID : undefined}
+        >
           {t('accept')}
         </Checkbox>
         {isTickMissing && (
-          <p className="field-error" role="alert">
+          <p id={ERROR_ID} className="field-error" role="alert">
             {t('unticked')}
           </p>
         )}

@@ -41,6 +41,7 @@ it('a link without a token is invalid', async () => {
 
 it.each([
   ['the server is unreachable', unreachable],
+  ['the server does not respond', () => Promise.reject(new DOMException('timed out', 'TimeoutError'))],
   ['the server fails', () => failure(503)],
   ['the response is invalid', () => json({ kind: 'lottery' })],
 ])('if %s the user can retry', async (_case, given) => {

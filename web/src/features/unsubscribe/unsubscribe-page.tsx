@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import type { NotificationKind } from '@rotadas/contracts/notifications/notification';
 import { notificationsCalls } from '@rotadas/contracts/notifications/notifications.calls';
 import { callTarget } from '@rotadas/contracts/protocol/call-target';
+import { CALL_TIMEOUT_MS } from '../../shared/loading/call-timeout.js';
 import { PATHS } from '../../shared/paths.js';
 import { Button } from '../../shared/ui/button.js';
 import { ScreenMessage } from '../../shared/ui/screen-message.js';
@@ -63,9 +64,8 @@ const REFUSED = 400;
 async function stopMails(token: string): Promise<StopResult> {
   const { method } = notificationsCalls.unsubscribe;
   try {
-    const response = await fetch(callTarget(notificationsCalls.unsubscribe, { query: { token } }), {
-      method,
-    });
+    const target = callTarget(notificationsCalls.unsubscribe, { query: { token } });
+    const response = await fetch(target, { method, signal: AbortSignal.timeout(CALL_TIMEOUT_MS) });
     if (response.status === REFUSED) return 'invalid';
     return response.ok ? parseKind(await response.json()) : 'failed';
   } catch {

@@ -22,6 +22,16 @@ export const unreachable = (reason: string): ApiError => ({
   details: null,
 });
 
+/** A client-only code: the response of the server does not fit its schema. */
+export const RESPONSE_INVALID = 'response-invalid';
+
+/** An open page may not know the responses of an upgraded server. The HTTP status was a success. */
+export const invalidResponse = (reason: string): ApiError => ({
+  ...unreachable(reason),
+  status: 200,
+  code: RESPONSE_INVALID,
+});
+
 export function isApiError(error: unknown): error is ApiError {
   return typeof error === 'object' && error !== null && 'status' in error && 'requestId' in error;
 }

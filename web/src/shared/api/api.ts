@@ -1,5 +1,5 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
-import { unreachable } from './api-error.js';
+import { rejectResponse } from './reject-response.js';
 import { apiBaseQuery } from './base-query.js';
 
 const TAGS = ['CurrentUser', 'ActiveProviders', 'PlannedOffers', 'SavedRoutes', 'Matches'] as const;
@@ -14,6 +14,6 @@ export const api = createApi({
   refetchOnFocus: false,
   refetchOnReconnect: false,
   tagTypes: TAGS,
-  catchSchemaFailure: (failure) => unreachable(failure.message),
+  catchSchemaFailure: ({ message }, { endpoint }) => rejectResponse(endpoint, message),
   endpoints: () => ({}),
 });

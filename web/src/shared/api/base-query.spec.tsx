@@ -3,7 +3,8 @@ import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import { json, requestsTo, respondTo } from '../../../test/support/responses.js';
 import { onBotCheckRequired } from '../auth/repeat-bot-check.js';
 import { errorText } from './api-error.js';
-import { apiBaseQuery, type ApiRequest, CALL_TIMEOUT_MS } from './base-query.js';
+import { apiBaseQuery, type ApiRequest } from './base-query.js';
+import { CALL_TIMEOUT_MS } from '../loading/call-timeout.js';
 
 const CALL = 'GET /api/call';
 

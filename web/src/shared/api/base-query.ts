@@ -2,8 +2,10 @@ import { ErrorBody } from '@rotadas/contracts/errors/error-body';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { Call } from '@rotadas/contracts/protocol/call';
 import { type ApiError, unreachable } from './api-error.js';
+import { CALL_TIMEOUT_MS } from '../loading/call-timeout.js';
 import { idToken } from '../auth/firebase-auth.js';
 import { repeatBotCheck } from '../auth/repeat-bot-check.js';
+import { within } from '../loading/within.js';
 import { logWarning } from '../log/log.js';
 import { jsonOrNull } from '../storage/read-stored.js';
 
@@ -15,9 +17,6 @@ export function apiErrorFrom(status: number, statusText: string, body: string): 
   const { error, code, requestId, details } = parsed.data;
   return { status, message, text: error, code, requestId, details: details ?? null };
 }
-
-/** The gateway itself allows a service 4 s. */
-export const CALL_TIMEOUT_MS = 15_000;
 
 export interface ApiRequest {
   target: string;
@@ -40,12 +39,16 @@ async function buildHeaders(request: ApiRequest): Promise<Headers> {
   return headers;
 }
 
+/** CALL_TIMEOUT_MS includes a renewal of the token, which cannot be aborted. */
 async function send(request: ApiRequest, signal: AbortSignal): Promise<Response> {
+  const timeout = AbortSignal.timeout(CALL_TIMEOUT_MS);
+  const headers = await within(buildHeaders(request), CALL_TIMEOUT_MS);
+  if (headers === null) throw new Error('the token was not renewed in time');
   return fetch(request.target, {
     method: request.method ?? 'GET',
-    headers: await buildHeaders(request),
+    headers,
     credentials: 'same-origin',
-    signal: AbortSignal.any([signal, AbortSignal.timeout(CALL_TIMEOUT_MS)]),
+    signal: AbortSignal.any([signal, timeout]),
     ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
   });
 }

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { respondTo, json } from '../../../test/support/responses.js';
 import { CONFIG } from '../../../test/support/gateway.js';
 import { loadPublicConfig } from './public-config.js';
@@ -18,4 +19,15 @@ it.each([
 ])('rejects a response %s', async (_what, body) => {
   respondTo('GET /api/config', () => json(body));
   await expect(loadPublicConfig()).rejects.toThrow('unexpected response from /api/config');
+});
+
+it('rejects if the server does not respond in time', async () => {
+  const limit = new AbortController();
+  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+  respondTo('GET /api/config', () => {
+    limit.abort();
+    return new Promise(() => undefined);
+  });
+  await expect(loadPublicConfig()).rejects.toThrow('aborted');
+  timeout.mockRestore();
 });

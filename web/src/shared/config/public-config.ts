@@ -1,10 +1,11 @@
 import { configCalls } from '@rotadas/contracts/config/config.calls';
 import type { PublicConfig } from '@rotadas/contracts/config/public-config';
 import { createContext, useContext } from 'react';
+import { CALL_TIMEOUT_MS } from '../loading/call-timeout.js';
 
 /** Checked without the schema, whose library the first load of the login would contain. */
 export async function loadPublicConfig(): Promise<PublicConfig> {
-  const response = await fetch(configCalls.get.path);
+  const response = await fetch(configCalls.get.path, { signal: AbortSignal.timeout(CALL_TIMEOUT_MS) });
   if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
   const body: unknown = await response.json();
   if (!isPublicConfig(body)) throw new Error(`unexpected response from ${configCalls.get.path}`);

@@ -24,6 +24,7 @@ export const sharedTexts = addTexts('shared', {
   },
   failure: {
     offline: 'İnternet bağlantını kontrol edip yeniden dene.',
+    reload: 'Rotadaş yenilenmiş olabilir, sayfayı yenile.',
     signIn: 'Çıkış yapıp yeniden giriş yap.',
     again: 'Birazdan yeniden dene.',
   },

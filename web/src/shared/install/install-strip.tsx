@@ -26,9 +26,9 @@ export function InstallStrip() {
   const { isOffered, isDeclined, install, decline } = useInstall();
   if (!isOffered || isDeclined || !isReturning()) return null;
   return (
-    <div className="strip install-strip" role="status">
+    <div className="strip install-strip">
       <Icon name="download" size={20} />
-      <span>{t('text')}</span>
+      <span role="status">{t('text')}</span>
       <button type="button" className="link-button strip-action" onClick={install}>
         {t('action')}
       </button>

@@ -1,7 +1,7 @@
 import { type ComponentType, type FunctionComponent, lazy, type ReactNode, Suspense, useState } from 'react';
 import { ErrorBoundary } from './error-boundary.js';
 import { type FailedPartProps, LoadFailed } from './load-failed.js';
-import { onceLoaded } from './once-loaded.js';
+import { onceImported } from './once-loaded.js';
 import { useRetry } from './use-retry.js';
 
 export interface LazyOptions<Props> {
@@ -48,12 +48,7 @@ export function lazyWithPreload<Props extends object>(
 
 function retryableSource<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | null = null;
-  const loadOnce = onceLoaded(async () => {
-    // Browsers cache a failed import as long as the page lives, so none must start offline. While
-    // prerendering `onLine` is undefined.
-    if (navigator.onLine === false) throw new Error('the device is offline');
-    return (loaded = await load());
-  });
+  const loadOnce = onceImported(async () => (loaded = await load()));
   const createLazy = () => lazy(async () => ({ default: await loadOnce() }));
   let later = createLazy();
   return {

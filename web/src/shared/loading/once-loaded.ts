@@ -5,6 +5,16 @@ export interface OnceLoaded<T> {
   forget: () => void;
 }
 
+/**
+ * For dynamic imports, which must not start offline: browsers cache a failed one as long as the
+ * page lives. While prerendering `onLine` is undefined.
+ */
+export const onceImported = <T>(load: () => Promise<T>): OnceLoaded<T> =>
+  onceLoaded(async () => {
+    if (navigator.onLine === false) throw new Error('the device is offline');
+    return load();
+  });
+
 /** Caches the result; after a failure the next call loads again. */
 export function onceLoaded<T>(load: () => Promise<T>): OnceLoaded<T> {
   let cached: Promise<T> | null = null;

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { CALL_TIMEOUT_MS } from './call-timeout.js';
 import { logWarning } from '../log/log.js';
 import { reloadPage } from '../navigation/reload-page.js';
 
@@ -30,7 +31,10 @@ export function useRetry(load: () => Promise<void>): { busy: boolean; retry: () 
 
 async function reloadIfServerResponds(): Promise<void> {
   try {
-    const response = await fetch('/api/config', { cache: 'no-store' });
+    const response = await fetch('/api/config', {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
+    });
     if (!response.ok) return; // a proxy without a server behind it
   } catch {
     return;

@@ -1,4 +1,4 @@
-import { type ApiError, unreachable } from '../api/api-error.js';
+import { type ApiError, invalidResponse, unreachable } from '../api/api-error.js';
 import '../i18n/shared.tr.js';
 import { PositionFailure } from '../position/position-failure.js';
 import { showFailure } from './show-failure.js';
@@ -12,6 +12,7 @@ const apiError = (status: number, rest: Partial<ApiError>): ApiError => ({
 
 it.each([
   ['there was no response', unreachable('neden'), 'İnternet bağlantını kontrol edip yeniden dene.'],
+  ['the response is not known', invalidResponse('neden'), 'Rotadaş yenilenmiş olabilir, sayfayı yenile.'],
   ['the session is over', apiError(401, { text: 'Oturum yok' }), 'Çıkış yapıp yeniden giriş yap.'],
   ['the server has no text', apiError(502, {}), 'Birazdan yeniden dene.'],
   ['the server failed', apiError(500, { text: 'Hata', code: 'unexpected' }), 'Birazdan yeniden dene.'],

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { errorText, isApiError, isSignedOut } from '../api/api-error.js';
+import { errorText, isApiError, isSignedOut, RESPONSE_INVALID } from '../api/api-error.js';
 import { logWarning } from '../log/log.js';
 import { PositionFailure } from '../position/position-failure.js';
 import { showError } from './toast-store.js';
@@ -42,6 +42,7 @@ function failureHint(error: unknown): string | undefined {
   if (!isApiError(error)) return i18next.t('shared:failure.again');
   if (error.details) return Object.values(error.details).join(' ');
   if (error.status === 0) return i18next.t('shared:failure.offline');
+  if (error.code === RESPONSE_INVALID) return i18next.t('shared:failure.reload');
   if (error.status === 401) return i18next.t('shared:failure.signIn');
   return error.text === null || error.code === 'unexpected' ? i18next.t('shared:failure.again') : undefined;
 }

@@ -1,6 +1,9 @@
 import i18next from 'i18next';
 import { observable } from '../observable.js';
 
+/** Time until a toast closes, ms. */
+export const TOAST_MS = 5_000;
+
 /** Time until a closed toast is removed. */
 const TOAST_REMOVAL_MS = 1_000_000;
 

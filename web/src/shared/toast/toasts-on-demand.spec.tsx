@@ -1,9 +1,10 @@
 import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
-import { logged } from '../../../test/support/device.js';
-import { clearToast, showToast } from './toast-store.js';
+import { holdClock, logged, pass } from '../../../test/support/device.js';
+import { press } from '../../../test/support/page.js';
+import { showToast } from './toast-store.js';
 
-it('shows the text in an alert if the toasts cannot be loaded', async () => {
+it('shows the text in an alert for 5 s if the toasts cannot be loaded', async () => {
   jest.unstable_mockModule('./toasts.js', () => {
     throw new Error('no network');
   });
@@ -15,6 +16,13 @@ it('shows the text in an alert if the toasts cannot be loaded', async () => {
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Giriş HatasıEmail veya şifre hatalı.');
   expect(logged()).toContain('the toasts did not load');
-  act(clearToast);
+  await press('Kapat');
   expect(screen.queryByRole('alert')).toBeNull();
+  holdClock();
+  act(() => showToast({ title: 'Hata', description: 'Konum güncellenemedi' }));
+  await pass(4_900);
+  expect(screen.getByRole('alert')).toHaveTextContent('Konum güncellenemedi');
+  await pass(200);
+  expect(screen.queryByRole('alert')).toBeNull();
+  jest.useRealTimers();
 });

@@ -1,11 +1,19 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { onceImported } from '../loading/once-loaded.js';
 import { logWarning } from '../log/log.js';
 import { useObservable } from '../observable.js';
-import { toast as latestToast } from './toast-store.js';
+import { Icon } from '../ui/icon.js';
+import { dismissToast, toast as latestToast, TOAST_MS } from './toast-store.js';
+import '../ui/button.css';
 import './toasts.css';
+
+/** Preloads the toasts, which may have to report a lost connection. */
+export const loadToasts = onceImported(async () => (await import('./toasts.js')).Toasts);
 
 /** Loads the toasts with the first message; if that fails, shows the plain text. */
 export function ToastsOnDemand() {
+  const { t } = useTranslation('shared');
   const toast = useObservable(latestToast);
   const [Toasts, setToasts] = useState<ComponentType>();
   const [failed, setFailed] = useState(false);
@@ -14,14 +22,21 @@ export function ToastsOnDemand() {
 
   useEffect(() => {
     if (!missing || latestKey === undefined) return;
-    import('./toasts.js').then(
-      (loaded) => setToasts(() => loaded.Toasts),
+    loadToasts().then(
+      (loaded) => setToasts(() => loaded),
       (error: unknown) => {
         logWarning('the toasts did not load', error);
         setFailed(true);
       },
     );
   }, [missing, latestKey]);
+
+  const isPlain = failed && missing;
+  useEffect(() => {
+    if (!isPlain || latestKey === undefined) return undefined;
+    const timer = setTimeout(() => dismissToast(latestKey), TOAST_MS);
+    return () => clearTimeout(timer);
+  }, [isPlain, latestKey]);
 
   if (Toasts) return <Toasts />;
   if (!failed || !toast?.open) return null;
@@ -33,6 +48,14 @@ export function ToastsOnDemand() {
           <div className="toast-description">{toast.description}</div>
           {toast.hint !== undefined && <p className="toast-hint">{toast.hint}</p>}
         </div>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t('close')}
+          onClick={() => dismissToast(toast.key)}
+        >
+          <Icon name="close" />
+        </button>
       </div>
     </div>
   );

@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useObservable } from '../observable.js';
 import '../ui/button.css';
 import { Icon } from '../ui/icon.js';
-import { dismissToast, toast as latestToast } from './toast-store.js';
+import { dismissToast, toast as latestToast, TOAST_MS } from './toast-store.js';
 import './toasts.css';
 
-const TOAST_MS = 5_000;
 const TOAST_SWIPE_PX = 50;
 
 export function Toasts() {

@@ -5,8 +5,7 @@ export const auditLogTexts = addTexts('acts', {
   lead: 'Yöneticilerin yaptığı her değişiklik burada kalır; kayıtlar değiştirilemez ve silinemez.',
   search: {
     title: 'Kayıtlarda ara',
-    person: 'Kişi no',
-    personHint: 'Yapan ya da ilgili kişinin numarası',
+    person: 'Kişi no (yapan ya da ilgili)',
     personInvalid: 'Kişi no yalnızca rakamdan oluşur.',
     kind: 'İşlem',
     anyKind: 'Hepsi',

@@ -27,7 +27,6 @@ export function SearchFields({ search, onSearch }: SearchFieldsProps) {
         error={isPersonValid(search.person) ? undefined : t('search.personInvalid')}
         inputMode="numeric"
         autoComplete="off"
-        title={t('search.personHint')}
         value={search.person}
         onChange={(event) => change({ person: event.target.value })}
       />

@@ -1,0 +1,2 @@
+/** The gateway itself allows a service 4 s. */
+export const CALL_TIMEOUT_MS = 15_000;
