@@ -1,11 +1,10 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import ipaddr from 'ipaddr.js';
 import { isAppleBrowser } from '@rotadas/contracts/bot-check/apple-browser';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { RedisClient } from '@rotadas/service-kit/redis/redis-client';
 import { REDIS } from '@rotadas/service-kit/redis/redis.module';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
-import { networkKey } from '../limits/networks.js';
+import { networkKey, siteOf } from '../limits/networks.js';
 import { SharedLimit } from '../limits/shared-limits.service.js';
 
 /** Accepts the placeholder token, from Apple's browsers only, a few per network. */
@@ -21,17 +20,8 @@ export class Placeholders {
 
   async accept(userAgent: string, address: string): Promise<void> {
     if (!isAppleBrowser(userAgent)) throw new DomainError('bot-check-failed');
-    await this.limit.count(networkKey({ name: placeholderNetwork(address) }));
+    await this.limit.count(networkKey(siteOf(address)));
     this.accepted += 1;
     this.logger.warn({ accepted: this.accepted }, 'A bot-check placeholder was accepted');
   }
-}
-
-/** The IPv4 /24 or IPv6 /48 of an address: networks that one person may control. */
-export function placeholderNetwork(address: string): string {
-  if (!ipaddr.isValid(address)) return address;
-  const parsed = ipaddr.process(address);
-  return parsed instanceof ipaddr.IPv6
-    ? ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toNormalizedString()}/48`).toString()
-    : ipaddr.IPv4.networkAddressFromCIDR(`${parsed.toString()}/24`).toString();
 }

@@ -1,4 +1,4 @@
-import { networkKey, toNetworks } from './networks.js';
+import { networkKey, siteOf, toNetworks } from './networks.js';
 
 describe('toNetworks', () => {
   it.each([
@@ -21,6 +21,21 @@ describe('toNetworks', () => {
       { name: `${narrow}/64`, factor: 1 },
       { name: `${wide}/48`, factor: 10 },
     ]);
+  });
+});
+
+describe('siteOf', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.0/24'],
+    ['203.0.113.250', '203.0.113.0/24'],
+    ['::ffff:203.0.113.7', '203.0.113.0/24'],
+    ['203.0.114.7', '203.0.114.0/24'],
+    ['2001:db8:1:2::5', '2001:db8:1::/48'],
+    ['2001:db8:1:ffff::5', '2001:db8:1::/48'],
+    ['2001:db8:2::5', '2001:db8:2::/48'],
+    ['unknown', 'unknown'],
+  ])('of %s is %s', (address, name) => {
+    expect(siteOf(address)).toEqual({ name });
   });
 });
 

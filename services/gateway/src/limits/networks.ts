@@ -23,6 +23,14 @@ export function toNetworks(address: string): readonly [Network, ...Network[]] {
   ];
 }
 
+/** What one person may control: the /24 of an IPv4 address, the /48 of an IPv6 address. */
+export function siteOf(address: string): Pick<Network, 'name'> {
+  if (!ipaddr.isValid(address)) return { name: address };
+  const parsed = ipaddr.process(address);
+  if (parsed instanceof ipaddr.IPv6) return { name: networkName(parsed, WIDE_BITS) };
+  return { name: `${ipaddr.IPv4.networkAddressFromCIDR(`${parsed.toString()}/24`).toString()}/24` };
+}
+
 function networkName(address: ipaddr.IPv6, bits: number): string {
   const network = ipaddr.IPv6.networkAddressFromCIDR(`${address.toNormalizedString()}/${bits}`);
   return `${network.toString()}/${bits}`;

@@ -167,6 +167,20 @@ describe('LiveConnection', () => {
     expect(sockets).toHaveLength(2);
   });
 
+  it('sends its token again after 5 s if the server could not check it', async () => {
+    const { subscribed, last } = aConnection();
+    subscribed();
+    await jest.advanceTimersByTimeAsync(0);
+    const unavailable = { type: 'error', code: 'dependency-away', error: 'Şu an olmuyor.' };
+    last().receive(unavailable);
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(last().sent).toHaveLength(2);
+    last().receive({ type: 'ready', userId: 7 });
+    last().receive(unavailable); // of a watch
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(last().sent).toHaveLength(2);
+  });
+
   it('keeps a silent connection while it has no token to send', async () => {
     const onLost = jest.fn();
     const { subscribed, last } = aConnection({ token: () => new Promise(() => undefined) });

@@ -55,6 +55,13 @@ const SILENCE_MS = 25_000;
 const RESPONSE_TIMEOUT_MS = 10_000;
 /** Longest wait for a token before requests are sent without it, ms. */
 const TOKEN_TIMEOUT_MS = 2_000;
+/** While the server cannot check the token, ms. */
+const AUTH_RETRY_MS = 5_000;
+
+/** The error of an `auth` or `watch` while a service is unavailable. */
+const isUnavailable = (frame: ServerFrame) =>
+  frame.type === 'error' && frame.code === 'dependency-away' && frame.seq === undefined;
+
 /** The WebSocket code of an abnormal closure. */
 const LOST_CODE = 1006;
 
@@ -142,6 +149,7 @@ export class LiveConnection implements Live {
     if (frame.type === 'error' && (frame.code === 'token-expired' || frame.code === 'token-invalid'))
       this.renewToken = true;
     if (frame.type === 'ready') this.ready = frame;
+    if (this.ready === null && isUnavailable(frame)) this.authoriseIn(AUTH_RETRY_MS);
     for (const subscriber of [...this.subscribers]) subscriber.onFrame(frame);
   }
 
@@ -154,11 +162,15 @@ export class LiveConnection implements Live {
       this.renewToken = false;
       this.send({ type: 'auth', token });
       this.expectResponse();
-      clearTimeout(this.authTimer);
-      this.authTimer = setTimeout(() => void this.authorise(), AUTH_INTERVAL_MS);
+      this.authoriseIn(AUTH_INTERVAL_MS);
     } catch (error) {
       logWarning('no token for the live connection', error);
     }
+  }
+
+  private authoriseIn(ms: number): void {
+    clearTimeout(this.authTimer);
+    this.authTimer = setTimeout(() => void this.authorise(), ms);
   }
 
   private expectFrame(): void {
