@@ -1,5 +1,5 @@
 import { withRedis } from '@rotadas/test-kit/connections';
-import { renewLease } from '../src/sign-in/account-review.service.js';
+import { renewLease, takeLease } from '../src/sign-in/account-review.service.js';
 import { takeRedisDatabase } from './support/redis-database.js';
 
 const LEASE = 'gateway:account-review';
@@ -14,6 +14,9 @@ it('an instance renews only its own lease of the account review', async () => {
     expect(await renewLease(redis, 'one')).toBe(true);
     expect(await redis.ttl(LEASE)).toBeGreaterThan(60);
     expect(await redis.get(LEASE)).toBe('one');
+    expect([await takeLease(redis, 'another'), await takeLease(redis, 'one')]).toEqual([false, true]);
+    await redis.del(LEASE);
+    expect(await takeLease(redis, 'another')).toBe(true);
   });
   await database.leave();
 });

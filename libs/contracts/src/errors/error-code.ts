@@ -59,6 +59,7 @@ export const ERRORS = {
     text: 'Bu kadar geniş bir alanı görmek için giriş yap ya da daha küçük bir alan seç.',
   },
   'user-unknown': { status: 404, text: 'Bu kullanıcı bulunamadı.' },
+  'user-suspended': { status: 403, text: 'Bu hesap kapatılmış. Yeniden giriş yapmayı dene.' },
   'report-unknown': { status: 404, text: 'Bu sorun bildirimi bulunamadı.' },
   'place-unknown': { status: 404, text: 'Bu yer bulunamadı. Lütfen yeri listeden yeniden seç.' },
   'saved-route-unknown': {

@@ -16,7 +16,7 @@ export const usersRpc = {
     subject: 'users.identify',
     request: z.strictObject({ identity: Identity, isConfirmed: z.boolean().optional() }),
     reply: User,
-    errors: ['user-unknown'],
+    errors: ['user-unknown', 'user-suspended'],
   }),
   /** Until the identity is confirmed again. Idempotent; no effect without an account. */
   suspend: defineRpc({

@@ -92,17 +92,32 @@ describe('AccountRevalidator', () => {
     }));
     for (const { token, known } of firstSeen) void revalidator.revalidate(token, known);
     expect([checked.length, counts.skipped]).toEqual([50, 950]);
-    expect(firstSeen.some(({ known }) => revalidator.isOverdue(known))).toBe(false);
+    expect(firstSeen.some(({ known }) => revalidator.mustWait(known))).toBe(false);
   });
 
-  it('neither pauses nor counts as done if the result cannot be applied', async () => {
+  it('looks up again if the result cannot be applied, but for 10 s no request waits', async () => {
     const revalidator = createRevalidator();
-    now = EVERY_MS;
+    now = OVERDUE_MS;
     result.resolve(undefined);
     applyFailure = new Error('unavailable');
+    expect(revalidator.mustWait(aToken(1))).toBe(true);
     await revalidator.revalidate('a', aToken(1));
     expect(counts).toEqual({ skipped: 0, unapplied: 1 });
     expect(revalidator.revalidate('a', aToken(1))).toBeDefined();
+    now += 9_999;
+    expect(revalidator.mustWait(aToken(1))).toBe(false);
+    now += 1;
+    expect(revalidator.mustWait(aToken(1))).toBe(true);
+  });
+
+  it('limits the look-ups of one user, so that many tokens do not use up the rate', () => {
+    const revalidator = createRevalidator(100);
+    now = EVERY_MS;
+    for (let count = 0; count < 50; count += 1) void revalidator.revalidate(`token ${count}`, aToken(1));
+    expect([checked.length, counts.skipped]).toEqual([20, 30]);
+    expect(revalidator.revalidate('b', aToken(2))).toBeDefined();
+    now += EVERY_MS;
+    expect(revalidator.revalidate('token 49', aToken(1))).toBeDefined();
   });
 
   it('pauses after a failure, which changes nothing for the user', async () => {
@@ -134,9 +149,9 @@ describe('AccountRevalidator', () => {
     const revalidator = createRevalidator();
     const known = aKnownToken({}, { identifiedAt: 1_000 });
     now = 300_999;
-    expect(revalidator.isOverdue(known)).toBe(false);
+    expect(revalidator.mustWait(known)).toBe(false);
     now = 301_000;
-    expect(revalidator.isOverdue(known)).toBe(true);
+    expect(revalidator.mustWait(known)).toBe(true);
   });
 
   it('looks up only users who were read before changes were missed', () => {

@@ -7,6 +7,9 @@ const PAUSE_MS = 10_000;
 /** Requests wait for a look-up after this multiple of the interval: 300 s of 240 s. */
 const OVERDUE_FACTOR = 1.25;
 
+/** Look-ups of one user per interval. A device has one token; an attacker can get many. */
+const USER_LOOKUPS_MAX = 20;
+
 /** Overdue look-ups have a rate of their own, a multiple of the other. */
 const OVERDUE_RATE_FACTOR = 2;
 
@@ -33,14 +36,18 @@ export class AccountRevalidator<Result> {
   private readonly pending = new Map<string, Promise<void>>();
   private readonly limit: RateLimit<void>;
   private readonly overdueLimit: RateLimit<void>;
+  private readonly userLimit: RateLimit<number>;
   private readonly now: () => number;
   private invalidatedAt = Number.NEGATIVE_INFINITY;
   private pausedUntil = 0;
+  /** Until then no request waits, since results are not applied. */
+  private unappliedUntil = 0;
 
   constructor(private readonly settings: RevalidatorSettings<Result>) {
     this.now = settings.now ?? (() => Date.now());
     this.limit = new RateLimit({ max: settings.perSecond }, settings.now);
     this.overdueLimit = new RateLimit({ max: settings.perSecond * OVERDUE_RATE_FACTOR }, settings.now);
+    this.userLimit = new RateLimit({ max: USER_LOOKUPS_MAX, windowMs: settings.everyMs }, settings.now);
   }
 
   /** Resolves when a due look-up ends, even if it fails. Undefined if none is due or possible. */
@@ -50,8 +57,9 @@ export class AccountRevalidator<Result> {
     if (!isDue && known.identifiedAt > this.invalidatedAt) return undefined;
     const running = this.pending.get(token);
     if (running) return running;
-    const limit = this.isOverdue(known) ? this.overdueLimit : this.limit;
-    if (now < this.pausedUntil || !limit.tryTake()) {
+    const limit = this.mustWait(known) ? this.overdueLimit : this.limit;
+    const isAllowed = now >= this.pausedUntil && this.userLimit.tryTake(known.principal.userId);
+    if (!isAllowed || !limit.tryTake()) {
       this.settings.count('skipped');
       return undefined;
     }
@@ -61,11 +69,12 @@ export class AccountRevalidator<Result> {
   }
 
   /**
-   * Counts from when this process read the account: after a start all tokens are due, but their
-   * requests do not wait yet.
+   * Whether a request waits for the look-up because it is overdue. Counts from when this process
+   * read the account: after a start all tokens are due, but their requests do not wait yet.
    */
-  isOverdue({ identifiedAt }: KnownToken): boolean {
-    return this.now() - identifiedAt >= this.settings.everyMs * OVERDUE_FACTOR;
+  mustWait({ identifiedAt }: KnownToken): boolean {
+    const now = this.now();
+    return now >= this.unappliedUntil && now - identifiedAt >= this.settings.everyMs * OVERDUE_FACTOR;
   }
 
   invalidateAll(): void {
@@ -87,6 +96,7 @@ export class AccountRevalidator<Result> {
     try {
       await this.settings.apply(token, known, result);
     } catch (error) {
+      this.unappliedUntil = this.now() + PAUSE_MS;
       this.settings.count('unapplied');
       this.logger.warn({ err: error }, 'The result of a look-up was not applied; the next request retries');
     }

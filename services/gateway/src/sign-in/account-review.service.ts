@@ -24,12 +24,21 @@ const LEASE = `${GATEWAY_KEYS}account-review`;
 
 const REVIEW_EVERY_MS = 300_000;
 
-/** Shorter than the interval; each page renews the lease, since a run may take longer. */
-const LEASE_MS = 270_000;
+/** The instance that did the last run does the next, since it knows whom it did not find. */
+const LEASE_MS = 2 * REVIEW_EVERY_MS;
 
 const RENEW_LEASE = `
   if redis.call('get', KEYS[1]) ~= ARGV[1] then return nil end
   return redis.call('set', KEYS[1], ARGV[1], 'PX', ARGV[2])`;
+
+/** False if another instance has the lease. */
+export async function takeLease(
+  redis: Pick<RedisClient, 'set' | 'eval'>,
+  instance: string,
+): Promise<boolean> {
+  if (await renewLease(redis, instance)) return true;
+  return (await redis.set(LEASE, instance, 'PX', LEASE_MS, 'NX')) !== null;
+}
 
 /** False if the lease expired, or another instance has it. */
 export async function renewLease(redis: Pick<RedisClient, 'eval'>, instance: string): Promise<boolean> {
@@ -42,7 +51,7 @@ const REPORTED_PAGE_MIN = 10;
 /** Suspected owners; more would only delay the end of their offers. */
 const SUSPECTED_MAX = 100_000;
 
-/** Some intervals, since another instance may do the next runs. */
+/** Some intervals, since runs can fail. */
 const SUSPECTED_MS = 3_600_000;
 
 type LostAccess = Extract<AccessChange, { readonly kind: 'gone' | 'suspended' }>;
@@ -95,7 +104,7 @@ export class AccountReview implements OnApplicationBootstrap, OnApplicationShutd
     if (this.isRunning) return;
     this.isRunning = true;
     try {
-      if ((await this.redis.set(LEASE, this.instance, 'PX', LEASE_MS, 'NX')) === null) return;
+      if (!(await takeLease(this.redis, this.instance))) return;
       const readPage = (afterId: number) =>
         this.rpc.call(providersRpc.silentOwners, { afterId, limit: SILENT_PROVIDERS_MAX });
       for await (const { userIds } of readPages(0, readPage, ({ nextAfterId }) => nextAfterId)) {
@@ -142,8 +151,7 @@ export class AccountReview implements OnApplicationBootstrap, OnApplicationShutd
     const isLarge = userIds.length >= REPORTED_PAGE_MIN;
     if (isLarge && lost.every(({ kind }) => kind === 'gone')) return false;
     const signedIn = this.lookup.confirmedUids();
-    if (signedIn.length === 0) return !isLarge;
-    return (await this.directory.findActive(signedIn)).size > 0;
+    return signedIn.length > 0 && (await this.directory.findActive(signedIn)).size > 0;
   }
 
   private fail(error: unknown): void {

@@ -21,17 +21,20 @@ export class Accounts {
   ) {}
 
   /**
-   * Creates a missing account, after a look-up: tokens outlive accounts that were deleted. A new
-   * user may need the bot-check that `cookies` prove.
+   * Creates a missing account and ends a suspension, after a look-up: tokens outlive accounts that
+   * were deleted. A new user may need the bot-check that `cookies` prove.
    */
   async identify(token: string, verified: VerifiedToken, cookies?: string): Promise<User> {
     const { identity, isByGoogle, signedInAt } = verified;
+    let isNew: boolean;
     try {
       return await this.rpc.call(usersRpc.identify, { identity });
     } catch (error) {
-      if (!(error instanceof DomainError && error.code === 'user-unknown')) throw error;
+      const code = error instanceof DomainError ? error.code : null;
+      if (code !== 'user-unknown' && code !== 'user-suspended') throw error;
+      isNew = code === 'user-unknown';
     }
-    if (!isByGoogle) await this.proofs.requireProof(identity.uid, cookies);
+    if (isNew && !isByGoogle) await this.proofs.requireProof(identity.uid, cookies);
     const state = await this.lookup.lookUp(token, signedInAt).catch((error: unknown) => {
       throw dependencyUnavailable('sign-in', error);
     });

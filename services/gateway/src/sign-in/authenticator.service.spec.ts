@@ -111,9 +111,12 @@ describe('Authenticator', () => {
       expect(records.calls).toHaveLength(calls);
     });
 
-    it('needs no proof for a user of Google, nor for an account that exists', async () => {
-      const { authenticator, records } = testBed;
+    it('needs no proof for a user of Google, nor for an account that exists, also suspended', async () => {
+      const { authenticator, records, lookup } = testBed;
       expect(await authenticator.authenticate('google')).toMatchObject({ userId: 7 });
+      records.failure = 'user-suspended';
+      expect(await authenticator.authenticate('suspended')).toMatchObject({ userId: 7 });
+      expect(lookup.calls).toContainEqual(['suspended', 1_000]);
       records.failure = null;
       expect(await authenticator.authenticate('a')).toMatchObject({ userId: 7 });
     });

@@ -69,7 +69,7 @@ export class Authenticator implements OnApplicationBootstrap {
   async authenticateFresh(token: string, cookies?: string): Promise<Principal> {
     const known = await this.cache.get(token, cookies);
     const revalidation = this.revalidator.revalidate(token, known);
-    if (revalidation === undefined || !this.revalidator.isOverdue(known)) return known.principal;
+    if (revalidation === undefined || !this.revalidator.mustWait(known)) return known.principal;
     await pTimeout(revalidation, { milliseconds: OVERDUE_WAIT_MS, fallback: () => undefined });
     return (await this.cache.get(token, cookies)).principal;
   }

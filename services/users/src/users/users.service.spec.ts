@@ -77,7 +77,7 @@ describe('UsersService', () => {
       const isSuspended = async () => (await users.getAddresses([account.id]))[0]?.isSuspended;
       await users.suspend(account.id);
       expect(await isSuspended()).toBe(true);
-      await expect(users.identify(identity)).rejects.toMatchObject(UNKNOWN);
+      await expect(users.identify(identity)).rejects.toMatchObject({ code: 'user-suspended' });
       expect(await users.identify(identity, true)).toEqual(account);
       expect(await isSuspended()).toBe(false);
       expect(await users.identify(identity)).toEqual(account);

@@ -21,11 +21,11 @@ export class UsersService {
     private readonly outbox: OutboxRelay,
   ) {}
 
-  /** Throws `user-unknown` without an account, or if it is suspended, unless it is confirmed. */
+  /** Unless it is confirmed, throws `user-unknown` without an account, or `user-suspended`. */
   async identify(identity: Identity, isConfirmed = false): Promise<User> {
     const account = await this.findByIdentity(identity);
     if (account && !account.isSuspended) return this.view(account);
-    if (!isConfirmed) throw new DomainError('user-unknown');
+    if (!isConfirmed) throw new DomainError(account ? 'user-suspended' : 'user-unknown');
     if (!account) return this.view(await this.accounts.create(newAccount(identity)));
     return this.view(requireAccount(await this.accounts.update(account.id, { isSuspended: false })));
   }
