@@ -19,3 +19,14 @@ it('keeps an entry for the idle time after it was last set, and forgets it withi
   map.clear();
   expect(['b', 'd'].map((key) => map.get(key))).toEqual([undefined, undefined]);
 });
+
+it('forgets the oldest entries early if there are more than 100,000', () => {
+  const map = new IdleMap<number, true>(1_000, () => 0);
+  for (let key = 0; key < 200_001; key += 1) map.set(key, true);
+  expect([0, 99_999, 100_000, 200_000].map((key) => map.get(key))).toEqual([
+    undefined,
+    undefined,
+    true,
+    true,
+  ]);
+});

@@ -1,6 +1,10 @@
+/** Entries of each half; forgets entries earlier if a client would fill the memory. */
+const HALF_MAX = 100_000;
+
 /**
  * Forgets an entry that was not set for `idleMs`, at the latest after twice that time if others
- * are set meanwhile. It uses no timers: hot paths set an entry per message.
+ * are set meanwhile; earlier if there are more than 100,000. It uses no timers: hot paths set an
+ * entry per message.
  */
 export class IdleMap<Key, Value> {
   private recent = new Map<Key, Value>();
@@ -21,7 +25,7 @@ export class IdleMap<Key, Value> {
 
   set(key: Key, value: Value): void {
     const now = this.now();
-    if (now - this.startedAt >= this.idleMs) {
+    if (now - this.startedAt >= this.idleMs || this.recent.size >= HALF_MAX) {
       this.previous = this.recent;
       this.recent = new Map();
       this.startedAt = now;

@@ -7,6 +7,7 @@ import type { ActiveQuery } from '@rotadas/contracts/providers/active-query';
 import type { MirroredProvider, Precision } from '../live/mirror/mirrored-provider.js';
 import type { ProviderMirror } from '../live/mirror/provider-mirror.js';
 import { boxAround, type Circle } from './distance.js';
+import { Nearest } from './nearest.js';
 
 /** With more cells than this, scanning all providers is faster. */
 const CELLS_MAX = 2_000;
@@ -26,7 +27,7 @@ export class AreaSearch {
     private readonly precision: Precision,
   ) {}
 
-  /** As JSON. */
+  /** Returns JSON. */
   all(): string {
     const found: string[] = [];
     for (const provider of this.mirror.all()) {
@@ -35,43 +36,39 @@ export class AreaSearch {
     return `[${found.join()}]`;
   }
 
-  /** As JSON; of more than `limit`, the nearest to the centre. */
+  /** Returns JSON; of more than `limit`, the nearest to the centre. */
   inBox(box: BoundingBox, limit: number): string {
     const found: MirroredProvider[] = [];
     for (const providers of this.providersAround(box)) {
       for (const provider of providers) if (this.fits(provider, box)) found.push(provider);
     }
-    const listed = found.length > limit ? this.nearest(found, centre(box)).slice(0, limit) : found;
+    const listed = found.length > limit ? this.nearest(found, centre(box), limit) : found;
     return `[${listed.map((provider) => provider.json(this.precision)).join()}]`;
   }
 
-  /** As JSON, nearest first, with the distance in metres. */
+  /** Returns JSON, nearest first, with the distance in metres. */
   near(circle: Circle, limit: number): string {
     const box = boxAround(circle);
-    const found: { provider: MirroredProvider; distance: number }[] = [];
+    const nearest = new Nearest<MirroredProvider>(limit, circle.radius);
     for (const providers of this.providersAround(box)) {
       for (const provider of providers) {
-        if (!this.fits(provider, box)) continue;
-        const distance = distanceBetween(circle, provider.pointAt(this.precision));
-        if (distance <= circle.radius) found.push({ provider, distance });
+        if (this.fits(provider, box)) nearest.add(provider, this.distance(circle, provider));
       }
     }
-    found.sort((one, other) => one.distance - other.distance);
-    const texts = found
-      .slice(0, limit)
-      .map(
-        ({ provider, distance }) =>
-          `${provider.fullJson(this.precision)},"distance":${Math.round(distance)}}`,
-      );
+    const texts = nearest
+      .sorted()
+      .map(({ item, distance }) => `${item.fullJson(this.precision)},"distance":${Math.round(distance)}}`);
     return `[${texts.join()}]`;
   }
 
-  private nearest(found: MirroredProvider[], place: Coordinates): MirroredProvider[] {
-    const measured = found.map((provider) => ({
-      provider,
-      distance: distanceBetween(place, provider.pointAt(this.precision)),
-    }));
-    return measured.sort((one, other) => one.distance - other.distance).map(({ provider }) => provider);
+  private nearest(found: MirroredProvider[], place: Coordinates, limit: number): MirroredProvider[] {
+    const nearest = new Nearest<MirroredProvider>(limit);
+    for (const provider of found) nearest.add(provider, this.distance(place, provider));
+    return nearest.sorted().map(({ item }) => item);
+  }
+
+  private distance(place: Coordinates, provider: MirroredProvider): number {
+    return distanceBetween(place, provider.pointAt(this.precision));
   }
 
   /** As lists by cell: a generator over all would take longer than the search. */
