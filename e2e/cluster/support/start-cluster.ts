@@ -7,6 +7,7 @@ const INSTANCES = 2;
 
 /** All tests send from one address. */
 const SETTINGS = {
+  LOCATION_LIMIT_PER_SECOND: '1000',
   USER_LIMIT_PER_MINUTE: '1000000',
   ADDRESS_LIMIT_PER_MINUTE: '1000000',
   STREAM_REPLICAS: '3',
