@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { OfferDraft, WAITING_FAULTS, WaitingQuery } from './waiting.js';
 
 const asked = { type: 'companion', from: 'Ankara', to: 'Konya' };
@@ -26,6 +27,21 @@ describe('WaitingQuery', () => {
     expect(draft).toMatchObject({ stops: ['Eskişehir, merkez', 'Afyon'] });
     expect(OfferDraft.parse(draft)).toEqual(draft);
     expect(findFaults({ stops: 'Afyon' })).toEqual([['stops', WAITING_FAULTS.alone]]);
+  });
+
+  it('describes the length and number of its stops', () => {
+    const { stops } = z.toJSONSchema(WaitingQuery, { io: 'input' }).properties as {
+      stops: { pattern: string };
+    };
+    const longest = 'a'.repeat(100);
+    const texts = ['Afyon', `${longest}\n${longest}\n${longest}`, `${longest}a`, 'a\na\na\na', ''];
+    expect(texts.map((text) => new RegExp(stops.pattern).test(text))).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 
   it('requires the type and both ends together', () => {

@@ -33,8 +33,11 @@ export type WaitingCount = z.infer<typeof WaitingCount>;
 
 const name = requiredLine(PLACE_TEXT_MAX);
 const Point = z.tuple([Latitude, Longitude]);
-/** One name a line. */
+const LINE = String.raw`[^\n]{1,${PLACE_TEXT_MAX}}`;
+
+/** One name per line. Combining characters may make a valid text longer than the pattern. */
 const stops = boundedText(STOPS_MAX * (rawMax(PLACE_TEXT_MAX) + 1))
+  .meta({ pattern: String.raw`^${LINE}(\n${LINE}){0,${STOPS_MAX - 1}}$` })
   .transform((lines) => lines.split('\n'))
   .pipe(z.array(name).max(STOPS_MAX))
   .optional();
