@@ -1,5 +1,5 @@
 /** Latin letters of names in use; others imitate them, such as Ⱥ, ƨ and ĸ. */
-const LATIN = 'A-Za-zÀ-ÖØ-öø-ıĴ-ķĹ-ňŊ-žƠơƯưǍ-ǜǦ-ǫȘ-țȲȳƏəḀ-ẙẞẠ-ỹ';
+const LATIN = 'A-Za-zÀ-ÖØ-öø-ıĴ-ķĹ-ňŊ-žƁɓƆɔƊɗƏəƐɛƘƙƠơƯưǍ-ǜǦ-ǫȘ-țȲȳḀ-ẙẞẠ-ỹ';
 
 /** The recommended scripts of UAX 31; those that one language mixes are together. */
 const SCRIPTS = [
@@ -20,11 +20,12 @@ const ALPHABETS = [
   ),
 ].map((letters) => new RegExp(`^[${letters}]*$`, 'u'));
 
-/** Unicode counts the apostrophe ʼ as a letter. */
-const NOT_LETTERS = /[\P{L}ʼ]/gu;
+/** Unicode counts these apostrophes as letters. */
+export const APOSTROPHE_LETTERS = /[ʻʼʾʿ]/gu;
+const NOT_LETTERS = /\P{L}/gu;
 
 /** Whether all letters of a text belong to one alphabet in use today. */
 export function hasOneAlphabet(text: string): boolean {
-  const letters = text.normalize().replace(NOT_LETTERS, '');
+  const letters = text.normalize().replace(APOSTROPHE_LETTERS, '').replace(NOT_LETTERS, '');
   return ALPHABETS.some((alphabet) => alphabet.test(letters));
 }

@@ -4,7 +4,7 @@ import { removeIgnorables } from './text.js';
 /** `@`, a scheme or a domain: two characters before the dot, or lower-case letters after it. */
 const ADDRESS = /@|:\/\/|[\p{L}\p{N}-]{2}\.\p{L}{2}|\.\p{Ll}{2}/u;
 const DOTS = /[。｡]/g;
-const BRAND = toSkeleton('rotadas');
+const BRANDS = ['rotadas', 'ротадаш', 'ротадас', 'ροταδας'].map(toSkeleton);
 
 /** A text as people read it: without look-alike forms and invisible characters. */
 const readableForm = (text: string): string => removeIgnorables(text).normalize('NFKC').replace(DOTS, '.');
@@ -15,5 +15,8 @@ export const hasAddress = (text: string): boolean => ADDRESS.test(readableForm(t
 /** Whether a word, or some words from the start of one, look like the name of the product. */
 export function hasBrand(text: string): boolean {
   const words = skeletonWords(text);
-  return words.some((word, at) => word.includes(BRAND) || words.slice(at).join('').startsWith(BRAND));
+  return words.some((word, at) => {
+    const joined = words.slice(at).join('');
+    return BRANDS.some((brand) => word.includes(brand) || joined.startsWith(brand));
+  });
 }

@@ -1,30 +1,36 @@
 import unhomoglyph from 'unhomoglyph';
+import { APOSTROPHE_LETTERS } from './alphabets.js';
 import { removeIgnorables } from './text.js';
 
 const NOT_ASCII = /[^\0-\u007f]/gu;
 const MARKS = /\p{M}/gu;
+/** Without i, which may be an l: the end of "yetkili" is no doubled letter. */
+const DOUBLED = /([^i])\1+/gu;
 /** Unicode lists 0 and 1 only, and none of these letters. */
 const LIKE_LETTERS: Readonly<Record<string, string>> = {
   ...{ '3': 'e', '4': 'a', '5': 's', '7': 't', $: 's' },
-  ...{ ǝ: 'e', ə: 'e', ɍ: 'r', ⱥ: 'a', ŋ: 'n', ß: 's', þ: 'p' },
+  ...{ ǝ: 'e', ə: 'e', ɛ: 'e', ɍ: 'r', ⱥ: 'a', ŋ: 'n', ß: 's', þ: 'p', ɓ: 'b', ɗ: 'd', ƙ: 'k', ɔ: 'o' },
 };
 const LIKE_LETTER = new RegExp(`[${Object.keys(LIKE_LETTERS).join('')}]`, 'g');
 
 /**
- * Equal for words that look alike: the skeleton of UTS 39, without case and marks. Compare it with
- * the skeletons of other texts only.
+ * Equal for words that look alike: the skeleton of UTS 39, without case, marks, doubled letters and
+ * apostrophes that are letters. Compare it with the skeletons of other texts only.
  */
 export function toSkeleton(text: string): string {
-  const latin = removeIgnorables(text).normalize('NFKD').replace(NOT_ASCII, toLatin);
+  const letters = removeIgnorables(text).replace(APOSTROPHE_LETTERS, '');
+  const latin = letters.normalize('NFKD').replace(NOT_ASCII, toLatin);
   return unhomoglyph(unhomoglyph(latin).toLowerCase())
     .replace(MARKS, '')
     .replace(LIKE_LETTER, (character) => LIKE_LETTERS[character] ?? character)
-    .replaceAll('l', 'i'); // unhomoglyph makes l of I, which is the capital of i
+    .replaceAll('cl', 'd')
+    .replaceAll('l', 'i') // unhomoglyph makes l of I, which is the capital of i
+    .replace(DOUBLED, '$1');
 }
 
 /** A small letter may look like a Latin one only as a capital, such as the Cyrillic "т". */
 function toLatin(character: string): string {
-  const alike = unhomoglyph(character);
+  const alike = LIKE_LETTERS[character.toLowerCase()] ?? unhomoglyph(character);
   return alike.search(NOT_ASCII) === -1 ? alike : unhomoglyph(character.toUpperCase());
 }
 

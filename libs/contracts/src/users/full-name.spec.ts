@@ -29,7 +29,12 @@ describe('fullName', () => {
     ],
     // contain or join to a part of a reserved word
     ...['Güven Destegül', 'Mercedes Tekin', 'Güven Likoğlu', 'Ahmad Minhaj', 'Polat Polisan', 'Zabit Yetkin'],
-    ...['Sirota Das', 'Resmi Kaya', 'Resmiye Demir', 'İmdat Emniyet', 'Müşfik Operi'],
+    ...['Padmini Sharma', 'Ecrin Clementine', 'Clara Mcloughlin'],
+    // with apostrophes that are letters, and the Latin letters of Hausa and Akan
+    ...['Oʻtkir Gʻulomov', 'Kaʻiulani', 'ʿAlī', 'Ruʾyā'],
+    ...['Ɓala Ɗanƙo', 'Ɔpɔku Ɛkua'],
+    ...['Jean-Luc O’Neil', 'Xuân Nguyễn', 'Γιώργος Παπαδόπουλος', 'Li Wei', 'Şükrü Çağlayan Öğüt'],
+    ...['Андрей Полищук', 'Sirota Das', 'Resmi Kaya', 'Resmiye Demir', 'İmdat Emniyet', 'Müşfik Operi'],
   ])('accepts %s', (name) => {
     expect(parsed(name)).toBe(name.normalize());
   });
@@ -78,6 +83,10 @@ describe('fullName', () => {
       'Resmi Hesap',
       'Support',
     ]),
+    ...withFault(NAME_FAULTS.reserved, ['Rotaclaş', 'aclmin', 'acImin', 'cumhurbaşkanı']),
+    ...withFault(NAME_FAULTS.reserved, ['Polisimdat', 'Poliss', 'Cumhurbaşkanlığı', 'Onaylı Hesap']),
+    ...withFault(NAME_FAULTS.reserved, ['Customer Care', 'Süper Adminn', 'Güvenʼlikçi', 'Admʻin']),
+    ...withFault(NAME_FAULTS.reserved, ['Pɔlis', 'Dɛsteƙ', 'Rotaɗaş', 'Süperaɗmin']),
     ...withFault(NAME_FAULTS.reserved, [
       'Polis İmdat',
       'Trafik Polisi',
@@ -85,8 +94,22 @@ describe('fullName', () => {
       'Zabıta',
       'Emniyet Müdürlüğü',
     ]),
+    ...withFault(NAME_FAULTS.reserved, ['Ротадаш', 'РОТАДАС', 'ΡΟΤΑΔΑΣ', 'Ροταδάς']),
+    ...withFault(NAME_FAULTS.reserved, ['Админ', 'АДМИН', 'суперадмин', 'Администратор', 'Полиция']),
+    ...withFault(NAME_FAULTS.reserved, ['безопасность', 'Безопасность', 'Поддержка', 'Поліція']),
+    ...withFault(NAME_FAULTS.reserved, [
+      'Αστυνομία',
+      'ΑΣΤΥΝΟΜΙΑ',
+      'Διαχειριστής',
+      'υποστήριξη',
+      'Υποστήριξη',
+    ]),
   ])('rejects %j', (name, fault) => {
     expect(fullNameFault(name)).toBe(fault);
+  });
+
+  it.each(['Ali Polis', 'Ayşe Yetkili'])('rejects the surname of %j, which is an authority too', (name) => {
+    expect(fullNameFault(name)).toBe(NAME_FAULTS.reserved);
   });
 
   it.each([
