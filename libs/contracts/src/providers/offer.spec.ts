@@ -60,6 +60,24 @@ describe('an offer', () => {
     '34. Sokak',
     '1071 Malazgirt Bulvarı',
     'Karot Adası',
+    'Ankara',
+    'İstanbul Havalimanı',
+    'Çanakkale 18 Mart Üniversitesi',
+    '100. Yıl',
+    '19 Mayıs',
+    '30Ağustos Mah.',
+    'İl Özel İdaresi 2. Kat',
+    'II. Etap 1456. Sokak',
+    'OSB 12. Cadde',
+    'E5',
+    'D100',
+    'O-4 Otoyolu',
+    'Blok B2',
+    'Fargʻona',
+    '1456. Sokak No: 15',
+    '1456. SOKAK NO 15/B',
+    '1456 Sk. No:5B',
+    '6352. Cadde, no. 15',
   ])('can start at %s', (from) => {
     expect(findFaults({ from })).toBeUndefined();
   });
@@ -79,6 +97,17 @@ describe('an offer', () => {
     ['\u023a\u0110MIN', PLACE_TEXT_FAULTS.alphabets],
     ['Rotada\u01a8', PLACE_TEXT_FAULTS.alphabets],
     ['\u13a1otadaş', PLACE_TEXT_FAULTS.brand],
+    ['Ротадаш', PLACE_TEXT_FAULTS.brand],
+    ['ΡΟΤΑΔΑΣ', PLACE_TEXT_FAULTS.brand],
+    ['Rotaʿdaş', PLACE_TEXT_FAULTS.brand],
+    ['Ara O532 lO3', PLACE_TEXT_FAULTS.digits],
+    ['Ara S3Z-lO3', PLACE_TEXT_FAULTS.digits],
+    ['IBAN TR33 OOO61', PLACE_TEXT_FAULTS.digits],
+    ['OO 5 3 2', PLACE_TEXT_FAULTS.digits],
+    ['О532 О3', PLACE_TEXT_FAULTS.digits],
+    ['Ankara \u246b \u246b \u246b', PLACE_TEXT_FAULTS.digits],
+    ['1456. Sokak No: 153', PLACE_TEXT_FAULTS.digits],
+    ['Arayın no 15 1456', PLACE_TEXT_FAULTS.digits],
     ['hemen arayın 0850 222 00 00', PLACE_TEXT_FAULTS.digits],
     ['IBAN TR33 0006 1005 1978 6457 8413 26', PLACE_TEXT_FAULTS.digits],
     ['Ankara 1-2-3-4-5', PLACE_TEXT_FAULTS.digits],
@@ -93,12 +122,21 @@ describe('an offer', () => {
     expect(PlannedInput.safeParse(planned).error?.issues[0]?.message).toBe(fault);
   });
 
-  it('can have eight digits in all its places, but no phone number divided among them', () => {
+  it('can have nine digits in all its places, but no phone number divided among them', () => {
     const message = PLACE_TEXT_FAULTS.digitsTogether;
     const ends = { from: '34. Sokak', to: '1071 Malazgirt Bulvarı' };
     expect(findFaults({ ...ends, stops: ['Polatlı', 'No 12'] })).toBeUndefined();
+    const streets = { from: '1456. Sokak', to: '6352. Sokak' };
+    expect(findFaults({ ...streets, stops: ['Sanayi 1'] })).toBeUndefined();
+    expect(findFaults({ from: '1456. Sokak No: 15' })).toBeUndefined();
     expect(findFaults({ from: '0532', to: '444', stops: ['5566'] })).toEqual([['stops.0', message]]);
-    expect(findFaults({ ...ends, stops: ['1', '2', '3'] })).toEqual([['stops.2', message]]);
+    expect(findFaults({ from: 'Ara O53', to: '2lO3', stops: ['456'] })).toEqual([['stops.0', message]]);
+    expect(findFaults({ from: '5321. Sokak No: 03', to: '4567' })).toEqual([['to', message]]);
+    expect(findFaults({ from: '5321. Sk', to: '0345. Sk', stops: ['67. Sk'] })).toEqual([
+      ['stops.0', message],
+    ]);
+    expect(findFaults({ ...ends, stops: ['1', '2', '3'] })).toBeUndefined();
+    expect(findFaults({ ...ends, stops: ['1', '2', '34'] })).toEqual([['stops.2', message]]);
   });
 
   it('is not checked again once it is stored', () => {

@@ -1,30 +1,56 @@
 import type { z } from 'zod';
 import { hasOneAlphabet } from '../primitives/alphabets.js';
 import { hasAddress, hasBrand } from '../primitives/impersonation.js';
-import { requiredLine } from '../primitives/text.js';
+import { toSkeleton } from '../primitives/skeleton.js';
+import { removeIgnorables, requiredLine } from '../primitives/text.js';
 import { PLACE_MAX } from './offer-details.js';
 
 export const PLACE_TEXT_FAULTS = {
   address:
     'Yer adına internet ya da e-posta adresi yazılamaz. Kısaltmadan sonra boşluk bırak: “Atatürk Cad. 5”.',
   brand: 'Yer adında “Rotadaş” geçemez. Yerin kendi adını yaz.',
-  digits: 'Yer adında en çok dört rakam olabilir. Telefon, IBAN gibi numaraları sil.',
-  digitsTogether: 'Yer adlarının hepsinde en çok sekiz rakam olabilir. Telefon, IBAN gibi numaraları sil.',
+  digits:
+    'Yer adında çok fazla rakam var. Telefon, IBAN ya da kapı numarası yazma; numarasız bir yer ya da sokak adı yeter.',
+  digitsTogether:
+    'Yer adlarında toplam çok fazla rakam var. Kapı numaralarını sil; numarasız bir yer ya da sokak adı yeter.',
   alphabets: 'Bir sözcükte iki farklı alfabenin harfleri var. Yer adını tek alfabeyle yaz.',
 } as const;
 
-/** Enough for a number of a house or a year, too few for a phone number or an IBAN. */
+/** Enough for a number of a street or a year, too few for a phone number or an IBAN. */
 const DIGITS_MAX = 4;
 
-/** Counts all places of an offer, since a phone number can be divided among them. */
-const DIGITS_TOGETHER_MAX = 8;
+/** A phone number could be divided among all places of an offer; it has ten digits. */
+const DIGITS_TOGETHER_MAX = 9;
 
-const countDigits = (text: string): number => text.match(/\p{N}/gu)?.length ?? 0;
+/** Streets of İzmir have numbers instead of names. */
+const NUMBERED_STREET = /\p{N}{4}\.? ?(?:so?k|ca?d)/iu;
+const HOUSE_NUMBER = /\bno ?[:.]? ?\p{N}{1,2}(?!\p{N})/iu;
+
+/** `0` for a digit, `o` for a letter like 0, `l` for one like 1, 2, 5 or 8, `x` for others. */
+function toShape(character: string): string {
+  if (/\p{N}/u.test(character)) return '0';
+  if (!/[\p{L}|]/u.test(character)) return ' ';
+  const alike = /[iİ]/.test(character) ? '' : toSkeleton(character);
+  if (alike === 'o') return 'o';
+  return ['i', 'z', 's', 'b'].includes(alike) ? 'l' : 'x';
+}
+
+/** Counts letters as digits that look like some beside a digit, and words of zeros: "OO 5lO". */
+function countDigits(text: string): number {
+  const readable = removeIgnorables(text).normalize('NFKC').replace(/\p{M}/gu, '');
+  const shapes = Array.from(readable, toShape).join('');
+  const runs = shapes.replace(/\bo+\b/g, (zeros) => '0'.repeat(zeros.length)).match(/[0ol]+/g) ?? [];
+  return runs.filter((run) => run.includes('0')).join('').length;
+}
+
+/** A place beside a numbered street may have the number of a house too. */
+const hasFewDigits = (text: string): boolean =>
+  countDigits(NUMBERED_STREET.test(text) ? text.replace(HOUSE_NUMBER, '') : text) <= DIGITS_MAX;
 
 function placeTextFault(text: string): string | null {
   if (hasAddress(text)) return PLACE_TEXT_FAULTS.address;
   if (hasBrand(text)) return PLACE_TEXT_FAULTS.brand;
-  if (countDigits(text) > DIGITS_MAX) return PLACE_TEXT_FAULTS.digits;
+  if (!hasFewDigits(text)) return PLACE_TEXT_FAULTS.digits;
   return text.split(' ').every(hasOneAlphabet) ? null : PLACE_TEXT_FAULTS.alphabets;
 }
 
@@ -36,8 +62,8 @@ export function checkPlaceText(text: string | null, context: z.RefinementCtx): v
 
 export const PlaceText = requiredLine(PLACE_MAX).superRefine(checkPlaceText);
 
-/** Further digits are a fault of the place itself. */
-const countAllowed = (text: string): number => Math.min(countDigits(text), DIGITS_MAX);
+/** Too many digits in one place are a fault of that place. */
+const countAllowed = (text: string): number => (hasFewDigits(text) ? countDigits(text) : 0);
 
 interface PlaceTexts {
   readonly from: string;
