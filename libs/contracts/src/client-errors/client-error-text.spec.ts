@@ -1,4 +1,5 @@
-import { CLIENT_ERROR_FRAME, removePersonalData } from './client-error-text.js';
+import { ClientError } from './client-error.js';
+import { removePersonalData } from './client-error-text.js';
 
 it.each([
   [
@@ -22,6 +23,28 @@ it.each([
   expect(removePersonalData(message)).toBe(expected);
 });
 
-it.each(['/ali/05555555555:1:1', '/profile:12:3'])('%s is no frame', (frame) => {
-  expect(CLIENT_ERROR_FRAME.test(frame)).toBe(false);
+const isFrame = (text: string) => ClientError.shape.frames.safeParse([text]).success;
+
+it.each([
+  '/assets/home-Dfba8r5J.js:1:204512',
+  '/assets/fallbackProp-BQSxR_gg.js:55:3',
+  '/assets/consent.tr-DPVr77rQ.js:1:20',
+  '/assets/reports.calls-B-6aS8NQ.js:1:2',
+  '/assets/maplibre-gl-worker-BBDfba8r.mjs:813:645472',
+])('%s is a frame', (frame) => {
+  expect(isFrame(frame)).toBe(true);
+});
+
+it.each([
+  '/ali/05555555555:1:1',
+  '/profile:12:3',
+  '/05321234567-TR330006100519786457841326.js:5321234:4445566',
+  '/assets/05321234567-Dfba8r5J.js:1:1',
+  '/assets/home-05321234.js:1:1',
+  '/assets/home-Dfba8r5J.js:1:5321234',
+  '/assets/home-Dfba8r5J.js:53212:1',
+  '/assets/home.js:1:1',
+  '/assets/ayse/home-Dfba8r5J.js:1:1',
+])('%s is no frame', (frame) => {
+  expect(isFrame(frame)).toBe(false);
 });

@@ -7,8 +7,8 @@ export const CLIENT_ERROR_NAME = /^[A-Za-z]{1,60}$/;
 
 export const CLIENT_ERROR_PAGE = /^\/[a-z/-]{0,60}$/;
 
-/** A script of the build, whose name contains a digest, with line and column. */
-export const CLIENT_ERROR_FRAME = /\/[\w./-]{1,100}\.m?js:\d{1,7}:\d{1,7}/;
+/** A script of the build: a name without digits, a digest of eight characters, line and column. */
+export const CLIENT_ERROR_FRAME = /\/assets\/[A-Za-z._-]{1,60}-(?!\d{8})[\w-]{8}\.m?js:\d{1,4}:\d{1,6}/;
 
 /** An unclosed quote lasts to the end. `can't` begins no quote. */
 const QUOTED =

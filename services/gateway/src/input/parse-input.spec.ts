@@ -90,7 +90,12 @@ describe('input is rejected, and its field is named', () => {
     ['a long message', reportError, { ...CRASH, message: 'x'.repeat(201) }, 'message'],
     ['a page with a query', reportError, { ...CRASH, page: '/?nereden=A' }, 'page'],
     ['a text as frame', reportError, { ...CRASH, frames: ['Ayşe Kaya'] }, 'frames.0'],
-    ['eleven frames', reportError, { ...CRASH, frames: Array(11).fill('/a.js:1:1') }, 'frames'],
+    [
+      'eleven frames',
+      reportError,
+      { ...CRASH, frames: Array(11).fill('/assets/home-Dfba8r5J.js:1:1') },
+      'frames',
+    ],
     ['the user', reportError, { ...CRASH, user: 7 }, 'user'],
     ['an unknown action', botCheckCalls.verify, { ...CHECK, action: 'admin' }, 'action'],
     ['a long token', botCheckCalls.verify, { ...CHECK, token: 'x'.repeat(8_193) }, 'token'],
