@@ -13,6 +13,7 @@ import {
 
 const OWN = 'http://localhost:3000';
 const START_LIMIT_MS = 120_000;
+const ACCOUNTS = '/identitytoolkit.googleapis.com/v1/accounts';
 
 const Session = z.object({ idToken: z.string(), localId: z.string() });
 
@@ -35,8 +36,9 @@ describe('the auth emulator', () => {
     await folder.remove();
   });
 
-  const call = (name: string, body: object, origin?: string) =>
-    fetch(`${url}/identitytoolkit.googleapis.com/v1/accounts:${name}?key=demo`, {
+  const call = (name: string, body: object, origin?: string) => post(`${ACCOUNTS}:${name}`, body, origin);
+  const post = (path: string, body: object, origin?: string) =>
+    fetch(`${url}${path}?key=demo`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(origin !== undefined && { origin }) },
       body: JSON.stringify(body),
@@ -66,7 +68,9 @@ describe('the auth emulator', () => {
     const changed = await call('update', { idToken: `${none}.${claims}.`, password: 'parola-456' });
     expect(changed.status).toBe(400);
     const token = JSON.stringify({ uid: session.localId });
-    expect((await call('signInWithCustomToken', { token })).status).toBe(403);
+    const legacy = '/www.googleapis.com/identitytoolkit/v3/relyingparty/verifyCustomToken';
+    for (const path of [`${ACCOUNTS}:signInWithCustomToken`, legacy, legacy.toLowerCase()])
+      expect((await post(path, { token })).status).toBe(403);
   });
 
   it('serves pages of the product and its own only', async () => {

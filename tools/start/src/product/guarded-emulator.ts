@@ -15,8 +15,8 @@ interface TokenLibrary {
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** It accepts the name of any user instead of a token. */
-const CUSTOM_TOKENS = /:signInWithCustomToken|\/verifyCustomToken/;
+/** It accepts the name of any user instead of a token; Express ignores the case of a path. */
+const CUSTOM_TOKENS = /:signInWithCustomToken|\/verifyCustomToken/i;
 
 const emulatorRequire = createRequire(FIREBASE_CLI);
 const key = await emulatorKey(process.cwd());
