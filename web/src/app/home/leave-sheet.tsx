@@ -13,38 +13,51 @@ export type LeaveAction = 'sign-out' | 'page';
 interface LeaveSheetProps {
   leaving: LeaveAction | null;
   onStay: () => void;
-  onEnded: () => Promise<void>;
+  /** Called when the offer has ended, or stays and the user leaves nevertheless. */
+  onLeave: () => Promise<void>;
 }
 
-export function LeaveSheet({ leaving, onStay, onEnded }: LeaveSheetProps) {
+export function LeaveSheet({ leaving, onStay, onLeave }: LeaveSheetProps) {
   const { t } = useTranslation(['home', 'shared', 'providing']);
   const [setStatus] = useSetStatusMutation();
   const [busy, setBusy] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  if (leaving === null && hasFailed) setFailed(false);
+  const isSignOut = leaving === 'sign-out';
+  const leaveNevertheless = async () => {
+    setBusy(true);
+    await onLeave();
+    setBusy(false);
+  };
   const end = async () => {
     setBusy(true);
     try {
       await setStatus({ isOnline: false }).unwrap();
-      if (leaving !== 'sign-out') {
-        showSuccess(t('providing:ended', { product: PRODUCT }));
-      }
-      await onEnded();
+      if (!isSignOut) showSuccess(t('providing:ended', { product: PRODUCT }));
+      await onLeave();
     } catch (error) {
       logWarning('the offer could not be ended', error);
       showError(t('shared:toasts.error'), t('leave.failed'));
+      setFailed(true);
     } finally {
       setBusy(false);
     }
   };
   return (
     <Sheet open={leaving !== null} title={t('leave.title')} onClose={() => busy || onStay()}>
-      <p>{leaving === 'sign-out' ? t('leave.signOut') : t('leave.page')}</p>
+      <p>{isSignOut ? t(hasFailed ? 'leave.nevertheless' : 'leave.signOut') : t('leave.page')}</p>
       <div className="leave-choices">
         <Button look="action" disabled={busy} onClick={() => void end()}>
-          {leaving === 'sign-out' ? t('leave.endAndSignOut') : t('leave.end')}
+          {isSignOut ? t('leave.endAndSignOut') : t('leave.end')}
         </Button>
         <Button disabled={busy} onClick={onStay}>
           {t('leave.stay')}
         </Button>
+        {isSignOut && hasFailed && (
+          <Button disabled={busy} onClick={() => void leaveNevertheless()}>
+            {t('leave.signOutNevertheless')}
+          </Button>
+        )}
       </div>
     </Sheet>
   );

@@ -1,6 +1,13 @@
 import { jest } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { respondTo, requestsTo, failure, delayed, noContent } from '../../../test/support/responses.js';
+import {
+  respondTo,
+  requestsTo,
+  failure,
+  delayed,
+  noContent,
+  unreachable,
+} from '../../../test/support/responses.js';
 import { ANKARA, aUser, ONLINE } from '../../../test/support/builders.js';
 import { holdClock, pass } from '../../../test/support/device.js';
 import { currentUser } from '../../../test/support/gateway.js';
@@ -81,6 +88,17 @@ it('signing out while online asks for confirmation; a failure and staying change
   expect(address()).toBe('/');
   expect(requestsTo(STATUS)).toHaveLength(1);
   expect(screen.getByText(/^Yayındasın ·/)).toBeVisible();
+});
+
+it('a user whose offer cannot be ended can sign out nevertheless, without a network too', async () => {
+  await signOutWhileOnline();
+  expect(screen.queryByRole('button', { name: 'Yine de çık' })).toBeNull();
+  respondTo(STATUS, unreachable);
+  await press('Yayını bitir ve çık');
+  expect(await screen.findByText(/^Yine de çıkarsan konumun artık gönderilmez/)).toBeVisible();
+  await press('Yine de çık');
+  await expectToast('Başarılı', 'Başarıyla çıkış yapıldı.');
+  expect(address()).toBe('/greeting');
 });
 
 it('keeps the confirmation open and disabled until the offer has ended and the user is signed out', async () => {

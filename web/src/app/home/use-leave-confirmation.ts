@@ -27,13 +27,13 @@ export function useLeaveConfirmation(online: boolean) {
     return () => window.removeEventListener('beforeunload', hold);
   }, [online]);
 
-  const onEnded = async () => {
+  const onLeave = async () => {
     if (leaving === 'sign-out') await signOutAndLeave();
     setLeaving(null);
   };
   return {
     onSignOut: () => (online ? setLeaving('sign-out') : void signOutAndLeave()),
-    sheet: { leaving, onStay: () => setLeaving(null), onEnded },
+    sheet: { leaving, onStay: () => setLeaving(null), onLeave },
   };
 }
 

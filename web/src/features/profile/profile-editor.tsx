@@ -60,6 +60,10 @@ export function ProfileEditor({ user, startInEdit, onLeave }: ProfileEditorProps
     else if (wasEditing.current) editButton.current?.focus();
     wasEditing.current = editing;
   }, [editing, form]);
+  const edit = () => {
+    setSaved(false); // stops the redirect
+    setEditing(true);
+  };
   const cancel = () => {
     form.reset(toProfileDraft(user), { keepDirtyValues: false });
     setEditing(false);
@@ -95,7 +99,7 @@ export function ProfileEditor({ user, startInEdit, onLeave }: ProfileEditorProps
       ) : (
         <div className="profile-actions" key="reading">
           <Button onClick={onLeave}>{t('back')}</Button>
-          <Button ref={editButton} look="primary" onClick={() => setEditing(true)}>
+          <Button ref={editButton} look="primary" onClick={edit}>
             {t('edit')}
           </Button>
         </div>

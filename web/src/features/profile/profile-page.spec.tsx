@@ -99,6 +99,19 @@ it('a saved profile is read-only again and redirects to the map after 1.5 s', as
   expect(saved()).toMatchObject([{ description }]);
 });
 
+it('editing again after a save stays on the page', async () => {
+  openToEdit();
+  await field(NAME);
+  holdClock();
+  await press('Kaydet');
+  await passUntil(() => expect(screen.getByRole('button', { name: 'Düzenle' })).toBeVisible());
+  await press('Düzenle');
+  await fill(NAME, 'Başka Biri');
+  await pass(2_000);
+  expect(address()).toBe('/profile?edit=true');
+  expect(await field(NAME)).toHaveValue('Başka Biri');
+});
+
 it('a profile that cannot be saved shows the server text, else its own', async () => {
   openToEdit();
   respondTo(PROFILE, () => failure(500));

@@ -5,10 +5,10 @@ import type { OwnPosition } from '../../shared/map/map-types.js';
 import { Sheet } from '../../shared/ui/sheet.js';
 import { EditPlannedSheet } from './edit-planned.js';
 import { EmptyState } from '../../shared/ui/empty-state.js';
-import { LoadFailure } from '../../shared/ui/query-state.js';
 import { SkeletonList } from '../../shared/ui/skeleton-list.js';
 import { useWhileMounted } from '../../shared/ui/use-while-mounted.js';
 import { PlannedFacts } from './planned-facts.js';
+import { PlannedFailure } from './planned-offers.js';
 import './planned-offers.css';
 import './provider-dialog.css';
 import { useStartPlannedOffer } from './use-offer-actions.js';
@@ -49,16 +49,7 @@ function Departure({ offerId, online, onPosition, onEdit, onNew, onClose }: Depa
   const starting = useStartPlannedOffer(onPosition, useWhileMounted(onClose));
   const found = planned.find(({ offer }) => offer.id === offerId);
   if (found === undefined && isLoading) return <SkeletonList label={t('shared:loading')} rows={1} />;
-  if (found === undefined && isFailed) {
-    return (
-      <LoadFailure
-        icon="offline"
-        title={t('departure.failed')}
-        text={t('departure.failedHint')}
-        onRetry={reload}
-      />
-    );
-  }
+  if (found === undefined && isFailed) return <PlannedFailure onRetry={reload} />;
   if (found === undefined) {
     return (
       <EmptyState

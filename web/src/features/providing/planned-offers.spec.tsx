@@ -10,6 +10,7 @@ import {
   requestBodies,
 } from '../../../test/support/responses.js';
 import { ANKARA, aPlannedOffer, aUser, BALIKESIR, BURSA } from '../../../test/support/builders.js';
+import { holdClock, pass, passUntil } from '../../../test/support/device.js';
 import { placesByName, plannedOffers } from '../../../test/support/gateway.js';
 import { fillOffer, openOfferForm } from '../../../test/support/offer-form.js';
 import { choose, dialog, fill, press, unfold, user } from '../../../test/support/page.js';
@@ -20,6 +21,7 @@ import { DepartureStrip } from './provider-strips.js';
 
 const SERVICES = 'POST /api/services';
 const STATUS = 'POST /api/providers/status';
+const PLANNED = 'GET /api/services/planned';
 const MINUTE_MS = 60_000;
 const OFFER = { type: 'Yol arkadaşı', from: 'Ankara', to: 'Konya', duration: '1 saat' };
 
@@ -88,6 +90,25 @@ it('a departure that is due has a strip, and is started by its button; one misse
   await expectToast('Başarılı', 'Rotadaş hizmeti başlatıldı.');
   expect(requestBodies(STATUS)).toEqual([{ isOnline: true, offerId: 12, ...ANKARA }]);
   await waitFor(() => expect(screen.queryByText(/^Kalkış zamanı:/)).toBeNull());
+});
+
+it('a departure appears within a minute after a failed request', async () => {
+  respondTo(PLANNED, () => failure(503));
+  holdClock();
+  renderWithKit(<DepartureStrip />);
+  await passUntil(() => expect(requestsTo(PLANNED)).toHaveLength(1));
+  plannedOffers(aPlannedOffer(12, -1));
+  await pass(60_000);
+  await passUntil(() => expect(screen.getByText('Kalkış zamanı: Ankara → Konya')).toBeVisible());
+});
+
+it('a list that failed to load is requested again', async () => {
+  respondTo(PLANNED, () => failure(503));
+  await openOfferForm();
+  expect(await screen.findByText('Planlı ilanların alınamadı')).toBeVisible();
+  plannedOffers(aPlannedOffer(12, 1_440));
+  await press('Tekrar dene');
+  expect(await planRows()).toHaveLength(1);
 });
 
 it('Yayına geç closes the list; a refusal is reported', async () => {
@@ -259,7 +280,7 @@ it('a missing plan leads to a new offer', async () => {
 });
 
 it('plans that failed to load are requested again', async () => {
-  respondTo('GET /api/services/planned', () => failure(503));
+  respondTo(PLANNED, () => failure(503));
   const { departure } = await openDeparture();
   expect(await departure.findByText('Planlı ilanların alınamadı')).toBeVisible();
   plan(-1);

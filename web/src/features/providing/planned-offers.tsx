@@ -2,6 +2,7 @@ import type { PlannedOffer } from '@rotadas/contracts/providers/planned-offer';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnPosition } from '../../shared/map/map-types.js';
+import { LoadFailure } from '../../shared/ui/query-state.js';
 import { useWhileMounted } from '../../shared/ui/use-while-mounted.js';
 import { PlannedFacts } from './planned-facts.js';
 import './planned-offers.css';
@@ -18,8 +19,8 @@ interface PlannedOffersProps {
 export function PlannedOffers({ onPosition, onEdit, onStarted }: PlannedOffersProps) {
   const { t } = useTranslation('providing');
   const titleId = useId();
-  const { planned, now } = usePlanned({ refetchOnMount: true });
-  if (planned.length === 0) return null;
+  const { planned, now, isFailed, reload } = usePlanned({ refetchOnMount: true });
+  if (planned.length === 0) return isFailed && <PlannedFailure onRetry={reload} />;
   return (
     <section className="planned-offers" aria-labelledby={titleId}>
       <h2 id={titleId}>{t('planned.title')}</h2>
@@ -37,6 +38,18 @@ export function PlannedOffers({ onPosition, onEdit, onStarted }: PlannedOffersPr
       </ul>
       <p className="offer-note">{t('planned.help')}</p>
     </section>
+  );
+}
+
+export function PlannedFailure({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('providing');
+  return (
+    <LoadFailure
+      icon="offline"
+      title={t('planned.failed')}
+      text={t('planned.failedHint')}
+      onRetry={onRetry}
+    />
   );
 }
 

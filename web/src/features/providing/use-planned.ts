@@ -2,6 +2,9 @@ import { DEPARTURE_WAIT_MS, type PlannedOffer } from '@rotadas/contracts/provide
 import { useListPlannedQuery } from './providing.api.js';
 import { useNow } from '../../shared/time/time-texts.js';
 
+/** Shows offers planned on another device, and retries a failed request, within this time, ms. */
+const POLLING_MS = 60_000;
+
 export interface Planned {
   readonly offer: PlannedOffer;
   readonly isDue: boolean;
@@ -12,7 +15,11 @@ export interface Planned {
  * `refetchOnMount`, `isLoading` is true until they are fetched again.
  */
 export function usePlanned({ refetchOnMount = false } = {}) {
-  const query = useListPlannedQuery(undefined, { refetchOnMountOrArgChange: refetchOnMount });
+  const query = useListPlannedQuery(undefined, {
+    pollingInterval: POLLING_MS,
+    skipPollingIfUnfocused: true,
+    refetchOnMountOrArgChange: refetchOnMount,
+  });
   const { data = [], isFetching, isError, refetch } = query;
   const now = useNow();
   const upcoming = data.filter(({ departsAt }) => departsAt + DEPARTURE_WAIT_MS > now);
