@@ -126,7 +126,10 @@ it('cleanLine removes forbidden characters and returns an empty text if nothing 
   expect(cleanLine('\u200b', MAX)).toBe('');
 });
 
-it('cleanLine truncates a text, also within a character of two code units', () => {
+it('cleanLine truncates a text before a character that does not fit', () => {
   expect(cleanLine('Ali Kaya', 4)).toBe('Ali');
-  expect(cleanLine('Ali👍', 4)).toBe('Ali\ufffd');
+  expect(cleanLine('Ali👍', 4)).toBe('Ali');
+  expect(cleanLine('Ali👍', 5)).toBe('Ali👍');
+  expect(cleanLine('Ali👩🏽‍🚀', 9)).toBe('Ali');
+  expect(cleanLine('प्रियंका', 5)).toBe('प्रि');
 });

@@ -96,10 +96,17 @@ function required(text: z.ZodString, max: number, faults: TextFaults) {
     .refine(isVisible, empty ?? TEXT_FAULTS.invisible);
 }
 
+/** The start of a text, at most `max` code units; a character of several is not divided. */
+function cut(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const characters = new Intl.Segmenter('tr', { granularity: 'grapheme' }).segment(text);
+  return text.slice(0, characters.containing(max)?.index);
+}
+
 /** Removes forbidden characters from external text and truncates it to `max`. */
 export function cleanLine(text: string, max: number): string {
   const allowed = Array.from(text.toWellFormed().normalize().replace(LINE_BREAKS, ' '));
   const clean = allowed.filter((character) => FREE_OF_CONTROLS.test(character)).join('');
-  const cut = clean.replace(/\s+/g, ' ').trim().slice(0, max).toWellFormed().trim();
-  return isVisible(cut) ? cut : '';
+  const line = cut(clean.replace(/\s+/g, ' ').trim(), max).trim();
+  return isVisible(line) ? line : '';
 }

@@ -43,3 +43,8 @@ export const DURATIONS = [15, 30, 60, 240, 360, 'always'] as const;
 /** Minutes until an offer ends, or `always`. */
 export const Duration = z.literal(DURATIONS);
 export type Duration = z.infer<typeof Duration>;
+
+const MINUTES_TEXTS = DURATIONS.filter((duration) => duration !== 'always').map(String);
+
+/** Also accepts minutes as text, as a form has them. */
+export const DurationInput = z.union([Duration, z.literal(MINUTES_TEXTS).transform(Number).pipe(Duration)]);

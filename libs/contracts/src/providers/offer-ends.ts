@@ -11,9 +11,12 @@ interface OfferEnds {
   readonly toPlace?: ChosenPlace | null | undefined;
 }
 
-/** The Turkish fault of equal ends; null if they differ. Boat tours may end where they start. */
+/** May end where they start, such as a taxi within a town; matching rates them by nearness. */
+const LOCAL_TYPES: ReadonlySet<ServiceType> = new Set(['taxi', 'shuttle', 'moto_courier', 'sea_tours']);
+
+/** The Turkish fault of equal ends; null if they differ, or may be equal. */
 export const endsFault = ({ type, ...ends }: OfferEnds & { readonly type: ServiceType }): string | null =>
-  type !== 'sea_tours' && hasEqualEnds(ends) ? ERRORS['ends-equal'].text : null;
+  !LOCAL_TYPES.has(type) && hasEqualEnds(ends) ? ERRORS['ends-equal'].text : null;
 
 /** Compares chosen places if both ends have one, otherwise names. */
 function hasEqualEnds({ from, to, fromPlace, toPlace }: OfferEnds): boolean {

@@ -22,6 +22,8 @@ describe('an offer', () => {
   it.each([
     ['an unknown service type', { type: 'teleport' }],
     ['an unknown duration', { duration: 45 }],
+    ['an unknown duration as text', { duration: '45' }],
+    ['a duration with spaces', { duration: ' 15' }],
     ['a place of spaces only', { from: '   ' }],
     ['an unknown field', { colour: 'red' }],
   ])('is rejected with %s', (_, change) => {
@@ -46,8 +48,19 @@ describe('an offer', () => {
     expect(findFaults({ from: 'Merkez', to: 'Merkez', ...places })).toBeUndefined();
   });
 
-  it('of a boat tour can end where it starts', () => {
-    expect(findFaults({ type: 'sea_tours', from: 'Bodrum', to: 'Bodrum' })).toBeUndefined();
+  it.each(['taxi', 'shuttle', 'moto_courier', 'sea_tours'])('of type %s can end where it starts', (type) => {
+    expect(findFaults({ type, from: 'Ankara', to: 'Ankara' })).toBeUndefined();
+  });
+
+  it.each(['companion', 'cargo', 'shipping', 'air_transport', 'sea_transport'])(
+    'of type %s cannot end where it starts',
+    (type) => {
+      expect(findFaults({ type, from: 'Ankara', to: 'Ankara' })).toEqual([['to', ERRORS['ends-equal'].text]]);
+    },
+  );
+
+  it.each([15, 30, 60, 240, 360])('can have its duration of %d minutes as text', (duration) => {
+    expect(OfferInput.parse({ ...ride, duration: String(duration) }).duration).toBe(duration);
   });
 
   it.each([

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SerialId } from '../primitives/serial-id.js';
 import { ServiceType } from '../primitives/service-type.js';
 import { optionalText } from '../primitives/text.js';
-import { EpochMs, Duration } from '../primitives/timestamp.js';
+import { EpochMs, Duration, DurationInput } from '../primitives/timestamp.js';
 import { detailFaults, OfferDetails, STOPS_MAX } from './offer-details.js';
 import { endsFault } from './offer-ends.js';
 import { OFFER_KINDS } from './offer-kinds.js';
@@ -18,7 +18,7 @@ export const OfferInput = z
     from: PlaceText,
     to: PlaceText,
     description: optionalText(OFFER_DESCRIPTION_MAX).nullable().optional(),
-    duration: Duration,
+    duration: DurationInput,
     showPhone: z.boolean().default(true),
     ...DetailsNow.shape,
     stops: z.array(PlaceText).max(STOPS_MAX).optional(),

@@ -1,17 +1,12 @@
 import { z } from 'zod';
+import { EMAIL_ADDRESS } from '../primitives/email-address.js';
 import { boundedText } from '../primitives/text.js';
 import { EpochMs } from '../primitives/timestamp.js';
 
 /** RFC 5321, 4.5.3.1.3. */
 const EMAIL_MAX = 254;
 
-const ATOM = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
-const LABEL = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
-
-/** Unquoted atoms at a domain of two or more labels (RFC 5321, 4.1.2). */
-const ADDRESS = new RegExp(`^(?=[^@]{1,64}@)${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+[A-Za-z]{2,63}$`);
-
-export const EmailAddress = boundedText(EMAIL_MAX).check(z.email({ pattern: ADDRESS }));
+export const EmailAddress = boundedText(EMAIL_MAX).check(z.email({ pattern: EMAIL_ADDRESS }));
 
 export const IMAGE_URL_MAX = 2_048;
 

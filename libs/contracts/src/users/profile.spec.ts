@@ -52,4 +52,10 @@ describe('RegistrationInput', () => {
     expect(RegistrationInput.parse(registration).fullName).toBe('Ali Kaya');
     expect(RegistrationInput.parse({ ...registration, fullName: '\u200b' }).fullName).toBe('');
   });
+
+  it('cuts a long name of the identity provider', () => {
+    const fullName = `${'Ayşe '.repeat(200)}`;
+    const registration = RegistrationInput.parse({ email: 'a@rotadas.example', fullName });
+    expect(registration.fullName).toBe('Ayşe '.repeat(12).trim());
+  });
 });

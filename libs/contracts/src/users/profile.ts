@@ -8,8 +8,8 @@ import { EmailAddress, IMAGE_URL_MAX } from './identity.js';
 import { cleanName, fullName } from './full-name.js';
 import { Gender, type User } from './user.js';
 
-/** Characters. */
-const IDENTITY_NAME_MAX = 100;
+/** Characters, more than identity providers allow; longer names would make the body too large. */
+const IDENTITY_NAME_MAX = 1_000;
 export const DESCRIPTION_MAX = 1000;
 
 export const PROFILE_FAULTS = {
@@ -43,7 +43,7 @@ export type ProfileInput = z.infer<typeof ProfileInput>;
 /** The email of the token counts. */
 export const RegistrationInput = z.strictObject({
   email: EmailAddress,
-  /** Cleaned, since the user cannot correct it at the identity provider. */
+  /** Cleaned and cut, since the user cannot correct it at the identity provider. */
   fullName: boundedText(IDENTITY_NAME_MAX).transform(cleanName).nullable().optional(),
   profileImage: ImageUrl.nullable().optional(),
 });

@@ -61,7 +61,8 @@ function unionText(issue: z.core.$ZodIssueInvalidUnion): string {
   const branches = issue.errors.flatMap((branch) => branch.slice(0, 1));
   const literals = branches.filter((branch) => branch.code === 'invalid_value');
   if (literals.length === issue.errors.length && literals.length > 0) {
-    return `Şunlardan biri olmalı: ${literals.flatMap((each) => each.values.map(String)).join(', ')}`;
+    const values = new Set(literals.flatMap((each) => each.values.map(String)));
+    return `Şunlardan biri olmalı: ${[...values].join(', ')}`;
   }
   return branches[0] ? issueText(branches[0]) : 'Bu değer geçerli değil';
 }

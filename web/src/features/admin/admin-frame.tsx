@@ -7,6 +7,7 @@ import { FullScreenSpinner } from '../../shared/ui/spinner.js';
 import './admin-frame.css';
 import { QueuesButton } from './queues-button.js';
 import './admin.tr.js';
+import { logWarning } from '../../shared/log/log.js';
 import { useCurrentUserQuery } from '../../shared/current-user/current-user.api.js';
 import { showError } from '../../shared/toast/toast-store.js';
 
@@ -52,10 +53,11 @@ export function AdminFrame({ title, children }: AdminFrameProps) {
 function useAdminGate(): boolean {
   const { t } = useTranslation('admin');
   const navigate = useNavigate();
-  const { data: user, isError } = useCurrentUserQuery(undefined);
+  const { data: user, isError, error } = useCurrentUserQuery(undefined);
   const verdict = user ? (user.isAdmin ? 'admin' : 'forbidden') : isError ? 'unverified' : 'unknown';
 
   const leave = useEffectEvent((reason: 'forbidden' | 'unverified') => {
+    if (reason === 'unverified') logWarning(t('unverified.log'), error);
     showError(t(`${reason}.title`), t(`${reason}.text`));
     void navigate(PATHS.home, { replace: true });
   });

@@ -9,6 +9,7 @@ import {
   requestBodies,
 } from '../../../test/support/responses.js';
 import { aReport } from '../../../test/support/builders.js';
+import { logged } from '../../../test/support/device.js';
 import { currentUser } from '../../../test/support/gateway.js';
 import { dialog, fill, press, user } from '../../../test/support/page.js';
 import { address, expectToast, renderWithKit } from '../../../test/support/render.js';
@@ -77,6 +78,7 @@ it('redirects to home if the user info is unavailable: Yetkilendirme Hatası', a
     'Kullanıcı bilgileriniz doğrulanamadı. Lütfen tekrar giriş yapın.',
   );
   await waitFor(() => expect(address()).toBe('/'));
+  expect(logged()).toContain('Kullanıcı bilgileri alınamadı');
 });
 
 it('shows its title and whether the list is loading, has failed or has no session, and retries', async () => {
@@ -145,6 +147,7 @@ it('requests the name of a user again after a failure', async () => {
   respondTo(/^GET \/api\/users\/\d+$/, () => failure(503));
   openPanel();
   await waitFor(async () => expect(await card(1)).toHaveTextContent('Bilinmiyor'));
+  expect(logged()).toContain('user 9 not loaded');
   serveUser();
   await user.click(await tab('Çözüldü'));
   await screen.findByText('Bu kategoride sorun bildirimi bulunmuyor.');

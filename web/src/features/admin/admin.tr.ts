@@ -47,6 +47,7 @@ export const adminTexts = addTexts('admin', {
   sessionMissing: 'Oturum doğrulanamadı',
   forbidden: { title: 'Yetkisiz Erişim', text: 'Bu sayfaya erişim yetkiniz bulunmamaktadır.' },
   unverified: {
+    log: 'Kullanıcı bilgileri alınamadı',
     title: 'Yetkilendirme Hatası',
     text: 'Kullanıcı bilgileriniz doğrulanamadı. Lütfen tekrar giriş yapın.',
   },

@@ -57,10 +57,10 @@ it.each(['from', 'to', 'stops'])('refuses an internet address in %s before the o
   ]);
 });
 
-it('allows equal ends for sea tours only', () => {
+it('allows equal ends for local services only', () => {
   const to = filled.from;
   expect(findFaults({ to })).toEqual([['to', ERRORS['ends-equal'].text]]);
-  expect(findFaults({ to, type: 'sea_tours' })).toBeUndefined();
+  expect(findFaults({ to, type: 'taxi' })).toBeUndefined();
 });
 
 it('omits details that the last chosen type does not have', () => {

@@ -27,6 +27,8 @@ describe('Offers', () => {
 
   it.each([
     ['taxi', 'Ankara', 'Konya', 'nearness'],
+    ['taxi', 'Ankara', 'Ankara', 'nearness'],
+    ['shuttle', 'Ankara', 'Ankara', 'nearness'],
     ['moto_courier', 'nereye', 'olursa', 'nearness'],
     ['sea_tours', 'Ankara', 'Konya', 'nearness'],
     ['air_transport', 'Ankara', 'Konya', 'crossing'],
