@@ -6,9 +6,7 @@ import { lazyScreen, LoadFailedScreen } from './failure-screen.js';
 export const SignedInFrame = lazyScreen(async () => (await import('./signed-in-frame.js')).SignedInFrame);
 export const AntdLayout = lazyWithAntd(async () => Outlet, { Failed: LoadFailedScreen });
 export const HomeScreen = lazyScreen(async () => (await import('./home/home-screen.js')).HomeScreen);
-export const ProfilePage = lazyScreen(
-  async () => (await import('../features/profile/profile-page.js')).ProfilePage,
-);
+export const ProfileScreen = lazyScreen(async () => (await import('./profile-screen.js')).ProfileScreen);
 export const AdminPage = lazyScreen(async () => (await import('../features/admin/admin-page.js')).AdminPage);
 export const OperationsPage = lazyScreen(
   async () => (await import('../features/admin/operations/operations-page.js')).OperationsPage,

@@ -15,7 +15,7 @@ import {
   AntdLayout,
   NotificationsFrame,
   OperationsPage,
-  ProfilePage,
+  ProfileScreen,
   SavedRoutesScreen,
   SignedInFrame,
 } from './lazy-screens.js';
@@ -41,7 +41,7 @@ export function Screens() {
           <Route element={<SignedInFrame />}>
             <Route path={PATHS.home} element={<HomeScreen />} />
             <Route element={<AntdLayout />}>
-              <Route path={PATHS.profile} element={<ProfilePage />} />
+              <Route path={PATHS.profile} element={<ProfileScreen />} />
             </Route>
             <Route element={<NotificationsFrame />}>
               <Route path={PATHS.notifications} element={<Inbox />} />

@@ -6,7 +6,7 @@ import '../../src/app/session-app.js';
 import { startOnce } from '../../src/app/start.js';
 import { store } from '../../src/app/store.js';
 import '../../src/features/greeting/greeting-page.js';
-import '../../src/features/profile/profile-page.js';
+import '../../src/app/profile-screen.js';
 import { api } from '../../src/shared/api/api.js';
 import { firebaseSession } from '../../src/shared/auth/firebase-auth.js';
 import './home.js';

@@ -17,6 +17,7 @@ function renderMenu(props: Partial<ComponentProps<typeof ExpandedMenu>> = {}): v
       <ExpandedMenu
         isAdmin={false}
         isOnline={false}
+        onOffers={() => undefined}
         onReport={() => undefined}
         onSignOut={() => undefined}
         button={{ name: 'Ece Uysal', picture: null, unread: 0 }}
@@ -31,6 +32,7 @@ it('shows its entries, and one more for admins', async () => {
   const common = [
     'Profil ayarları',
     'Bildirimler',
+    'İlanlarım',
     'Kayıtlı rotalar',
     'Koyu tema',
     'Kullanım Koşulları ve Gizlilik',

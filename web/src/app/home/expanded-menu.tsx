@@ -14,13 +14,15 @@ interface ExpandedMenuProps {
   isAdmin: boolean;
   /** While positions are sent this page must stay open, so others open in a new tab. */
   isOnline: boolean;
+  onOffers: () => void;
   onReport: () => void;
   onSignOut: () => void;
   button: ComponentProps<typeof AvatarButton>;
 }
 
 /** Initially open, since the press that opens it loads it. */
-export function ExpandedMenu({ isAdmin, isOnline, onReport, onSignOut, button: avatar }: ExpandedMenuProps) {
+export function ExpandedMenu(props: ExpandedMenuProps) {
+  const { isAdmin, isOnline, onOffers, onReport, onSignOut, button: avatar } = props;
   const { t } = useTranslation(['home', 'install']);
   const navigate = useNavigate();
   const button = useRef<HTMLButtonElement>(null);
@@ -39,6 +41,7 @@ export function ExpandedMenu({ isAdmin, isOnline, onReport, onSignOut, button: a
   const items: MenuProps['items'] = [
     entry('profile', 'user', t('menu.profile'), goTo(PATHS.profile)),
     entry('notifications', 'bell', notifications, goTo(PATHS.notifications)),
+    entry('offers', 'list', t('menu.offers'), onOffers),
     entry('saved-routes', 'place', t('menu.savedRoutes'), goTo(PATHS.savedRoutes)),
     entry('theme', isDark ? 'sun' : 'moon', isDark ? t('menu.light') : t('menu.dark'), toggle),
     entry('terms', 'document', t('menu.terms'), read(PATHS.terms)),

@@ -54,7 +54,7 @@ export function HomeBottom(props: HomeBottomProps) {
         nearestNote={camera.nearestNote}
         onSearch={onSearch}
         onShowList={onShowList}
-        onOpenOffer={() => onDialog('offer')}
+        onDialog={onDialog}
       />
       <BottomBar
         online={online}
@@ -73,11 +73,11 @@ interface HomeStripsProps {
   nearestNote: string | null;
   onSearch: (change: SearchChange) => void;
   onShowList: () => void;
-  onOpenOffer: () => void;
+  onDialog: (dialog: HomeDialog) => void;
 }
 
 function HomeStrips(props: HomeStripsProps) {
-  const { results, expired, nearestNote, onSearch, onShowList, onOpenOffer } = props;
+  const { results, expired, nearestNote, onSearch, onShowList, onDialog } = props;
   const { user, routeSearch, count, hasNoResults } = results;
   const searchedRoute = routeSearch && count !== undefined ? routeSearch.outcome.searchedRoute : null;
   const { problem, refresh, mustStayOpen, onStayOpenRead } = useOwnPosition();
@@ -133,16 +133,22 @@ function HomeStrips(props: HomeStripsProps) {
   return (
     <>
       {renderStrip()}
-      {user && <OwnOffers user={user} onOpen={onOpenOffer} />}
+      {user && <OwnOffers user={user} onDialog={onDialog} />}
     </>
   );
 }
 
-function OwnOffers({ user, onOpen }: { user: CurrentUser; onOpen: () => void }) {
+interface OwnOffersProps {
+  user: CurrentUser;
+  onDialog: (dialog: HomeDialog) => void;
+}
+
+function OwnOffers({ user, onDialog }: OwnOffersProps) {
   const { planned } = usePlanned();
+  if (!user.isOnline && planned.length === 0) return null;
   return (
     <Suspense>
-      {(user.isOnline || planned.length > 0) && <ProviderStrips user={user} onOpen={onOpen} />}
+      <ProviderStrips user={user} onOpen={() => onDialog('offer')} onOpenList={() => onDialog('offers')} />
     </Suspense>
   );
 }

@@ -2,6 +2,7 @@ import type { CurrentUser } from '@rotadas/contracts/users/user';
 import type { ComponentProps, Dispatch, SetStateAction } from 'react';
 import { useNavigate } from 'react-router';
 import { DepartureSheet } from '../../features/providing/departure-sheet.js';
+import { OfferListSheet } from '../../features/providing/offer-list.js';
 import { OwnOfferSheet } from '../../features/providing/own-offer.js';
 import { ProviderDialog } from '../../features/providing/provider-dialog.js';
 import { ReportProblemDialog } from '../../features/report-problem/report-problem-dialog.js';
@@ -13,7 +14,7 @@ import './home.tr.js';
 import { LeaveSheet } from './leave-sheet.js';
 
 /** The open dialog, at most one; 'list' is the list on phones. */
-export type HomeDialog = 'search' | 'list' | 'provide' | 'offer' | 'departure' | 'report' | null;
+export type HomeDialog = 'search' | 'list' | 'provide' | 'offer' | 'offers' | 'departure' | 'report' | null;
 
 interface HomeOverlaysProps {
   dialog: HomeDialog;
@@ -50,12 +51,22 @@ export function HomeOverlays(props: HomeOverlaysProps) {
         onClose={close('provide')}
       />
       {user && (
-        <OwnOfferSheet
-          open={dialog === 'offer' && user.isOnline}
-          user={user}
-          onEnd={() => onDialog('provide')}
-          onClose={close('offer')}
-        />
+        <>
+          <OwnOfferSheet
+            open={dialog === 'offer' && user.isOnline}
+            user={user}
+            onEnd={() => onDialog('provide')}
+            onClose={close('offer')}
+          />
+          <OfferListSheet
+            open={dialog === 'offers'}
+            user={user}
+            onPosition={onPosition}
+            onLive={() => onDialog('offer')}
+            onNew={() => onDialog('provide')}
+            onClose={close('offers')}
+          />
+        </>
       )}
       {plannedOfferId !== null && (
         <DepartureSheet

@@ -101,6 +101,7 @@ function MapScreen({ search }: { search: Search }) {
             <Brand />
             <ProfileMenu
               user={user}
+              onOffers={() => setDialog('offers')}
               onReport={() => setDialog('report')}
               onSignOut={onSignOut}
               onApproach={preloadDialogs}

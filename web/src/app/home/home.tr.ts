@@ -17,6 +17,7 @@ export const homeTexts = addTexts('home', {
     open: 'Profil menüsü',
     openUnread: 'Profil menüsü, {{count}} okunmamış bildirim',
     notifications: 'Bildirimler',
+    offers: 'İlanlarım',
     savedRoutes: 'Kayıtlı rotalar',
     profile: 'Profil ayarları',
     dark: 'Koyu tema',

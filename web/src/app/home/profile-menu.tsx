@@ -21,12 +21,13 @@ function FailedMenu({ part, ...failure }: FailedPartProps<ComponentProps<typeof 
 
 interface ProfileMenuProps {
   user: CurrentUser | undefined;
+  onOffers: () => void;
   onReport: () => void;
   onSignOut: () => void;
   onApproach: () => void;
 }
 
-export function ProfileMenu({ user, onReport, onSignOut, onApproach }: ProfileMenuProps) {
+export function ProfileMenu({ user, onOffers, onReport, onSignOut, onApproach }: ProfileMenuProps) {
   const { data: unread = 0 } = useUnreadQuery(undefined);
   const [opened, setOpened] = useState(false);
   const person = { name: user?.fullName ?? '', picture: user?.profileImage ?? null, unread };
@@ -46,6 +47,7 @@ export function ProfileMenu({ user, onReport, onSignOut, onApproach }: ProfileMe
       <HomeMenu
         isAdmin={user?.isAdmin === true}
         isOnline={user?.isOnline === true}
+        onOffers={onOffers}
         onReport={onReport}
         onSignOut={onSignOut}
         button={person}

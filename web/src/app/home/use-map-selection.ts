@@ -2,8 +2,10 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import type { Line, RouteQuery, RouteQueryEnd } from '@rotadas/contracts/matching/match';
 import type { ChosenPlace } from '@rotadas/contracts/providers/chosen-place';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
+import type { PlannedOffer } from '@rotadas/contracts/providers/planned-offer';
 import type { CurrentUser } from '@rotadas/contracts/users/user';
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { usePlanned } from '../../features/providing/use-planned.js';
 import { useMatchesQuery } from '../../features/search/matches.api.js';
 import type { RouteSearch } from './use-route-search.js';
 import { FIRST_FIX_ZOOM } from '../../features/map/map-engine.js';
@@ -94,16 +96,18 @@ export function useMapSelection({ user, routeSearch, listed, camera }: Selection
 
 const toPoints = (line: Line) => line.map(([longitude, latitude]) => ({ latitude, longitude }));
 
-/** Null if there is no live offer, or its route is unknown. */
+/** Of the live offer, else of the next planned one; null if its route is unknown. */
 function useOwnLine(user: CurrentUser | undefined): Line | null {
-  const { currentData } = useMatchesQuery(ownRouteQuery(user) ?? skipToken);
+  const next = usePlanned().planned[0]?.offer;
+  const { currentData } = useMatchesQuery(ownRouteQuery(user, next) ?? skipToken);
   return currentData?.route?.line ?? null;
 }
 
-function ownRouteQuery(user: CurrentUser | undefined): RouteQuery | null {
-  if (!user?.isOnline || user.serviceFrom === null || user.serviceTo === null) return null;
-  const from = toEnd(user.serviceFrom, user.fromPlace);
-  const to = toEnd(user.serviceTo, user.toPlace);
+function ownRouteQuery(user: CurrentUser | undefined, next: PlannedOffer | undefined): RouteQuery | null {
+  const offer = user?.isOnline ? { ...user, from: user.serviceFrom, to: user.serviceTo } : next;
+  if (!offer?.from || !offer.to || offer.from === offer.to) return null;
+  const from = toEnd(offer.from, offer.fromPlace);
+  const to = toEnd(offer.to, offer.toPlace);
   return { from, to, serviceType: 'all', limit: 1 };
 }
 

@@ -1,5 +1,5 @@
 import { Alert, Skeleton } from 'antd';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useCurrentUserQuery } from '../../shared/current-user/current-user.api.js';
@@ -10,7 +10,7 @@ import { Button } from '../../shared/ui/button.js';
 import { ProfileEditor } from './profile-editor.js';
 import './profile-page.css';
 
-export function ProfilePage() {
+export function ProfilePage({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('profile');
   const navigate = useNavigate();
   const [query] = useSearchParams();
@@ -22,6 +22,7 @@ export function ProfilePage() {
       <title>{`${t('title')} · Rotadaş`}</title>
       <Brand />
       <h1>{t('title')}</h1>
+      {children}
       {isLoading ? (
         <ProfileLoading />
       ) : (

@@ -1,14 +1,12 @@
 import type { PlannedOffer } from '@rotadas/contracts/providers/planned-offer';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnPosition } from '../../shared/map/map-types.js';
-import { Sheet } from '../../shared/ui/sheet.js';
-import { EditPlannedSheet } from './edit-planned.js';
 import { EmptyState } from '../../shared/ui/empty-state.js';
 import { SkeletonList } from '../../shared/ui/skeleton-list.js';
 import { useWhileMounted } from '../../shared/ui/use-while-mounted.js';
 import { PlannedFacts } from './planned-facts.js';
 import { PlannedFailure } from './planned-offers.js';
+import { PlannedSheet } from './planned-sheet.js';
 import './planned-offers.css';
 import './provider-dialog.css';
 import { useStartPlannedOffer } from './use-offer-actions.js';
@@ -27,15 +25,10 @@ interface DepartureSheetProps {
 /** Opened by the reminder of a departure: the planned offer, and the button that starts it. */
 export function DepartureSheet({ open, ...props }: DepartureSheetProps) {
   const { t } = useTranslation('providing');
-  const [plan, setPlan] = useState<PlannedOffer | null>(null);
-  if (!open && plan !== null) setPlan(null);
   return (
-    <>
-      <Sheet open={open && plan === null} title={t('departure.title')} onClose={props.onClose}>
-        <Departure key={props.offerId} {...props} onEdit={setPlan} />
-      </Sheet>
-      <EditPlannedSheet offer={plan} onClose={() => setPlan(null)} />
-    </>
+    <PlannedSheet open={open} title={t('departure.title')} onClose={props.onClose}>
+      {(onEdit) => <Departure key={props.offerId} {...props} onEdit={onEdit} />}
+    </PlannedSheet>
   );
 }
 

@@ -1,13 +1,12 @@
-import type { PlannedOffer } from '@rotadas/contracts/providers/planned-offer';
 import type { CurrentUser } from '@rotadas/contracts/users/user';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnPosition } from '../../shared/map/map-types.js';
 import { Sheet } from '../../shared/ui/sheet.js';
-import { EditPlannedSheet } from './edit-planned.js';
 import { EndQuestion } from './end-question.js';
 import { OfferEditor } from './offer-editor.js';
 import { PlannedOffers } from './planned-offers.js';
+import { PlannedSheet } from './planned-sheet.js';
 import './provider-dialog.css';
 
 interface ProviderDialogProps {
@@ -25,16 +24,17 @@ export function ProviderDialog(props: ProviderDialogProps) {
   const online = user?.isOnline === true;
   const [ending, setEnding] = useState(online);
   if (!open && ending !== online) setEnding(online); // an open dialog keeps its content
-  const [plan, setPlan] = useState<PlannedOffer | null>(null);
-  if (!open && plan !== null) setPlan(null);
 
   return (
     <>
-      <Sheet open={open && !ending && plan === null} title={t('title')} onClose={onClose}>
-        <PlannedOffers onPosition={onPosition} onEdit={setPlan} onStarted={onClose} />
-        <OfferEditor user={user} onPosition={onPosition} onIncomplete={onIncomplete} onDone={onClose} />
-      </Sheet>
-      <EditPlannedSheet offer={plan} onClose={() => setPlan(null)} />
+      <PlannedSheet open={open && !ending} title={t('title')} onClose={onClose}>
+        {(onEdit) => (
+          <>
+            <PlannedOffers onPosition={onPosition} onEdit={onEdit} onStarted={onClose} />
+            <OfferEditor user={user} onPosition={onPosition} onIncomplete={onIncomplete} onDone={onClose} />
+          </>
+        )}
+      </PlannedSheet>
       {user && (
         <Sheet open={open && ending} title={t('end.title')} onClose={onClose}>
           <EndQuestion user={user} onClose={onClose} />

@@ -2,7 +2,7 @@ import type { CurrentUser } from '@rotadas/contracts/users/user';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RouteDemandNote } from '../../shared/saved-routes/route-demand-note.js';
-import { timeLeftText, useNow } from '../../shared/time/time-texts.js';
+import { departureText, timeLeftText, useNow } from '../../shared/time/time-texts.js';
 import { Icon } from '../../shared/ui/icon.js';
 import { rememberOffer } from './last-offer.js';
 import { Strip } from '../../shared/ui/strip.js';
@@ -11,15 +11,34 @@ import { usePlanned } from './use-planned.js';
 
 interface ProviderStripsProps {
   user: CurrentUser;
+  /** Opens the live offer. */
   onOpen: () => void;
+  /** Opens the list of offers. */
+  onOpenList: () => void;
 }
 
-export function ProviderStrips({ user, onOpen }: ProviderStripsProps) {
+export function ProviderStrips({ user, onOpen, onOpenList }: ProviderStripsProps) {
   return (
     <>
       <DepartureStrip />
-      {user.isOnline && <OnlineStrip user={user} onOpen={onOpen} />}
+      {user.isOnline ? <OnlineStrip user={user} onOpen={onOpen} /> : <PlannedStrip onOpen={onOpenList} />}
     </>
+  );
+}
+
+/** 'Planlı ilanın: yarın 09:30 · Ankara → Konya', unless a departure is due. */
+export function PlannedStrip({ onOpen }: { onOpen: () => void }) {
+  const { t } = useTranslation('providing');
+  const { planned, now } = usePlanned();
+  const [next] = planned;
+  if (next === undefined || next.isDue) return null;
+  const { from, to, departsAt } = next.offer;
+  return (
+    <button type="button" className="strip strip-planned numbers" onClick={onOpen}>
+      <Icon name="clock" size={20} />
+      {t('stripPlanned', { moment: departureText(departsAt, now), from, to })}
+      <Icon name="forward" size={18} />
+    </button>
   );
 }
 
@@ -27,7 +46,7 @@ export function ProviderStrips({ user, onOpen }: ProviderStripsProps) {
 const WAITING_INTERVAL_MS = 600_000;
 
 /** 'Yayındasın · Ankara → Eskişehir · 42 dk kaldı'; opens the user's offer. */
-function OnlineStrip({ user, onOpen }: ProviderStripsProps) {
+function OnlineStrip({ user, onOpen }: Pick<ProviderStripsProps, 'user' | 'onOpen'>) {
   const { t } = useTranslation('providing');
   const now = useNow();
   useEffect(() => rememberOffer(user), [user]);

@@ -76,6 +76,12 @@ export const providingTexts = addTexts('providing', {
     failed: 'Planlı ilanların alınamadı',
     failedHint: 'İnternet bağlantını kontrol edip yeniden dene.',
   },
+  list: {
+    title: 'İlanlarım',
+    open: 'İlana bak',
+    empty: 'Henüz ilanın yok',
+    emptyText: 'Yayındaki ve planladığın ilanlar burada görünür.',
+  },
   departure: {
     title: 'Yola çıkma zamanı',
     due: 'Yayına geçince haritada görünürsün; konumun sen bitirene kadar paylaşılır.',
@@ -133,6 +139,7 @@ export const providingTexts = addTexts('providing', {
     signedOut: 'Sayfayı yenile; olmazsa çıkış yapıp yeniden giriş yap.',
     kept: 'Yazdıkların saklandı. Profiline gidiyoruz; kaydedince buradan devam edersin.',
   },
+  stripPlanned: 'Planlı ilanın: {{moment}} · {{from}} → {{to}}',
   stripAnnounced: 'Yayına geçtin: kalkış {{from}}, varış {{to}}.',
   strip: 'Yayındasın · {{from}} → {{to}} · {{left}}',
 } as const);

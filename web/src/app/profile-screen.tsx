@@ -1,0 +1,22 @@
+import { useSelector } from 'react-redux';
+import { useNavigate } from 'react-router';
+import { useOwnPosition } from '../features/own-position/own-position-provider.js';
+import { ProfilePage } from '../features/profile/profile-page.js';
+import { ProfileOffers } from '../features/providing/profile-offers.js';
+import { selectUserId } from '../shared/auth/session-slice.js';
+import { PATHS } from '../shared/paths.js';
+import { PlaceFieldContext } from '../shared/places/place-field-settings.js';
+
+/** The profile with the user's planned offers. */
+export function ProfileScreen() {
+  const userId = useSelector(selectUserId);
+  const { position, setPosition } = useOwnPosition();
+  const navigate = useNavigate();
+  return (
+    <PlaceFieldContext value={{ userId, position }}>
+      <ProfilePage>
+        <ProfileOffers onPosition={setPosition} onStarted={() => void navigate(PATHS.home)} />
+      </ProfilePage>
+    </PlaceFieldContext>
+  );
+}

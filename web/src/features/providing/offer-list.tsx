@@ -1,0 +1,80 @@
+import type { PlannedOffer } from '@rotadas/contracts/providers/planned-offer';
+import type { CurrentUser } from '@rotadas/contracts/users/user';
+import { useTranslation } from 'react-i18next';
+import type { OwnPosition } from '../../shared/map/map-types.js';
+import { timeLeftText, useNow } from '../../shared/time/time-texts.js';
+import { Button } from '../../shared/ui/button.js';
+import { EmptyState } from '../../shared/ui/empty-state.js';
+import { PlannedOffers } from './planned-offers.js';
+import { PlannedSheet } from './planned-sheet.js';
+import './planned-offers.css';
+import './provider-dialog.css';
+import './providing.tr.js';
+import { usePlanned } from './use-planned.js';
+
+interface OfferListSheetProps {
+  open: boolean;
+  user: CurrentUser;
+  onPosition: (position: OwnPosition) => void;
+  /** Opens the live offer. */
+  onLive: () => void;
+  onNew: () => void;
+  onClose: () => void;
+}
+
+/** 'İlanlarım': the live offer and the planned ones. */
+export function OfferListSheet({ open, onClose, ...props }: OfferListSheetProps) {
+  const { t } = useTranslation('providing');
+  return (
+    <PlannedSheet open={open} title={t('list.title')} onClose={onClose}>
+      {(onEdit) => <OfferList {...props} onEdit={onEdit} onStarted={onClose} />}
+    </PlannedSheet>
+  );
+}
+
+interface OfferListProps extends Omit<OfferListSheetProps, 'open' | 'onClose'> {
+  onEdit: (offer: PlannedOffer) => void;
+  onStarted: () => void;
+}
+
+function OfferList({ user, onPosition, onLive, onNew, onEdit, onStarted }: OfferListProps) {
+  const { t } = useTranslation('providing');
+  const { planned, isLoading, isFailed } = usePlanned();
+  const isEmpty = !user.isOnline && planned.length === 0 && !isLoading && !isFailed;
+  return (
+    <div className="provider-dialog">
+      {user.isOnline && <LiveOffer user={user} onOpen={onLive} />}
+      <PlannedOffers onPosition={onPosition} onEdit={onEdit} onStarted={onStarted} />
+      {isEmpty && <EmptyState icon="clock" title={t('list.empty')} text={t('list.emptyText')} />}
+      {!user.isOnline && (
+        <Button look="primary" block onClick={onNew}>
+          {t('departure.newOffer')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function LiveOffer({ user, onOpen }: { user: CurrentUser; onOpen: () => void }) {
+  const { t } = useTranslation('providing');
+  const now = useNow();
+  const { serviceFrom, serviceTo, serviceEndsAt } = user;
+  return (
+    <section className="planned-offers" aria-label={t('end.offer')}>
+      <h2>{t('end.offer')}</h2>
+      <ul>
+        <li>
+          <div className="planned-offer">
+            <p className="planned-route">
+              {t('planned.route', { from: serviceFrom ?? '', to: serviceTo ?? '' })}
+            </p>
+            <p className="offer-note numbers">{timeLeftText(serviceEndsAt, now)}</p>
+          </div>
+          <div className="planned-actions">
+            <Button onClick={onOpen}>{t('list.open')}</Button>
+          </div>
+        </li>
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { PlannedOffer } from '@rotadas/contracts/providers/planned-offer';
+import { type ReactNode, useState } from 'react';
+import { Sheet } from '../../shared/ui/sheet.js';
+import { EditPlannedSheet } from './edit-planned.js';
+
+interface PlannedSheetProps {
+  open: boolean;
+  title: string;
+  onClose: () => void;
+  children: (onEdit: (offer: PlannedOffer) => void) => ReactNode;
+}
+
+/** A sheet with planned offers, which the form replaces while one of them is edited. */
+export function PlannedSheet({ open, title, onClose, children }: PlannedSheetProps) {
+  const [plan, setPlan] = useState<PlannedOffer | null>(null);
+  if (!open && plan !== null) setPlan(null);
+  return (
+    <>
+      <Sheet open={open && plan === null} title={title} onClose={onClose}>
+        {children(setPlan)}
+      </Sheet>
+      <EditPlannedSheet offer={plan} onClose={() => setPlan(null)} />
+    </>
+  );
+}
