@@ -59,7 +59,6 @@ test('a new user registers, verifies the e-mail, accepts the terms and completes
   });
 
   await test.step('completes the profile, which is stored', async () => {
-    await page.getByRole('button', { name: 'Düzenle' }).click();
     await page.getByLabel('Adı Soyadı (Zorunlu)').fill('Deniz Işık');
     await choose(page.getByRole('combobox', { name: 'Cinsiyet' }), 'Kadın');
     await page.getByLabel('Doğum tarihi').fill('1992-04-23');

@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { signOut } from '../../shared/auth/firebase-auth.js';
 import { logError } from '../../shared/log/log.js';
-import { isReloading } from '../../shared/navigation/reload-page.js';
 import { useBackLayer } from '../../shared/navigation/use-back-layer.js';
+import { useUnloadWarning } from '../../shared/navigation/use-unload-warning.js';
 import { PATHS } from '../../shared/paths.js';
 import { useEndPush } from '../../shared/push/use-end-push.js';
 import { useEndBoardSession } from '../../shared/queue-board/board-session.api.js';
@@ -18,14 +18,7 @@ export function useLeaveConfirmation(online: boolean) {
   const signOutAndLeave = useSignOut();
   // Kept until the sign-out is complete: removing its history entry would undo the navigation.
   useBackLayer(online || leaving === 'sign-out', () => setLeaving((last) => last ?? 'page'));
-  useEffect(() => {
-    if (!online) return;
-    const hold = (event: BeforeUnloadEvent) => {
-      if (!isReloading()) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', hold);
-    return () => window.removeEventListener('beforeunload', hold);
-  }, [online]);
+  useUnloadWarning(online);
 
   const onLeave = async () => {
     if (leaving === 'sign-out') await signOutAndLeave();

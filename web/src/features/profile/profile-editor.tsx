@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { missingProfileFields } from '@rotadas/contracts/users/profile-completeness';
 import type { CurrentUser } from '@rotadas/contracts/users/user';
 import { Alert } from 'antd';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -10,6 +11,7 @@ import { showSuccess } from '../../shared/toast/toast-store.js';
 import { ProfileFields } from './profile-fields.js';
 import { ProfileForm, toProfileDraft, type ProfileDraft } from './profile-form.js';
 import { ProfilePicture } from './profile-picture.js';
+import { UnsavedQuestion } from './unsaved-question.js';
 import { useSaveProfileMutation } from './profile.api.js';
 import { Button } from '../../shared/ui/button.js';
 
@@ -21,10 +23,15 @@ interface ProfileEditorProps {
   onLeave: () => void;
 }
 
-/** The form, read-only until 'Düzenle'; a save redirects to the map after 1.5 s. */
+/**
+ * The form, read-only until 'Düzenle' unless a mandatory field is missing; a save redirects to the
+ * map after 1.5 s.
+ */
 export function ProfileEditor({ user, startInEdit, onLeave }: ProfileEditorProps) {
   const { t } = useTranslation('profile');
-  const [editing, setEditing] = useState(startInEdit);
+  const [chosen, setEditing] = useState(startInEdit || null);
+  const isIncomplete = user !== undefined && Object.keys(missingProfileFields(user)).length > 0;
+  const editing = chosen ?? isIncomplete;
   const [notice, setNotice] = useState(startInEdit);
   const [isSaved, setSaved] = useState(false);
   const form = useForm<ProfileDraft, unknown, ProfileForm>({
@@ -70,40 +77,45 @@ export function ProfileEditor({ user, startInEdit, onLeave }: ProfileEditorProps
   };
 
   return (
-    <form className="profile-form" onSubmit={form.handleSubmit(save)} noValidate>
-      {notice && <Alert type="warning" showIcon title={t('editNotice')} description={t('editNoticeText')} />}
-      <Alert type="info" title={t('notice')} />
-      <Controller
-        control={form.control}
-        name="profileImage"
-        render={({ field }) => (
-          <ProfilePicture
-            picture={field.value}
-            name={name}
-            editing={editing && !saving}
-            onChange={field.onChange}
-          />
+    <>
+      <form className="profile-form" onSubmit={form.handleSubmit(save)} noValidate>
+        {notice && (
+          <Alert type="warning" showIcon title={t('editNotice')} description={t('editNoticeText')} />
         )}
-      />
-      {user && <p className="profile-email">{user.email}</p>}
-      <ProfileFields form={form} disabled={!editing || saving} />
-      {editing ? (
-        <div className="profile-actions" key="editing">
-          <Button onClick={cancel} disabled={saving}>
-            {t('cancel')}
-          </Button>
-          <Button look="primary" type="submit" busy={saving}>
-            {t('save')}
-          </Button>
-        </div>
-      ) : (
-        <div className="profile-actions" key="reading">
-          <Button onClick={onLeave}>{t('back')}</Button>
-          <Button ref={editButton} look="primary" onClick={edit}>
-            {t('edit')}
-          </Button>
-        </div>
-      )}
-    </form>
+        <Alert type="info" title={t('notice')} />
+        <Controller
+          control={form.control}
+          name="profileImage"
+          render={({ field }) => (
+            <ProfilePicture
+              picture={field.value}
+              name={name}
+              editing={editing && !saving}
+              onChange={field.onChange}
+            />
+          )}
+        />
+        {user && <p className="profile-email">{user.email}</p>}
+        <ProfileFields form={form} disabled={!editing || saving} />
+        {editing ? (
+          <div className="profile-actions" key="editing">
+            <Button onClick={cancel} disabled={saving}>
+              {t('cancel')}
+            </Button>
+            <Button look="primary" type="submit" busy={saving}>
+              {t('save')}
+            </Button>
+          </div>
+        ) : (
+          <div className="profile-actions" key="reading">
+            <Button onClick={onLeave}>{t('back')}</Button>
+            <Button ref={editButton} look="primary" onClick={edit}>
+              {t('edit')}
+            </Button>
+          </div>
+        )}
+      </form>
+      <UnsavedQuestion isUnsaved={editing && form.formState.isDirty} onLeave={onLeave} />
+    </>
   );
 }

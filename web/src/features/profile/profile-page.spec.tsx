@@ -45,6 +45,41 @@ it('the profile is read-only until Düzenle, and again after İptal; Geri return
   await waitFor(() => expect(address()).toBe('/'));
 });
 
+it('an incomplete profile opens in edit mode', async () => {
+  currentUser({ phone: null });
+  open();
+  expect(await phone()).toBeEnabled();
+  expect(await button('Kaydet')).toBeVisible();
+  expect(screen.queryByText(NOTICE)).toBeNull();
+});
+
+it('leaving unsaved changes asks, and the browser asks before the page closes', async () => {
+  const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const question = () => screen.queryByRole('dialog', { name: 'Kaydetmeden çıkılsın mı?' });
+  openToEdit();
+  await field(NAME);
+  expect(isHeld()).toBe(false);
+  await fill(NAME, 'Başka Biri');
+  expect(isHeld()).toBe(true);
+  window.history.back();
+  await waitFor(() => expect(question()).toBeVisible());
+  await press('Düzenlemeye devam et');
+  await waitFor(() => expect(question()).toBeNull());
+  expect(address()).toBe('/profile?edit=true');
+  expect(await field(NAME)).toHaveValue('Başka Biri');
+  window.history.back();
+  await press('Kaydetmeden çık');
+  await waitFor(() => expect(address()).toBe('/'));
+  expect(saved()).toEqual([]);
+});
+
+it('says that a provider is at least 18, and shows a picture for a user without a name', async () => {
+  currentUser({ fullName: '' });
+  open();
+  expect(await screen.findByText(/yaşın da en az 18 olmalı/)).toBeVisible();
+  expect(document.querySelector('.ant-avatar svg')).toBeVisible();
+});
+
 it('each missing mandatory field is reported', async () => {
   currentUser({ fullName: '', gender: 'unspecified', birthDate: null, phone: null });
   openToEdit();

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ownPhoto } from '../../shared/auth/firebase-auth.js';
 import { logWarning } from '../../shared/log/log.js';
 import { Button } from '../../shared/ui/button.js';
+import { Icon } from '../../shared/ui/icon.js';
 
 interface ProfilePictureProps {
   picture: string | null;
@@ -24,7 +25,7 @@ export function ProfilePicture({ picture, name, editing, onChange }: ProfilePict
   return (
     <div className="profile-picture">
       <Avatar size={72} src={picture} alt={t('picture.own')}>
-        {name.trim().charAt(0).toLocaleUpperCase('tr')}
+        {name.trim() === '' ? <Icon name="user" size={40} /> : name.trim().charAt(0).toLocaleUpperCase('tr')}
       </Avatar>
       {editing && picture !== null && <Button onClick={() => onChange(null)}>{t('picture.remove')}</Button>}
       {editing && photo !== null && photo !== picture && (

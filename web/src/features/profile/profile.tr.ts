@@ -2,7 +2,8 @@ import { addTexts } from '../../shared/i18n/texts.js';
 
 export const profileTexts = addTexts('profile', {
   title: 'Profil',
-  notice: 'Hizmet verebilmek için ad soyad, cinsiyet, doğum tarihi ve telefon bilgilerin tam olmalı.',
+  notice:
+    'Hizmet verebilmek için ad soyad, cinsiyet, doğum tarihi ve telefon bilgilerin tam, yaşın da en az 18 olmalı.',
   editNotice: 'Profil Düzenleme Modu',
   editNoticeText: 'Eksik bilgilerini tamamlayıp kaydet.',
   fields: {
@@ -31,6 +32,12 @@ export const profileTexts = addTexts('profile', {
     own: 'Profil fotoğrafın',
     remove: 'Fotoğrafı kaldır',
     google: 'Google fotoğrafımı kullan',
+  },
+  unsaved: {
+    title: 'Kaydetmeden çıkılsın mı?',
+    text: 'Profilinde yaptığın değişiklikleri kaydetmedin; çıkarsan kaybolur.',
+    stay: 'Düzenlemeye devam et',
+    leave: 'Kaydetmeden çık',
   },
   edit: 'Düzenle',
   save: 'Kaydet',
