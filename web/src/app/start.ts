@@ -10,8 +10,8 @@ import {
 } from '../shared/auth/firebase-auth.js';
 import { isGoogleReturn } from '../shared/auth/google-return.js';
 import { onBotCheckRequired } from '../shared/auth/repeat-bot-check.js';
-import { onSessionEnd } from '../shared/auth/session-end.js';
-import { rememberSession } from '../shared/auth/session-trace.js';
+import { onSessionEnd, type SessionEnd } from '../shared/auth/session-end.js';
+import { traceSession } from '../shared/auth/session-trace.js';
 import { onSession, watchSession, withPausedSession } from '../shared/auth/session-watch.js';
 import { keepTokenFresh } from '../shared/auth/token-renewal.js';
 import { loadPublicConfig } from '../shared/config/public-config.js';
@@ -53,11 +53,12 @@ async function completeGoogleReturn(): Promise<void> {
 }
 
 function followSession(session: FirebaseSession): void {
-  onSessionEnd((reason) => {
-    showError(i18next.t('shared:toasts.error'), i18next.t(`shared:sessionEnd.${reason}`));
-  });
+  onSessionEnd(showSessionEnd);
   onBotCheckRequired(() => passBotCheck({ start: startOnce, loadCalls: loadSignInCalls }));
   keepTokenFresh(session);
   watchSession(session.auth);
-  onSession(rememberSession);
+  onSession(traceSession(() => showSessionEnd('lost')));
 }
+
+const showSessionEnd = (reason: SessionEnd) =>
+  showError(i18next.t('shared:toasts.error'), i18next.t(`shared:sessionEnd.${reason}`));

@@ -1,4 +1,5 @@
-export type SessionEnd = 'disabled' | 'expired';
+/** `lost`: the account was deleted or disabled between two visits. */
+export type SessionEnd = 'disabled' | 'expired' | 'lost';
 
 const ENDS: Partial<Record<string, SessionEnd>> = {
   'user-disabled': 'disabled',

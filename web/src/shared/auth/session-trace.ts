@@ -22,13 +22,21 @@ export function hasKnownSession(): boolean {
 
 export const subscribeToSession = signedIn.subscribe;
 
-/** Stores whether there is a session, not whose. */
-export function rememberSession({ status }: Session): void {
-  if (status === 'resolving') return;
-  if (status === 'signed-out') {
-    deviceStorage.remove(KEY);
-    return;
-  }
-  deviceStorage.set(KEY, status);
-  signedIn.set(true);
+/**
+ * A listener that stores whether there is a session, not whose. At the start it calls `onLost` if
+ * the session of the last visit no longer exists: Firebase drops it silently.
+ */
+export function traceSession(onLost: () => void): (session: Session) => void {
+  let isStart = true;
+  return ({ status }) => {
+    if (status === 'resolving') return;
+    if (isStart && status === 'signed-out' && hadSession()) onLost();
+    isStart = false;
+    if (status === 'signed-out') {
+      deviceStorage.remove(KEY);
+      return;
+    }
+    deviceStorage.set(KEY, status);
+    signedIn.set(true);
+  };
 }

@@ -31,6 +31,7 @@ export const sharedTexts = addTexts('shared', {
   sessionEnd: {
     disabled: 'Hesabın devre dışı bırakıldığı için oturumun kapatıldı.',
     expired: 'Oturumunun süresi doldu. Lütfen yeniden giriş yap.',
+    lost: 'Oturumun kapandı; hesabın silinmiş ya da devre dışı bırakılmış olabilir. Yeniden giriş yapmayı dene.',
   },
   position: {
     denied: 'Konum izni reddedildi. Lütfen konum izni verin.',
