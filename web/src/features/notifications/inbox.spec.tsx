@@ -10,8 +10,8 @@ import {
   json,
   requestBodies,
 } from '../../../test/support/responses.js';
-import { aNotification } from '../../../test/support/builders.js';
-import { notifications } from '../../../test/support/gateway.js';
+import { aNotification, aSavedRoute } from '../../../test/support/builders.js';
+import { notifications, savedRoutes } from '../../../test/support/gateway.js';
 import { openLive, serverSends } from '../../../test/support/open-socket.js';
 import { button, press, user } from '../../../test/support/page.js';
 import { address, expectToast, renderWithProviders } from '../../../test/support/render.js';
@@ -145,6 +145,15 @@ it('shows loading and failure, retries, and links from an empty inbox to the sav
   expect(await screen.findByText('Henüz bildirimin yok')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Rota kaydet' }));
   await waitFor(() => expect(address()).toBe('/bildirimler/yollar'));
+});
+
+it('does not advise a user with a saved route to save one', async () => {
+  savedRoutes(aSavedRoute(1));
+  notifications();
+  open();
+  expect(await screen.findByText('Kayıtlı rotanda biri yola çıkınca burada haber veririz.')).toBeVisible();
+  expect(screen.queryByText(/rotayı kaydet/)).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Rota kaydet' })).toBeNull();
 });
 
 it('shows a new notification on a press, so that the list does not move', async () => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { withFailureToast } from '../../shared/toast/show-failure.js';
+import { EmptyInbox } from './empty-inbox.js';
 import './inbox.css';
 import {
   useMarkReadMutation,
@@ -10,9 +11,7 @@ import {
 } from './notifications.api.js';
 import { useNewNotifications } from './notification-toaster.js';
 import './notifications.tr.js';
-import { PATHS } from '../../shared/paths.js';
 import { Button } from '../../shared/ui/button.js';
-import { EmptyState } from '../../shared/ui/empty-state.js';
 import { ListEnd } from '../../shared/ui/list-end.js';
 import { LoadFailure } from '../../shared/ui/query-state.js';
 import { SkeletonList } from '../../shared/ui/skeleton-list.js';
@@ -46,14 +45,7 @@ export function Inbox() {
       <SkeletonList label={t('loading')} rows={5} />
     );
   const [newest] = notifications;
-  if (newest === undefined && newer === 0)
-    return (
-      <EmptyState icon="bell" title={t('empty.title')} text={t('empty.text')}>
-        <Link className="button button-primary" to={PATHS.savedRoutes}>
-          {t('empty.action')}
-        </Link>
-      </EmptyState>
-    );
+  if (newest === undefined && newer === 0) return <EmptyInbox />;
   const readAll = async () => {
     if (newest) await withFailureToast(markRead({ upTo: newest.id }).unwrap(), t('readFailed'));
   };

@@ -17,6 +17,10 @@ export const notificationsTexts = addTexts('notifications', {
     text: 'Gideceğin rotayı kaydet; o yola biri çıkınca burada haber verelim.',
     action: 'Rota kaydet',
   },
+  waiting: {
+    text: 'Kayıtlı rotanda biri yola çıkınca burada haber veririz.',
+    action: 'Kayıtlı rotalar',
+  },
   choices: {
     kinds: 'Hangi bildirimi nereden almak istersin?',
     kind: {
