@@ -44,13 +44,18 @@ it('sends category and description, confirms, closes, and is empty when opened a
   expect(screen.getByRole('dialog')).toHaveTextContent('Uygulama Hatası');
 });
 
-it('refuses a blank description; shows the text of the server on failure, else its own, and stays open', async () => {
+it('refuses a blank or very short description; shows the text of the server on failure, else its own, and stays open', async () => {
   await fill('Açıklama', '   ');
   await press('Gönder');
   expect(await screen.findByText(BLANK)).toBeVisible();
   expect(requestsTo(SEND)).toEqual([]);
+  await fill('Açıklama', ' asdf      ');
+  expect(await screen.findByText('En az 10 karakterle anlat: ne yapıyordun, ne oldu?')).toBeVisible();
+  expect(screen.queryByText(BLANK)).toBeNull();
+  await press('Gönder');
+  expect(requestsTo(SEND)).toEqual([]);
   await fill('Açıklama', 'Harita açılmıyor');
-  await waitFor(() => expect(screen.queryByText(BLANK)).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 
   respondTo(SEND, () => failure(500));
   await press('Gönder');

@@ -15,12 +15,15 @@ import './report-problem-dialog.css';
 import { useSendReportMutation } from './report-problem.api.js';
 import './report-problem.tr.js';
 
+/** Characters; the specification lets the server accept shorter ones. */
+const DESCRIPTION_MIN = 10;
+
 const ReportForm = z.object({
   category: ReportCategory,
   description: requiredText(REPORT_DESCRIPTION_MAX, {
     empty: i18next.t('report-problem:blank'),
     tooLong: i18next.t('report-problem:tooLong'),
-  }),
+  }).min(DESCRIPTION_MIN, i18next.t('report-problem:tooShort', { min: DESCRIPTION_MIN })),
 });
 type ReportForm = z.output<typeof ReportForm>;
 
