@@ -1,12 +1,14 @@
 import type { AuditEntry } from '@rotadas/contracts/audit-log/audit-entry';
 import { screen, waitFor, within } from '@testing-library/react';
 import { respondTo, requestsTo, failure, json } from '../../../../test/support/responses.js';
+import { aReport } from '../../../../test/support/builders.js';
 import { currentUser } from '../../../../test/support/gateway.js';
 import { press, user } from '../../../../test/support/page.js';
 import { renderWithKit } from '../../../../test/support/render.js';
 import { AuditLogPage } from './audit-log-page.js';
 
 const CALL = 'GET /api/admin/acts';
+const REPORT = 'GET /api/reports/12';
 const MODERATION: AuditEntry = {
   id: '0d8f6d8e-7c0e-4c39-9d9e-2f6b8a1c5e11',
   at: Date.parse('2026-11-23T11:05:00Z'),
@@ -51,6 +53,44 @@ it('lists the admin, action, user, time and request of each entry', async () => 
   expect(moderation).toHaveTextContent('İstek: istek-1');
   expect(retry).toHaveTextContent('Kuyruk: notification-mail');
   expect(retry).toHaveTextContent('İş7-1');
+});
+
+it('shows the note of a changed report on request', async () => {
+  const other = {
+    at: '2026-11-23T11:04:00.000Z',
+    adminId: 3,
+    from: 'yeni',
+    to: 'yeni',
+    note: 'Başka bir not',
+  };
+  const change = {
+    ...other,
+    at: new Date(MODERATION.at).toISOString(),
+    to: 'çözüldü',
+    note: 'Arandı, çözüldü.',
+  };
+  const detail = (...history: object[]) => json({ ...aReport(12), history });
+  respondTo(REPORT, () => failure(503));
+  openPage();
+  await screen.findByText('Sorun bildirimi no 12');
+  const [moderation = document.body, retry = document.body] = screen.getAllByRole('listitem');
+  expect(within(retry).queryByRole('button')).toBeNull();
+  await user.click(within(moderation).getByRole('button', { name: 'Notu göster' }));
+  respondTo(REPORT, () => detail(other, change));
+  await press('Not alınamadı, yeniden dene');
+  await waitFor(() => expect(moderation).toHaveTextContent('NotArandı, çözüldü.'));
+  expect(moderation).not.toHaveTextContent('Başka bir not');
+});
+
+it.each([
+  ['Not yazılmamış.', [{ note: null }]],
+  ['Bu değişikliğin notu artık saklanmıyor.', []],
+])('says why a change has no note: %s', async (text, changes) => {
+  const change = { at: new Date(MODERATION.at).toISOString(), adminId: 3, from: 'yeni', to: 'çözüldü' };
+  respondTo(REPORT, () => json({ ...aReport(12), history: changes.map((each) => ({ ...change, ...each })) }));
+  openPage();
+  await press('Notu göster');
+  expect(await screen.findByText(text)).toBeVisible();
 });
 
 it('searches by person and days once the typing pauses, and clears the search', async () => {

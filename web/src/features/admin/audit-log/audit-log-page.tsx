@@ -7,6 +7,7 @@ import { AdminFrame } from '../admin-frame.js';
 import '../status-badge.css';
 import { EMPTY_SEARCH, toFilter } from './audit-search-form.js';
 import './audit-log-page.css';
+import { ReportNote } from './report-note.js';
 import { SearchFields } from './search-fields.js';
 import { Fact } from '../../../shared/ui/fact.js';
 import { EmptyState } from '../../../shared/ui/empty-state.js';
@@ -87,6 +88,7 @@ function AuditEntryItem({ entry }: { entry: AuditEntry }) {
           </Fact>
         ))}
       </dl>
+      {entry.kind === 'report-status' && <ReportNote entry={entry} />}
       <p className="audit-request numbers">
         <time dateTime={new Date(entry.at).toISOString()}>{momentText(entry.at)}</time>
         {entry.requestId !== null && (

@@ -33,6 +33,13 @@ export const auditLogTexts = addTexts('acts', {
     scheduler: 'Zamanlayıcı',
     status: 'Yanıt',
   },
+  note: {
+    label: 'Not',
+    show: 'Notu göster',
+    none: 'Not yazılmamış.',
+    removed: 'Bu değişikliğin notu artık saklanmıyor.',
+    failed: 'Not alınamadı, yeniden dene',
+  },
   by: 'Yapan',
   about: 'Bildiren',
   person: '{{name}} (no {{id}})',
