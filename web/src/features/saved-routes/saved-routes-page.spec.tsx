@@ -1,4 +1,5 @@
 import type { SavedRouteInput } from '@rotadas/contracts/matching/saved-route';
+import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { respondTo, requestsTo, failure, delayed, json, noContent } from '../../../test/support/responses.js';
 import { aPlace, aSavedRoute } from '../../../test/support/builders.js';
@@ -10,8 +11,11 @@ import { SavedRoutesPage } from './saved-routes-page.js';
 
 const LIST = 'GET /api/saved-routes';
 const SAVE = 'POST /api/saved-routes';
+const EDIT = 'PUT /api/saved-routes/4';
 
-const open = () => renderWithKit(<SavedRoutesPage />, { path: '/bildirimler/yollar' });
+const onSearch = jest.fn();
+const open = () =>
+  renderWithKit(<SavedRoutesPage onSearch={onSearch} />, { path: '/bildirimler/yollar' });
 const sent = () => requestsTo(SAVE).map(({ body }) => body as SavedRouteInput);
 
 async function choosePlace(label: string, text: string): Promise<void> {
@@ -33,9 +37,9 @@ it('the list has the conditions and the end of each route', async () => {
   open();
   const rows = await screen.findAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    'Kadıköy → EsenboğaYol arkadaşı · 468 km · Hafta içi · 08:00–10:00 · 31/12/2030 gününe kadar',
-    'Kadıköy → EsenboğaTümü · Hafta sonu · Günün her saati',
-    'Kadıköy → EsenboğaTümü · 468 km · Pzt, Çar · Günün her saatiSüresi doldu',
+    'Kadıköy → EsenboğaYol arkadaşı · 468 km · Hafta içi · 08:00–10:00 · 31/12/2030 gününe kadarAraDüzenle',
+    'Kadıköy → EsenboğaTümü · Hafta sonu · Günün her saatiAraDüzenle',
+    'Kadıköy → EsenboğaTümü · 468 km · Pzt, Çar · Günün her saatiSüresi dolduAraDüzenle',
   ]);
 });
 
@@ -89,6 +93,51 @@ it('an incomplete form is not sent, and a place is not guessed from its text', a
   await user.click(form.getByRole('checkbox', { name: 'Salı' }));
   expect(form.queryByText('En az bir gün seç')).toBeNull();
   expect(sent()).toEqual([]);
+});
+
+it('type, days and hours of a route are edited; its ends and detour stay', async () => {
+  const route = aSavedRoute(4, {
+    serviceType: 'taxi',
+    maxDetourMetres: 5_000,
+    days: [6, 7],
+    endsOn: '2026-01-01',
+    waiting: false,
+  });
+  savedRoutes(route);
+  respondTo(EDIT, () => failure(400, 'Olmadı.'));
+  open();
+  await press('Kadıköy → Esenboğa rotasını düzenle');
+  const form = await dialog('Kayıtlı rotayı düzenle');
+  expect(form.getByText('Kadıköy → Esenboğa')).toBeVisible();
+  expect(form.queryByLabelText('Nereden')).toBeNull();
+  expect(form.getByLabelText('Son gün (isteğe bağlı)')).toHaveValue('');
+  await choose('Hizmet türü', 'Tümü');
+  await user.click(form.getByRole('checkbox', { name: 'Pazartesi' }));
+  await user.click(form.getByRole('switch', { name: 'Günün her saati' }));
+  await press('Kaydet');
+  await expectToast('Hata', 'Olmadı.');
+  respondTo(EDIT, () => {
+    savedRoutes(aSavedRoute(4, { days: [1, 6, 7] }));
+    return json(aSavedRoute(4));
+  });
+  await press('Kaydet');
+  await expectToast('Başarılı', 'Kayıtlı rotan güncellendi.');
+  expect(requestsTo(EDIT).at(-1)?.body).toEqual({
+    serviceType: 'all',
+    maxDetourMetres: 5_000,
+    days: [1, 6, 7],
+    hours: { from: '07:00', to: '10:00' },
+    endsOn: null,
+  });
+  expect(await screen.findByText(/Pzt, Cmt, Paz/)).toBeVisible();
+});
+
+it('a route is searched by its button', async () => {
+  const route = aSavedRoute(4);
+  savedRoutes(route);
+  open();
+  await press('Kadıköy → Esenboğa rotasını ara');
+  expect(onSearch).toHaveBeenCalledWith(route);
 });
 
 it('deleting asks first; the route stays if it fails', async () => {

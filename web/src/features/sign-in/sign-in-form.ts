@@ -1,3 +1,4 @@
+import { EMAIL_ADDRESS } from '@rotadas/contracts/primitives/email-address';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
 import '../../zod-without-eval.js';
@@ -18,7 +19,7 @@ export const SignInEmail = z
   .string()
   .trim()
   .min(1, key('emailMissing'))
-  .pipe(z.email(key('emailWrong')));
+  .pipe(z.email({ pattern: EMAIL_ADDRESS, error: key('emailWrong') }));
 
 /** The error messages are keys of texts. */
 export const SignInForm = z
