@@ -102,6 +102,10 @@ const DIALOGS: States = {
     await openProfileMenu(page);
     await visible(page.getByRole('menuitem', { name: 'Kayıtlı rotalar' }));
   },
+  'own offers': async (page) => {
+    await page.getByRole('menuitem', { name: 'İlanlarım' }).click();
+    await visible(dialog(page, 'İlanlarım').getByRole('region', { name: 'Planlı ilanların' }));
+  },
 };
 
 const SEARCH: States = {

@@ -9,7 +9,7 @@ import { test } from '../support/test.ts';
 
 const product = sharedProduct();
 
-test('a provider plans an offer for tomorrow, finds it in the list, and cancels it', async ({ browser }) => {
+test('a provider plans an offer for tomorrow, finds it from the map, and cancels it', async ({ browser }) => {
   const { page } = await signedIn(browser, product, 'Selin Ay');
   const form = await openOfferForm(page);
   await fillOffer(form, { type: 'Yol arkadaşı', from: '', to: 'Konya', duration: '1 saat' });
@@ -32,8 +32,9 @@ test('a provider plans an offer for tomorrow, finds it in the list, and cancels 
   await expectToast(page, 'Başarılı', 'İlanın planlandı: yarın 09:30. Kalkışta hatırlatırız.');
   await expect(form).toBeHidden();
 
-  await openOfferForm(page);
-  const planned = form.getByRole('region', { name: 'Planlı ilanların' });
+  await page.getByRole('button', { name: /^Planlı ilanın: yarın 09:30 · Kızılay, Ankara → Konya/ }).click();
+  const list = page.getByRole('dialog', { name: 'İlanlarım' });
+  const planned = list.getByRole('region', { name: 'Planlı ilanların' });
   await expect(planned.getByRole('listitem')).toHaveText(/Kızılay, Ankara → Konya.*yarın 09:30/);
   await planned.getByRole('button', { name: /^Geri çek/ }).click();
   await expectToast(page, 'Başarılı', 'Planlı ilanın geri çekildi.');

@@ -54,7 +54,7 @@ export function HomeBottom(props: HomeBottomProps) {
         nearestNote={camera.nearestNote}
         onSearch={onSearch}
         onShowList={onShowList}
-        onDialog={onDialog}
+        onOpenOffer={onDialog}
       />
       <BottomBar
         online={online}
@@ -73,11 +73,11 @@ interface HomeStripsProps {
   nearestNote: string | null;
   onSearch: (change: SearchChange) => void;
   onShowList: () => void;
-  onDialog: (dialog: HomeDialog) => void;
+  onOpenOffer: (dialog: 'offer' | 'offers') => void;
 }
 
 function HomeStrips(props: HomeStripsProps) {
-  const { results, expired, nearestNote, onSearch, onShowList, onDialog } = props;
+  const { results, expired, nearestNote, onSearch, onShowList, onOpenOffer } = props;
   const { user, routeSearch, count, hasNoResults } = results;
   const searchedRoute = routeSearch && count !== undefined ? routeSearch.outcome.searchedRoute : null;
   const { problem, refresh, mustStayOpen, onStayOpenRead } = useOwnPosition();
@@ -133,22 +133,22 @@ function HomeStrips(props: HomeStripsProps) {
   return (
     <>
       {renderStrip()}
-      {user && <OwnOffers user={user} onDialog={onDialog} />}
+      {user && <OwnOffers user={user} onOpen={onOpenOffer} />}
     </>
   );
 }
 
 interface OwnOffersProps {
   user: CurrentUser;
-  onDialog: (dialog: HomeDialog) => void;
+  onOpen: HomeStripsProps['onOpenOffer'];
 }
 
-function OwnOffers({ user, onDialog }: OwnOffersProps) {
+function OwnOffers({ user, onOpen }: OwnOffersProps) {
   const { planned } = usePlanned();
   if (!user.isOnline && planned.length === 0) return null;
   return (
     <Suspense>
-      <ProviderStrips user={user} onOpen={() => onDialog('offer')} onOpenList={() => onDialog('offers')} />
+      <ProviderStrips user={user} onOpen={() => onOpen('offer')} onOpenList={() => onOpen('offers')} />
     </Suspense>
   );
 }

@@ -8,12 +8,12 @@ import {
   noContent,
   requestBodies,
 } from '../../../test/support/responses.js';
-import { ANKARA, aPlannedOffer, ONLINE } from '../../../test/support/builders.js';
+import { ANKARA, ONLINE } from '../../../test/support/builders.js';
 import { holdClock, onPhone, pass } from '../../../test/support/device.js';
-import { currentUser, plannedOffers, routeMatches } from '../../../test/support/gateway.js';
+import { currentUser, routeMatches } from '../../../test/support/gateway.js';
 import { renderHome } from '../../../test/support/home.js';
 import { mapCanvas, mapState } from '../../../test/support/map-stand-in.js';
-import { chooseInProfileMenu, dialog, press, user } from '../../../test/support/page.js';
+import { dialog, press, user } from '../../../test/support/page.js';
 import { followedTo, follows, lookupBreaks, positionFails } from '../../../test/support/position.js';
 import { expectToast } from '../../../test/support/render.js';
 
@@ -82,56 +82,6 @@ it('reports which of the two actions failed when the position lookup throws', as
   await expectToast('Hata', 'Konum güncellenirken bir hata oluştu.', 'Birazdan yeniden dene.');
   await press('Konumuma odaklan');
   await expectToast('Hata', 'Konuma odaklanılırken bir hata oluştu.');
-});
-
-describe('a planned offer', () => {
-  const plan = aPlannedOffer(12, 1_440, { from: 'Balıkesir', to: 'Bursa' });
-
-  beforeEach(() => {
-    plannedOffers(plan);
-    routeMatches([]);
-  });
-
-  it('has a strip that opens İlanlarım, where it can be edited', async () => {
-    renderHome();
-    await press(/^Planlı ilanın: yarın \d\d:\d\d · Balıkesir → Bursa/);
-    const list = await dialog('İlanlarım');
-    expect(list.getByText('Balıkesir → Bursa')).toBeVisible();
-    await press('Düzenle: Balıkesir → Bursa');
-    expect((await dialog('Planlı ilanını düzenle')).getByLabelText('Nereye')).toHaveValue('Bursa');
-  });
-
-  it('shows its route on the map', async () => {
-    renderHome();
-    const line = [
-      [27.88, 39.65],
-      [29.06, 40.19],
-    ];
-    await waitFor(() => expect(mapState.routes).toMatchObject({ matchRoute: line }));
-    expect(requestBodies('POST /api/matches')).toMatchObject([
-      { from: { name: 'Balıkesir' }, to: { name: 'Bursa' } },
-    ]);
-  });
-
-  it('is listed in İlanlarım beside the live offer', async () => {
-    currentUser(ONLINE);
-    renderHome();
-    await chooseInProfileMenu('İlanlarım');
-    const list = await dialog('İlanlarım');
-    expect(await list.findByText('Balıkesir → Bursa')).toBeVisible();
-    expect(list.getByText('Ankara → Konya')).toBeVisible();
-    expect(list.queryByRole('button', { name: 'Yeni ilan ver' })).toBeNull();
-    await press('İlana bak');
-    await dialog('Yayındaki ilanın');
-  });
-});
-
-it('İlanlarım without an offer leads to a new one', async () => {
-  renderHome();
-  await chooseInProfileMenu('İlanlarım');
-  expect(await screen.findByText('Henüz ilanın yok')).toBeVisible();
-  await press('Yeni ilan ver');
-  await dialog('Hizmet seç');
 });
 
 describe('the own offer', () => {

@@ -5,7 +5,7 @@ import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import type { PlannedOffer } from '@rotadas/contracts/providers/planned-offer';
 import type { CurrentUser } from '@rotadas/contracts/users/user';
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { usePlanned } from '../../features/providing/use-planned.js';
+import { useNextPlanned } from '../../features/providing/use-planned.js';
 import { useMatchesQuery } from '../../features/search/matches.api.js';
 import type { RouteSearch } from './use-route-search.js';
 import { FIRST_FIX_ZOOM } from '../../features/map/map-engine.js';
@@ -98,7 +98,7 @@ const toPoints = (line: Line) => line.map(([longitude, latitude]) => ({ latitude
 
 /** Of the live offer, else of the next planned one; null if its route is unknown. */
 function useOwnLine(user: CurrentUser | undefined): Line | null {
-  const next = usePlanned().planned[0]?.offer;
+  const next = useNextPlanned();
   const { currentData } = useMatchesQuery(ownRouteQuery(user, next) ?? skipToken);
   return currentData?.route?.line ?? null;
 }

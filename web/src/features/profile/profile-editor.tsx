@@ -29,7 +29,7 @@ interface ProfileEditorProps {
  */
 export function ProfileEditor({ user, startInEdit, onLeave }: ProfileEditorProps) {
   const { t } = useTranslation('profile');
-  const [chosen, setEditing] = useState(startInEdit || null);
+  const [chosen, setEditing] = useState<boolean | null>(startInEdit ? true : null);
   const isIncomplete = user !== undefined && Object.keys(missingProfileFields(user)).length > 0;
   const editing = chosen ?? isIncomplete;
   const [notice, setNotice] = useState(startInEdit);
@@ -82,7 +82,7 @@ export function ProfileEditor({ user, startInEdit, onLeave }: ProfileEditorProps
         {notice && (
           <Alert type="warning" showIcon title={t('editNotice')} description={t('editNoticeText')} />
         )}
-        <Alert type="info" title={t('notice')} />
+        <Alert type="info" title={`${t('notice')} ${t('adults')}`} />
         <Controller
           control={form.control}
           name="profileImage"

@@ -63,7 +63,7 @@ it('leaving unsaved changes asks, and the browser asks before the page closes', 
   expect(isHeld()).toBe(true);
   window.history.back();
   await waitFor(() => expect(question()).toBeVisible());
-  await press('Düzenlemeye devam et');
+  await press('Düzenlemeye dön');
   await waitFor(() => expect(question()).toBeNull());
   expect(address()).toBe('/profile?edit=true');
   expect(await field(NAME)).toHaveValue('Başka Biri');
@@ -76,7 +76,7 @@ it('leaving unsaved changes asks, and the browser asks before the page closes', 
 it('says that a provider is at least 18, and shows a picture for a user without a name', async () => {
   currentUser({ fullName: '' });
   open();
-  expect(await screen.findByText(/yaşın da en az 18 olmalı/)).toBeVisible();
+  expect(await screen.findByText(/en az 18 yaşında olmak gerekir/)).toBeVisible();
   expect(document.querySelector('.ant-avatar svg')).toBeVisible();
 });
 

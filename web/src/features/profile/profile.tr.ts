@@ -2,8 +2,7 @@ import { addTexts } from '../../shared/i18n/texts.js';
 
 export const profileTexts = addTexts('profile', {
   title: 'Profil',
-  notice:
-    'Hizmet verebilmek için ad soyad, cinsiyet, doğum tarihi ve telefon bilgilerin tam, yaşın da en az 18 olmalı.',
+  notice: 'Hizmet verebilmek için ad soyad, cinsiyet, doğum tarihi ve telefon bilgilerin tam olmalı.',
   editNotice: 'Profil Düzenleme Modu',
   editNoticeText: 'Eksik bilgilerini tamamlayıp kaydet.',
   fields: {
@@ -33,10 +32,11 @@ export const profileTexts = addTexts('profile', {
     remove: 'Fotoğrafı kaldır',
     google: 'Google fotoğrafımı kullan',
   },
+  adults: 'Hizmet vermek için en az 18 yaşında olmak gerekir.',
   unsaved: {
     title: 'Kaydetmeden çıkılsın mı?',
-    text: 'Profilinde yaptığın değişiklikleri kaydetmedin; çıkarsan kaybolur.',
-    stay: 'Düzenlemeye devam et',
+    text: 'Kaydedilmeyen değişiklikler kaybolur.',
+    stay: 'Düzenlemeye dön',
     leave: 'Kaydetmeden çık',
   },
   edit: 'Düzenle',

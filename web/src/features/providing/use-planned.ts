@@ -26,3 +26,9 @@ export function usePlanned({ refetchOnMount = false } = {}) {
   const planned: Planned[] = upcoming.map((offer) => ({ offer, isDue: offer.departsAt <= now }));
   return { planned, now, isLoading: isFetching, isFailed: isError, reload: () => void refetch() };
 }
+
+/** Updated while `usePlanned` polls; renders only if the offer changes. */
+export function useNextPlanned(): PlannedOffer | undefined {
+  const selectFromResult = ({ data }: { data?: PlannedOffer[] | undefined }) => ({ next: data?.[0] });
+  return useListPlannedQuery(undefined, { selectFromResult }).next;
+}

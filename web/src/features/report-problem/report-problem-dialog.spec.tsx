@@ -50,7 +50,7 @@ it('refuses a blank or very short description; shows the text of the server on f
   expect(await screen.findByText(BLANK)).toBeVisible();
   expect(requestsTo(SEND)).toEqual([]);
   await fill('Açıklama', ' asdf      ');
-  expect(await screen.findByText('En az 10 karakterle anlat: ne yapıyordun, ne oldu?')).toBeVisible();
+  expect(await screen.findByText('Açıklama en az 10 karakter olmalı.')).toBeVisible();
   expect(screen.queryByText(BLANK)).toBeNull();
   await press('Gönder');
   expect(requestsTo(SEND)).toEqual([]);

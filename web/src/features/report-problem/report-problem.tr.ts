@@ -8,10 +8,10 @@ export const reportProblemTexts = addTexts('report-problem', {
   descriptionPlaceholder: 'Ne yapıyordun, ne olmasını bekliyordun, ne oldu?',
   submit: 'Gönder',
   blank: 'Lütfen sorun açıklamasını giriniz.',
-  tooShort: 'En az {{min}} karakterle anlat: ne yapıyordun, ne oldu?',
   tooLong: 'Bu kadar uzun olamaz, biraz kısalt.',
   received: 'Sorun Bildirimi Alındı',
   receivedText: 'Teşekkür ederiz, bildirimin en kısa sürede incelenecek.',
   failed: 'Sorun bildirimi gönderilirken bir hata oluştu',
+  tooShort: 'Açıklama en az {{min}} karakter olmalı.',
   sessionMissing: 'Oturum bulunamadı. Lütfen yeniden giriş yapın.',
 } as const);
