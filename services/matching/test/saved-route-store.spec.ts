@@ -95,6 +95,24 @@ describe('SavedRouteStore', () => {
     expect(await routes.findAmong([before.id, later.id])).toEqual([before, later]);
   });
 
+  it('changes a route for its owner only, and reads it again', async () => {
+    const { id, userId, ...route } = await add(newUser(), 1_000);
+    const conditions = {
+      serviceType: 'taxi',
+      maxDetourMetres: null,
+      days: [7],
+      hours: null,
+      endsOn: null,
+    } as const;
+    const change = { ...conditions, days: [...conditions.days], changedAt: 9_000 };
+    const edited = { ...route, ...conditions, id, userId };
+    expect(await routes.edit(newUser(), id, change)).toBeNull();
+    expect(await routes.edit(userId, id, change)).toEqual(edited);
+    const received: StoredRoute[] = [];
+    await routes.eachSince(9_000, { isKnown: () => true, receive: (batch) => received.push(...batch) });
+    expect(received).toEqual([edited]);
+  });
+
   it('counts the owners of existing routes', async () => {
     const userId = newUser();
     const [one, two, other] = [await add(userId), await add(userId), await add()];

@@ -35,11 +35,13 @@ describe('saved routes over NATS', () => {
       return true;
     });
 
-  it('are saved, listed and deleted', async () => {
+  it('are saved, changed, listed and deleted', async () => {
     const owner = newId();
     const saved = await save({ days: [1, 5] }, owner);
     expect(saved).toMatchObject({ from: { name: 'Balıkesir' }, days: [1, 5], waiting: true });
-    expect(await calls.list(owner)).toEqual([saved]);
+    const edited = await calls.edit(saved.id, { days: [6] }, owner);
+    expect(edited).toEqual({ ...saved, days: [6] });
+    expect(await calls.list(owner)).toEqual([edited]);
     await calls.remove(saved.id, owner);
     expect(await calls.list(owner)).toEqual([]);
   });

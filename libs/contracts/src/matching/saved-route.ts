@@ -46,6 +46,10 @@ export const SavedRouteInput = z.strictObject({
 });
 export type SavedRouteInput = z.infer<typeof SavedRouteInput>;
 
+/** What can be changed of a saved route: all but its ends. */
+export const SavedRouteConditions = SavedRouteInput.omit({ from: true, to: true });
+export type SavedRouteConditions = z.infer<typeof SavedRouteConditions>;
+
 export const SavedRouteEnd = z.object({
   /** The typed text, or the name of the chosen or nearest place. */
   name: z.string(),

@@ -1,11 +1,17 @@
 import { z } from 'zod';
 import { SerialIdText } from '../primitives/serial-id.js';
 import { defineCall } from '../protocol/call.js';
-import { SavedRoute, SavedRouteInput } from './saved-route.js';
+import { SavedRoute, SavedRouteConditions, SavedRouteInput } from './saved-route.js';
 import { savedRoutesRpc } from './saved-routes.rpc.js';
 import { WaitingCount, WaitingQuery } from './waiting.js';
 
 const common = { tag: 'matching', access: 'signed-in', limit: 'user' } as const;
+
+const one = {
+  ...common,
+  path: '/api/saved-routes/{id}',
+  params: z.strictObject({ id: SerialIdText }),
+} as const;
 
 export const savedRoutesCalls = {
   saveRoute: defineCall({
@@ -25,12 +31,18 @@ export const savedRoutesCalls = {
     responses: { 200: { description: 'The saved routes', body: z.array(SavedRoute) } },
     errors: savedRoutesRpc.list.errors,
   }),
+  editSavedRoute: defineCall({
+    ...one,
+    method: 'PUT',
+    summary: "Changes the conditions of one of the user's saved routes; its ends stay.",
+    body: SavedRouteConditions,
+    responses: { 200: { description: 'The saved route', body: SavedRoute } },
+    errors: savedRoutesRpc.edit.errors,
+  }),
   removeSavedRoute: defineCall({
-    ...common,
+    ...one,
     method: 'DELETE',
-    path: '/api/saved-routes/{id}',
     summary: "Deletes one of the user's saved routes.",
-    params: z.strictObject({ id: SerialIdText }),
     responses: { 204: { description: 'The saved route was deleted' } },
     errors: savedRoutesRpc.remove.errors,
   }),

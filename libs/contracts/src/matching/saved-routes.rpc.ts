@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SerialId } from '../primitives/serial-id.js';
 import { defineRpc } from '../protocol/rpc.js';
-import { SavedRoute, SavedRouteInput } from './saved-route.js';
+import { SavedRoute, SavedRouteConditions, SavedRouteInput } from './saved-route.js';
 import { OfferDraft, WaitingCount } from './waiting.js';
 
 export const savedRoutesRpc = {
@@ -25,6 +25,17 @@ export const savedRoutesRpc = {
     request: z.strictObject({ userId: SerialId }),
     reply: z.object({ routes: z.array(SavedRoute) }),
     errors: [],
+  }),
+  /** Routes of other users are unknown too. */
+  edit: defineRpc({
+    subject: 'matching.edit-saved-route',
+    request: z.strictObject({
+      userId: SerialId,
+      savedRouteId: SerialId,
+      conditions: SavedRouteConditions,
+    }),
+    reply: SavedRoute,
+    errors: ['saved-route-unknown'],
   }),
   /** Routes of other users are unknown too. */
   remove: defineRpc({

@@ -47,3 +47,5 @@ export const Offer = z.object({
   ...OfferDetails.shape,
 });
 export type Offer = z.infer<typeof Offer>;
+
+export const LastOffer = z.object({ offer: Offer.nullable() });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SerialIdText } from '../primitives/serial-id.js';
 import { defineCall } from '../protocol/call.js';
 import { ActiveList, ActiveQuery } from './active-query.js';
-import { Offer, OfferInput } from './offer.js';
+import { LastOffer, Offer, OfferInput } from './offer.js';
 import { NewOffer, PlannedInput, PlannedOffer } from './planned-offer.js';
 import { PositionInput } from './position.js';
 import { ProviderStatus, StatusInput } from './provider.js';
@@ -32,6 +32,14 @@ export const providersCalls = {
     summary: "Lists the user's planned offers, next departure first.",
     responses: { 200: { description: 'The planned offers', body: z.array(PlannedOffer) } },
     errors: providersRpc.ownPlanned.errors,
+  }),
+  getLastOffer: defineCall({
+    ...signedIn,
+    method: 'GET',
+    path: '/api/services/last',
+    summary: "Returns the user's live offer, or the one that was live last.",
+    responses: { 200: { description: 'The offer, or null', body: LastOffer } },
+    errors: providersRpc.getLastOffer.errors,
   }),
   editPlanned: defineCall({
     ...planned,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { EpochMs } from '../primitives/timestamp.js';
 import { SerialId } from '../primitives/serial-id.js';
 import { defineRpc } from '../protocol/rpc.js';
-import { Offer, OfferInput } from './offer.js';
+import { LastOffer, Offer, OfferInput } from './offer.js';
 import { Position, POSITION_BATCH_MAX, PositionOutcome } from './position.js';
 import { PLANNED_MAX, PlannedInput, PlannedOffer, PlannedProvider } from './planned-offer.js';
 import { ProviderStatus, StatusInput } from './provider.js';
@@ -48,6 +48,13 @@ export const providersRpc = {
     subject: 'providers.get-status',
     request: z.strictObject({ userId: SerialId }),
     reply: ProviderStatus,
+    errors: [],
+  }),
+  /** The live offer, or the one that was live last; null if the user was never online. */
+  getLastOffer: defineRpc({
+    subject: 'providers.get-last-offer',
+    request: z.strictObject({ userId: SerialId }),
+    reply: LastOffer,
     errors: [],
   }),
   /** Stores at most one position per provider; the outcomes have the order of the positions. */

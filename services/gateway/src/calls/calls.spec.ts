@@ -16,9 +16,8 @@ const ENDS = { fromPlace: { id: 'province-6', ...HERE }, toPlace: { latitude: 37
 const REPORT = { category: 'diger', description: '<script>alert(1)</script> \u200Fשלום\u200E' };
 const TO_BURSA = { from: { name: 'Balıkesir' }, to: { name: 'Bursa' } };
 const SAVED = { from: { placeId: 'province-10' }, to: { name: 'Dedemin köyü' } };
-const SAVED_DEFAULTS = {
-  ...{ serviceType: 'all', maxDetourMetres: null, days: [1, 2, 3, 4, 5, 6, 7], hours: null, endsOn: null },
-};
+const SAVED_DEFAULTS = { serviceType: 'all', maxDetourMetres: null, hours: null, endsOn: null };
+const SATURDAY = { days: [6] };
 const SUBSCRIPTION = {
   endpoint: 'https://push.example/abc',
   keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
@@ -64,6 +63,7 @@ describe('the calls', () => {
       { to: 'Konya', departsAt: DEPARTS_AT },
     ],
     ['DELETE /api/services/planned/12', undefined, { userId: 7, offerId: 12 }, 204, null],
+    ['GET /api/services/last', undefined, { userId: 7 }, 200, { offer: { id: PLANNED.id } }],
     ['PUT /api/services/active', OFFER, { userId: 7, offer: OFFER }, 200, { isOnline: true, offer: OFFER }],
     ['POST /api/providers/status', { isOnline: false }, { userId: 7 }, 200, { isOnline: false }],
     [
@@ -97,11 +97,12 @@ describe('the calls', () => {
     [
       'POST /api/saved-routes',
       SAVED,
-      { userId: 7, route: { ...SAVED, ...SAVED_DEFAULTS } },
+      { userId: 7, route: { ...SAVED, ...SAVED_DEFAULTS, days: [1, 2, 3, 4, 5, 6, 7] } },
       201,
       aSavedRoute(),
     ],
     ['GET /api/saved-routes', undefined, { userId: 7 }, 200, [aSavedRoute()]],
+    ['PUT /api/saved-routes/5', SATURDAY, { savedRouteId: 5, conditions: SATURDAY }, 200, SATURDAY],
     ['DELETE /api/saved-routes/5', undefined, { userId: 7, savedRouteId: 5 }, 204, null],
     ['GET /api/saved-routes/waiting', undefined, { userId: 7, draft: null }, 200, { waiting: 3 }],
     [

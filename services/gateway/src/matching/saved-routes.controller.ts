@@ -24,6 +24,11 @@ export class SavedRoutesController {
     return (await this.rpc.call(savedRoutesRpc.list, { userId })).routes;
   }
 
+  @HandleCall(savedRoutesCalls.editSavedRoute)
+  edit({ principal: { userId }, params, body }: ParsedInput<Calls['editSavedRoute']>) {
+    return this.rpc.call(savedRoutesRpc.edit, { userId, savedRouteId: params.id, conditions: body });
+  }
+
   @HandleCall(savedRoutesCalls.removeSavedRoute)
   async remove({ principal: { userId }, params }: ParsedInput<Calls['removeSavedRoute']>) {
     await this.rpc.call(savedRoutesRpc.remove, { userId, savedRouteId: params.id });

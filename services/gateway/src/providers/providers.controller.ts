@@ -22,6 +22,11 @@ export class ProvidersController {
     return (await this.rpc.call(providersRpc.ownPlanned, { userId })).offers;
   }
 
+  @HandleCall(providersCalls.getLastOffer)
+  getLastOffer({ principal: { userId } }: ParsedInput<Calls['getLastOffer']>) {
+    return this.rpc.call(providersRpc.getLastOffer, { userId });
+  }
+
   @HandleCall(providersCalls.editPlanned)
   editPlanned({ principal: { userId }, params, body }: ParsedInput<Calls['editPlanned']>) {
     return this.rpc.call(providersRpc.editPlanned, { userId, offerId: params.id, offer: body });

@@ -116,6 +116,7 @@ export function standInMatching(state: StandInState, handlers: Handlers): void {
     aSavedRoute({ days, hours, endsOn }),
   );
   rpc.handle(savedRoutesRpc.list, () => ({ routes: [aSavedRoute()] }));
+  rpc.handle(savedRoutesRpc.edit, ({ conditions: { days, hours } }) => aSavedRoute({ days, hours }));
   rpc.handle(savedRoutesRpc.remove, () => ({}));
   rpc.handle(savedRoutesRpc.countWaiting, () => ({ waiting: 3 }));
   handlers.handle(healthRpc.matching, () => ({ checks: { nats: true } }));
@@ -181,6 +182,7 @@ function standInProviders(state: StandInState, handlers: Handlers, rpc: Handlers
     endsAt: 9_000,
     position,
   }));
+  rpc.handle(providersRpc.getLastOffer, () => ({ offer: PLANNED }));
   rpc.handle(providersRpc.planOffer, ({ offer: { departsAt, ...offer } }) => ({
     ...PLANNED,
     ...pickOfferDetails(offer),

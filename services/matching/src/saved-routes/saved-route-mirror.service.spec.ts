@@ -61,6 +61,20 @@ describe('SavedRouteMirror', () => {
     expect(read).toEqual([[first], [late], []]);
   });
 
+  it('compares a changed route by its new conditions', async () => {
+    const id = await save();
+    expect(await fitting()).toEqual([id]);
+    const { days, hours, endsOn, maxDetourMetres } = aStoredRoute(roads.router);
+    const change = (serviceType: 'taxi' | 'companion') => {
+      const conditions = { serviceType, days: [...days], hours, endsOn, maxDetourMetres };
+      return routes.edit(7, id, { ...conditions, changedAt: Date.now() });
+    };
+    await change('taxi');
+    expect(await fitting()).toEqual([]);
+    await change('companion');
+    expect(await fitting()).toEqual([id]);
+  });
+
   it('forgets a deleted route on request', async () => {
     const id = await save();
     await fitting();

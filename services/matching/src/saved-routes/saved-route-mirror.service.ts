@@ -17,8 +17,9 @@ const READ_EVERY_MS = 5_000;
 const COMPARE_EVERY_MS = 3_600_000;
 
 /**
- * All saved routes in memory. Reads new ones before each search, so that none is missed. A deleted
- * route stays until `forget` or COMPARE_EVERY_MS, so callers read the routes again.
+ * All saved routes in memory. Reads new and changed ones before each search, so that none is
+ * missed. A deleted route stays until `forget` or COMPARE_EVERY_MS, so callers read the routes
+ * again.
  */
 @Injectable()
 export class SavedRouteMirror implements OnApplicationBootstrap, BeforeApplicationShutdown {

@@ -29,6 +29,11 @@ export class SavedRoutesController {
     return { routes: await this.routes.list(userId) };
   }
 
+  @HandleRpc(savedRoutesRpc.edit)
+  edit({ userId, savedRouteId, conditions }: ParsedRequest<typeof savedRoutesRpc.edit>) {
+    return this.routes.edit(userId, savedRouteId, conditions);
+  }
+
   @HandleRpc(savedRoutesRpc.remove)
   async remove({ userId, savedRouteId }: ParsedRequest<typeof savedRoutesRpc.remove>) {
     await this.routes.remove(userId, savedRouteId);

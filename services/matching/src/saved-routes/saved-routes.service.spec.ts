@@ -2,7 +2,11 @@ import { jest } from '@jest/globals';
 import { Test } from '@nestjs/testing';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { ERRORS } from '@rotadas/contracts/errors/error-code';
-import { SAVED_ROUTES_MAX, SavedRouteInput } from '@rotadas/contracts/matching/saved-route';
+import {
+  SAVED_ROUTES_MAX,
+  SavedRouteConditions,
+  SavedRouteInput,
+} from '@rotadas/contracts/matching/saved-route';
 import { usersRpc } from '@rotadas/contracts/users/users.rpc';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { aUser } from '@rotadas/service-kit/testing/a-user';
@@ -113,6 +117,17 @@ describe('SavedRoutesService', () => {
     expect([await service.list(OTHER), (await service.list(USER)).length]).toEqual([[], 1]);
     await service.remove(USER, id);
     await expect(service.remove(USER, id)).rejects.toMatchObject(unknown);
+  });
+
+  it('changes the conditions of a route, and keeps its ends', async () => {
+    const saved = await save({ endsOn: turkishDay(Date.now()) });
+    const conditions = { serviceType: 'taxi', days: [6, 7], hours: { from: '07:00', to: '09:00' } } as const;
+    const edited = await service.edit(USER, saved.id, SavedRouteConditions.parse(conditions));
+    expect(edited).toEqual({ ...saved, ...conditions, endsOn: null });
+    expect(await service.list(USER)).toEqual([edited]);
+    await expect(service.edit(OTHER, saved.id, SavedRouteConditions.parse(conditions))).rejects.toMatchObject(
+      { code: 'saved-route-unknown', status: 404 },
+    );
   });
 
   it('requires a user who exists and has accepted the terms', async () => {

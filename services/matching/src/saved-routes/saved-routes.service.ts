@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
-import type { SavedRoute, SavedRouteInput } from '@rotadas/contracts/matching/saved-route';
+import type {
+  SavedRoute,
+  SavedRouteConditions,
+  SavedRouteInput,
+} from '@rotadas/contracts/matching/saved-route';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import { usersRpc } from '@rotadas/contracts/users/users.rpc';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
@@ -37,6 +41,14 @@ export class SavedRoutesService {
   async list(userId: number): Promise<SavedRoute[]> {
     const now = Date.now();
     return (await this.routes.listByUser(userId)).map((route: StoredRoute) => savedRouteView(route, now));
+  }
+
+  /** Throws `saved-route-unknown`, also for a route of another user. */
+  async edit(userId: number, savedRouteId: number, conditions: SavedRouteConditions): Promise<SavedRoute> {
+    const now = Date.now();
+    const edited = await this.routes.edit(userId, savedRouteId, { ...conditions, changedAt: now });
+    if (!edited) throw new DomainError('saved-route-unknown');
+    return savedRouteView(edited, now);
   }
 
   /** Throws `saved-route-unknown`, also for a route of another user. */

@@ -1,5 +1,5 @@
 import { SAVED_ROUTES_MAX } from '@rotadas/contracts/matching/saved-route';
-import type { NewRoute, StoredRoute } from '../../src/saved-routes/domain/saved-route.js';
+import type { NewRoute, RouteChange, StoredRoute } from '../../src/saved-routes/domain/saved-route.js';
 import type {
   RouteEvent,
   RouteReader,
@@ -10,6 +10,7 @@ export class InMemorySavedRouteStore implements Pick<SavedRouteStore, keyof Save
   /** Oldest first. */
   readonly events: RouteEvent[] = [];
   private readonly routes = new Map<number, StoredRoute>();
+  private readonly changes = new Map<number, number>();
   private readonly notified = new Set<string>();
   private lastId = 0;
 
@@ -24,13 +25,27 @@ export class InMemorySavedRouteStore implements Pick<SavedRouteStore, keyof Save
     return this.ownedBy(userId).toSorted((one, other) => other.id - one.id);
   }
 
+  async edit(
+    userId: number,
+    id: number,
+    { changedAt, ...conditions }: RouteChange,
+  ): Promise<StoredRoute | null> {
+    const route = this.routes.get(id);
+    if (route?.userId !== userId) return null;
+    const edited = { ...route, ...conditions };
+    this.routes.set(id, edited);
+    this.changes.set(id, changedAt);
+    return edited;
+  }
+
   async remove(userId: number, id: number): Promise<boolean> {
     return this.routes.get(id)?.userId === userId && this.routes.delete(id);
   }
 
-  async eachSince(createdAt: number, { isKnown, receive }: RouteReader): Promise<void> {
-    const since = [...this.routes.values()].filter((route) => route.createdAt >= createdAt);
-    receive(since.filter(({ id }) => !isKnown(id)));
+  async eachSince(since: number, { isKnown, receive }: RouteReader): Promise<void> {
+    const isChanged = ({ id }: StoredRoute) => (this.changes.get(id) ?? -1) >= since;
+    const isNew = ({ id, createdAt }: StoredRoute) => createdAt >= since && !isKnown(id);
+    receive([...this.routes.values()].filter((route) => isNew(route) || isChanged(route)));
   }
 
   async findAmong(ids: readonly number[]): Promise<StoredRoute[]> {

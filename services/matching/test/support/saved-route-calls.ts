@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { SavedRouteInput } from '@rotadas/contracts/matching/saved-route';
+import type { SavedRouteConditions, SavedRouteInput } from '@rotadas/contracts/matching/saved-route';
 import { savedRoutesRpc } from '@rotadas/contracts/matching/saved-routes.rpc';
 import type { OfferDraft } from '@rotadas/contracts/matching/waiting';
 import type { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
@@ -13,6 +13,8 @@ export function aRoute(change: Partial<Input> = {}): Input {
 export function savedRouteCalls(client: RpcClient) {
   return {
     save: (route = aRoute(), userId = 7) => client.call(savedRoutesRpc.save, { userId, route }),
+    edit: (savedRouteId: number, conditions: z.input<typeof SavedRouteConditions>, userId = 7) =>
+      client.call(savedRoutesRpc.edit, { userId, savedRouteId, conditions }),
     list: async (userId = 7) => (await client.call(savedRoutesRpc.list, { userId })).routes,
     remove: (savedRouteId: number, userId = 7) =>
       client.call(savedRoutesRpc.remove, { userId, savedRouteId }),

@@ -31,6 +31,11 @@ export class PresenceController {
     return this.presence.getStatus(userId);
   }
 
+  @HandleRpc(providersRpc.getLastOffer)
+  getLastOffer({ userId }: ParsedRequest<typeof providersRpc.getLastOffer>) {
+    return this.presence.getLastOffer(userId);
+  }
+
   @HandleRpc(providersRpc.storePositions)
   async storePositions({ positions, arrivedAt }: ParsedRequest<typeof providersRpc.storePositions>) {
     return { outcomes: await this.positions.storeBatch(positions, arrivedAt) };

@@ -41,6 +41,14 @@ describe('PresenceService', () => {
     expect(providers).toMatchObject([profile]);
   });
 
+  it('returns the live offer or the last one, and null before the first', async () => {
+    expect(await presence.getLastOffer(userId)).toEqual({ offer: null });
+    await service.goOnline(userId, anOffer({ to: 'Bursa' }));
+    expect(await presence.getLastOffer(userId)).toMatchObject({ offer: { to: 'Bursa' } });
+    await presence.goOffline(userId, 'ended');
+    expect(await presence.getLastOffer(userId)).toMatchObject({ offer: { to: 'Bursa' } });
+  });
+
   describe('going offline', () => {
     beforeEach(() => service.goOnline(userId));
 

@@ -3,6 +3,8 @@ import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { type Coordinates, roundPoint } from '@rotadas/contracts/primitives/coordinates';
 import type { OfferInput } from '@rotadas/contracts/providers/offer';
 import type { ProviderStatus, StatusInput } from '@rotadas/contracts/providers/provider';
+import type { providersRpc } from '@rotadas/contracts/providers/providers.rpc';
+import type { ReplyOf } from '@rotadas/contracts/protocol/rpc';
 import type { OfflineReason } from '@rotadas/contracts/providers/providers.events';
 import { isUnavailable } from '@rotadas/service-kit/errors/dependency';
 import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
@@ -32,6 +34,10 @@ export class PresenceService {
     const record = await this.providers.find(userId);
     if (!record?.isOnline) return OFFLINE;
     return toStatus(record, await this.markers.findPosition(userId));
+  }
+
+  async getLastOffer(userId: number): Promise<ReplyOf<typeof providersRpc.getLastOffer>> {
+    return { offer: (await this.providers.find(userId))?.offer ?? null };
   }
 
   async setStatus(userId: number, status: StatusInput): Promise<ProviderStatus> {

@@ -72,14 +72,14 @@ export class RouteTable {
     return this.rows.keys();
   }
 
-  add(placed: PlacedRoute): void {
+  /** A changed route keeps its row, so that a pass that has yielded does not miss it. */
+  put(placed: PlacedRoute): void {
     const { id, from, to } = placed.route;
-    if (this.has(id)) return;
-    const at = this.size * WIDTH;
-    if (at === this.numbers.length) this.grow();
-    this.numbers.set(toNumbers(placed), at);
-    this.rows.set(id, this.size);
-    this.names.push(nameKey(from, to));
+    const row = this.rows.get(id) ?? this.size;
+    if (row * WIDTH === this.numbers.length) this.grow();
+    this.numbers.set(toNumbers(placed), row * WIDTH);
+    this.rows.set(id, row);
+    this.names[row] = nameKey(from, to);
   }
 
   remove(id: number): void {

@@ -36,12 +36,12 @@ export class SavedRouteIndex {
     return this.table.ids();
   }
 
+  /** Adds a route, or replaces the one with its ID. */
   add(route: StoredRoute): void {
-    if (this.has(route.id)) return;
     const { from, to, distanceMetres } = route;
     const access = ({ point }: StoredRoute['from']) =>
       distanceMetres === null || point === null ? null : this.router.snapOrNull(point);
-    this.table.add({ route, from: access(from), to: access(to) });
+    this.table.put({ route, from: access(from), to: access(to) });
   }
 
   remove(id: number): void {

@@ -1,8 +1,13 @@
-import type { Hours, SavedRoute, SavedRouteEnd } from '@rotadas/contracts/matching/saved-route';
+import type {
+  Hours,
+  SavedRoute,
+  SavedRouteConditions,
+  SavedRouteEnd,
+} from '@rotadas/contracts/matching/saved-route';
 import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
 import { minuteOfDay, turkishDay } from '@rotadas/contracts/primitives/timestamp';
 
-/** Times are epoch ms. Immutable until deleted. */
+/** Times are epoch ms. */
 export interface StoredRoute {
   readonly id: number;
   readonly userId: number;
@@ -21,6 +26,11 @@ export interface StoredRoute {
 }
 
 export type NewRoute = Omit<StoredRoute, 'id'>;
+
+export interface RouteChange extends SavedRouteConditions {
+  /** Epoch ms. */
+  readonly changedAt: number;
+}
 
 /** @param now epoch ms */
 export function savedRouteView(route: StoredRoute, now: number): SavedRoute {

@@ -5,6 +5,8 @@ import type { StoredRoute } from '../domain/saved-route.js';
 
 export type SavedRouteDocument = Omit<StoredRoute, 'id'> &
   OutboxDocument & {
+    /** Epoch ms; missing if it was never changed. */
+    readonly changedAt?: number;
     /** From 0, unique per owner; limits the number of routes. */
     readonly slot: number;
     /** IDs of offers that the owner was notified of, newest last. */
@@ -34,6 +36,7 @@ export const savedRouteSchema = new Schema<SavedRouteDocument>(
     hours: { type: Schema.Types.Mixed, default: null },
     endsOn: { type: String, default: null },
     createdAt: { type: Number, required: true },
+    changedAt: { type: Number },
     told: { type: [Number], default: [] },
     outbox: outboxField,
   },
@@ -42,6 +45,7 @@ export const savedRouteSchema = new Schema<SavedRouteDocument>(
 
 savedRouteSchema.index({ userId: 1, slot: 1 }, { unique: true });
 savedRouteSchema.index({ createdAt: 1 });
+savedRouteSchema.index({ changedAt: 1 }, { sparse: true });
 savedRouteSchema.index(...OUTBOX_INDEX);
 
 /** Fields that are not listed here never leave the store. */

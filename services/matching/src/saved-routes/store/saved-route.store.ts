@@ -6,7 +6,7 @@ import { Counter } from '@rotadas/service-kit/mongodb/counter';
 import { falseIfDuplicate } from '@rotadas/service-kit/mongodb/duplicate-key';
 import { retryOnConflict } from '@rotadas/service-kit/mongodb/retry-on-conflict';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
-import type { NewRoute, StoredRoute } from '../domain/saved-route.js';
+import type { NewRoute, RouteChange, StoredRoute } from '../domain/saved-route.js';
 import { type SavedRouteDocument, savedRouteSchema, toRoute } from './saved-route.schema.js';
 
 const PROJECTION = { told: 0, outbox: 0, slot: 0 } as const;
@@ -57,13 +57,27 @@ export class SavedRouteStore {
     return found.map(toRoute);
   }
 
+  /** Null if the user has no such route. */
+  async edit(userId: number, id: number, change: RouteChange): Promise<StoredRoute | null> {
+    const edited = await this.mongodb.run(async () =>
+      this.model
+        .findOneAndUpdate(
+          { _id: id, userId },
+          { $set: change },
+          { returnDocument: 'after', projection: PROJECTION },
+        )
+        .lean<SavedRouteDocument>(),
+    );
+    return edited && toRoute(edited);
+  }
+
   async remove(userId: number, id: number): Promise<boolean> {
     const deleted = await this.mongodb.run(async () => this.model.deleteOne({ _id: id, userId }));
     return deleted.deletedCount === 1;
   }
 
-  /** `createdAt` is epoch ms. Skips known routes, since routes never change. */
-  async eachSince(createdAt: number, { isKnown, receive }: RouteReader): Promise<void> {
+  /** Routes saved or changed since a time, epoch ms; skips known ones that were not changed. */
+  async eachSince(since: number, { isKnown, receive }: RouteReader): Promise<void> {
     let unknown: number[] = [];
     const readUnknown = async () => {
       if (unknown.length > 0) receive(await this.findAmong(unknown));
@@ -72,11 +86,15 @@ export class SavedRouteStore {
     await this.mongodb.run(async () => {
       // Inside `run`, which waits for the connection: a cursor sends its query when it is created.
       const ids = this.model
-        .find({ createdAt: { $gte: createdAt } }, { _id: 1 })
-        .lean<Pick<SavedRouteDocument, '_id'>[]>()
+        .find(
+          { $or: [{ createdAt: { $gte: since } }, { changedAt: { $gte: since } }] },
+          { _id: 1, changedAt: 1 },
+        )
+        .lean<Pick<SavedRouteDocument, '_id' | 'changedAt'>[]>()
         .cursor({ batchSize: BATCH_MAX });
-      for await (const { _id } of ids) {
-        if (!isKnown(_id)) unknown.push(_id);
+      for await (const { _id, changedAt } of ids) {
+        const isChanged = changedAt !== undefined && changedAt >= since;
+        if (!isKnown(_id) || isChanged) unknown.push(_id);
         if (unknown.length === BATCH_MAX) await readUnknown();
       }
     });
