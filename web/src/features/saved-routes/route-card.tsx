@@ -2,10 +2,18 @@ import type { SavedRoute } from '@rotadas/contracts/matching/saved-route';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { ServiceTypeMark } from '../../shared/service-types/service-type-mark.js';
+import { Button } from '../../shared/ui/button.js';
 import { Icon } from '../../shared/ui/icon.js';
 import './saved-routes.tr.js';
 
-export function RouteCard({ route, onRemove }: { route: SavedRoute; onRemove: () => void }) {
+interface RouteCardProps {
+  route: SavedRoute;
+  onSearch: () => void;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+export function RouteCard({ route, onSearch, onEdit, onRemove }: RouteCardProps) {
   const { t } = useTranslation(['saved-routes', 'shared']);
   const { serviceType, days, hours, endsOn, distanceMetres, waiting } = route;
   const ends = { from: route.from.name, to: route.to.name };
@@ -22,11 +30,18 @@ export function RouteCard({ route, onRemove }: { route: SavedRoute; onRemove: ()
         {serviceType === 'all' ? <Icon name="list" /> : <ServiceTypeMark type={serviceType} size={32} />}
       </span>
       <div className="route-card-words">
-        <strong>
-          {ends.from} → {ends.to}
-        </strong>
+        <strong>{t('ends', ends)}</strong>
         <span className="numbers">{facts.join(' · ')}</span>
         {!waiting && <span className="route-card-note">{t('over')}</span>}
+        <div className="route-card-actions">
+          <Button aria-label={t('search.label', ends)} onClick={onSearch}>
+            <Icon name="search" size={20} />
+            {t('search.action')}
+          </Button>
+          <Button aria-label={t('edit.label', ends)} onClick={onEdit}>
+            {t('edit.action')}
+          </Button>
+        </div>
       </div>
       <button type="button" className="icon-button" aria-label={t('remove.label', ends)} onClick={onRemove}>
         <Icon name="bin" size={20} />

@@ -1,3 +1,4 @@
+import type { SavedRoute } from '@rotadas/contracts/matching/saved-route';
 import { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
 import i18next from 'i18next';
 import { z } from 'zod';
@@ -26,6 +27,20 @@ export const RouteForm = z.object({
 export type RouteForm = z.output<typeof RouteForm>;
 
 export type RouteDraft = z.input<typeof RouteForm>;
+
+export const ConditionsForm = RouteForm.omit({ from: true, to: true });
+export type ConditionsForm = z.output<typeof ConditionsForm>;
+
+export type ConditionsDraft = z.input<typeof ConditionsForm>;
+
+/** The last day of a route whose time is over is empty, so that it can wait again. */
+export const toConditionsDraft = ({
+  serviceType,
+  days,
+  hours,
+  endsOn,
+  waiting,
+}: SavedRoute): ConditionsDraft => ({ serviceType, days, hours, endsOn: waiting ? (endsOn ?? '') : '' });
 
 export const EMPTY_ROUTE: RouteDraft = {
   from: NO_ENTRY,

@@ -1,5 +1,5 @@
 import { SAVED_ROUTES_MAX, type SavedRoute } from '@rotadas/contracts/matching/saved-route';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AfterSave } from '../../shared/saved-routes/save-route.js';
 import {
@@ -12,16 +12,22 @@ import { QueryState } from '../../shared/ui/query-state.js';
 import { Sheet } from '../../shared/ui/sheet.js';
 import { SkeletonList } from '../../shared/ui/skeleton-list.js';
 import { RouteCard } from './route-card.js';
-import { RouteEditor } from './route-editor.js';
+import { ConditionsEditor, RouteEditor } from './route-editor.js';
 import { Button } from '../../shared/ui/button.js';
 import './saved-routes-page.css';
 import { withFailureToast } from '../../shared/toast/show-failure.js';
 import { useWhileMounted } from '../../shared/ui/use-while-mounted.js';
 
-export function SavedRoutesPage() {
+interface SavedRoutesPageProps {
+  /** Searches a route on the map. */
+  onSearch: (route: SavedRoute) => void;
+}
+
+export function SavedRoutesPage({ onSearch }: SavedRoutesPageProps) {
   const { t } = useTranslation('saved-routes');
   const query = useSavedRoutesQuery(undefined);
   const [sheet, setSheet] = useState<'form' | 'saved' | null>(null);
+  const [editing, setEditing] = useState<SavedRoute | null>(null);
   const [removing, setRemoving] = useState<SavedRoute | null>(null);
   const close = () => setSheet(null);
   const add = (
@@ -46,7 +52,13 @@ export function SavedRoutesPage() {
         </div>
         <ul className="routes">
           {routes.map((route) => (
-            <RouteCard key={route.id} route={route} onRemove={() => setRemoving(route)} />
+            <RouteCard
+              key={route.id}
+              route={route}
+              onSearch={() => onSearch(route)}
+              onEdit={() => setEditing(route)}
+              onRemove={() => setRemoving(route)}
+            />
           ))}
         </ul>
       </>
@@ -74,23 +86,29 @@ export function SavedRoutesPage() {
           </Button>
         </div>
       </Sheet>
-      <RemoveSheet route={removing} onClose={() => setRemoving(null)} />
+      <RouteSheet title={t('edit.title')} route={editing} onClose={() => setEditing(null)}>
+        {(route) => <ConditionsEditor key={route.id} route={route} onDone={() => setEditing(null)} />}
+      </RouteSheet>
+      <RouteSheet title={t('remove.title')} route={removing} onClose={() => setRemoving(null)}>
+        {(route) => <RemoveQuestion key={route.id} route={route} onClose={() => setRemoving(null)} />}
+      </RouteSheet>
     </>
   );
 }
 
-interface RemoveSheetProps {
+interface RouteSheetProps {
+  title: string;
   route: SavedRoute | null;
   onClose: () => void;
+  children: (route: SavedRoute) => ReactNode;
 }
 
-function RemoveSheet({ route, onClose }: RemoveSheetProps) {
-  const { t } = useTranslation('saved-routes');
+function RouteSheet({ title, route, onClose, children }: RouteSheetProps) {
   const [last, setLast] = useState(route);
-  if (route !== null && route !== last) setLast(route); // the dialog keeps its text while it closes
+  if (route !== null && route !== last) setLast(route); // the sheet keeps its content while it closes
   return (
-    <Sheet open={route !== null} title={t('remove.title')} onClose={onClose}>
-      {last && <RemoveQuestion key={last.id} route={last} onClose={onClose} />}
+    <Sheet open={route !== null} title={title} onClose={onClose}>
+      {last && children(last)}
     </Sheet>
   );
 }

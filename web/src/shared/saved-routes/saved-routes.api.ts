@@ -1,4 +1,8 @@
-import { SavedRoute, type SavedRouteInput } from '@rotadas/contracts/matching/saved-route';
+import {
+  SavedRoute,
+  type SavedRouteConditions,
+  type SavedRouteInput,
+} from '@rotadas/contracts/matching/saved-route';
 import { savedRoutesCalls } from '@rotadas/contracts/matching/saved-routes.calls';
 import { WaitingCount } from '@rotadas/contracts/matching/waiting';
 import type { CallBodyInput, CallInput } from '@rotadas/contracts/protocol/call';
@@ -24,6 +28,12 @@ const savedRoutesApi = api.injectEndpoints({
       responseSchema: SavedRoute,
       invalidatesTags: ['SavedRoutes'],
     }),
+    editSavedRoute: callMutation(
+      build,
+      savedRoutesCalls.editSavedRoute,
+      ({ id, body }: { id: number; body: SavedRouteConditions }) => ({ params: { id: String(id) }, body }),
+      { responseSchema: SavedRoute, invalidatesTags: ['SavedRoutes'] },
+    ),
     removeSavedRoute: callMutation(
       build,
       savedRoutesCalls.removeSavedRoute,
@@ -37,5 +47,10 @@ const savedRoutesApi = api.injectEndpoints({
   }),
 });
 
-export const { useSavedRoutesQuery, useSaveRouteMutation, useRemoveSavedRouteMutation, useWaitingQuery } =
-  savedRoutesApi;
+export const {
+  useSavedRoutesQuery,
+  useSaveRouteMutation,
+  useEditSavedRouteMutation,
+  useRemoveSavedRouteMutation,
+  useWaitingQuery,
+} = savedRoutesApi;

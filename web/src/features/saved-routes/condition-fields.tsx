@@ -1,0 +1,99 @@
+import { SERVICE_TYPES } from '@rotadas/contracts/primitives/service-type';
+import { turkishDay } from '@rotadas/contracts/primitives/timestamp';
+import { Input, Select, Switch } from 'antd';
+import { useState } from 'react';
+import { Controller, useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { HoursFields } from '../../shared/time/hours-fields.js';
+import { ControlledField } from '../../shared/ui/controlled-field.js';
+import { type ConditionsDraft, withDayToggled } from './route-form.js';
+import './saved-routes.tr.js';
+
+const DEFAULT_HOURS = { from: '07:00', to: '10:00' };
+
+/** Service type, days, hours and last day, of the form around it. */
+export function ConditionFields({ disabled }: { disabled: boolean }) {
+  const { t } = useTranslation(['saved-routes', 'shared']);
+  const { control } = useFormContext<ConditionsDraft>();
+  const [today] = useState(() => turkishDay(Date.now()));
+  const types = (['all', ...SERVICE_TYPES] as const).map((value) => ({
+    value,
+    label: t(`shared:serviceTypes.${value}`),
+  }));
+  return (
+    <>
+      <ControlledField control={control} name="serviceType" id="route-type" label={t('form.type')}>
+        {(field) => <Select {...field} disabled={disabled} options={types} />}
+      </ControlledField>
+      <Controller
+        control={control}
+        name="days"
+        render={({ field, fieldState }) => (
+          <DayChips days={field.value} onChange={field.onChange} error={fieldState.error?.message} />
+        )}
+      />
+      <Controller
+        control={control}
+        name="hours"
+        render={({ field: { value: hours, onChange } }) => (
+          <>
+            <div className="route-any-time">
+              <label htmlFor="route-any-time">{t('form.anyTime')}</label>
+              <Switch
+                id="route-any-time"
+                aria-label={t('form.anyTime')}
+                checked={hours === null}
+                disabled={disabled}
+                onChange={(anyTime) => onChange(anyTime ? null : DEFAULT_HOURS)}
+              />
+            </div>
+            {hours && (
+              <HoursFields
+                id="route-hours"
+                labels={{ from: t('form.hoursFrom'), to: t('form.hoursTo') }}
+                hours={hours}
+                onChange={onChange}
+              />
+            )}
+          </>
+        )}
+      />
+      <ControlledField control={control} name="endsOn" id="route-ends-on" label={t('form.endsOn')}>
+        {(field) => <Input {...field} type="date" min={today} disabled={disabled} />}
+      </ControlledField>
+    </>
+  );
+}
+
+interface DayChipsProps {
+  days: readonly number[];
+  onChange: (days: number[]) => void;
+  error: string | undefined;
+}
+
+function DayChips({ days, onChange, error }: DayChipsProps) {
+  const { t } = useTranslation('saved-routes');
+  return (
+    <fieldset className="day-chips">
+      <legend className="form-label">{t('form.days')}</legend>
+      <div>
+        {t('days', { returnObjects: true }).map((name, index) => (
+          <label key={name} className="day-chip">
+            <input
+              type="checkbox"
+              aria-label={t('dayNames', { returnObjects: true })[index]}
+              checked={days.includes(index + 1)}
+              onChange={() => onChange(withDayToggled(days, index + 1))}
+            />
+            <span aria-hidden="true">{name}</span>
+          </label>
+        ))}
+      </div>
+      {error !== undefined && (
+        <p className="field-error" role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
