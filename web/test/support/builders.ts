@@ -2,6 +2,7 @@ import { Match } from '@rotadas/contracts/matching/match';
 import { Place } from '@rotadas/contracts/matching/place';
 import { SavedRoute } from '@rotadas/contracts/matching/saved-route';
 import { Notification } from '@rotadas/contracts/notifications/notification';
+import { Offer } from '@rotadas/contracts/providers/offer';
 import { PlannedOffer } from '@rotadas/contracts/providers/planned-offer';
 import { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import { Report } from '@rotadas/contracts/reports/report';
@@ -65,14 +66,10 @@ export const aProvider = (id: number, facts: Partial<ActiveProvider> = {}): Acti
     ...facts,
   });
 
-/** From Ankara to Konya. */
-export const aPlannedOffer = (
-  id: number,
-  minutesAhead: number,
-  facts: Partial<PlannedOffer> = {},
-): PlannedOffer =>
-  PlannedOffer.parse({
-    id,
+/** A live offer from Ankara to Konya. */
+export const anOffer = (facts: Partial<Offer> = {}): Offer =>
+  Offer.parse({
+    id: 1,
     userId: 7,
     type: 'companion',
     from: 'Ankara',
@@ -80,8 +77,19 @@ export const aPlannedOffer = (
     description: null,
     duration: 60,
     showPhone: true,
-    isActive: false,
+    isActive: true,
     createdAt: 1,
+    ...facts,
+  });
+
+/** From Ankara to Konya. */
+export const aPlannedOffer = (
+  id: number,
+  minutesAhead: number,
+  facts: Partial<PlannedOffer> = {},
+): PlannedOffer =>
+  PlannedOffer.parse({
+    ...anOffer({ id, isActive: false }),
     departsAt: Date.now() + minutesAhead * 60_000,
     ...facts,
   });

@@ -5,6 +5,7 @@ import type { Place } from '@rotadas/contracts/matching/place';
 import type { SavedRoute } from '@rotadas/contracts/matching/saved-route';
 import type { Notification } from '@rotadas/contracts/notifications/notification';
 import { NotificationPage } from '@rotadas/contracts/notifications/notification-page';
+import type { Offer } from '@rotadas/contracts/providers/offer';
 import type { PlannedOffer } from '@rotadas/contracts/providers/planned-offer';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import type { CurrentUser } from '@rotadas/contracts/users/user';
@@ -23,6 +24,7 @@ export function provideGateway(): void {
   respondTo('POST /api/bot-check/verify', noContent);
   respondTo('GET /api/saved-routes/waiting', () => json({ waiting: 0 }));
   plannedOffers();
+  lastOffer(null);
   knownPlaces();
   currentUser();
   activeProviders([]);
@@ -47,6 +49,10 @@ export function savedRoutes(...routes: SavedRoute[]): void {
 
 export function plannedOffers(...offers: PlannedOffer[]): void {
   respondTo('GET /api/services/planned', () => json(offers));
+}
+
+export function lastOffer(offer: Offer | null): void {
+  respondTo('GET /api/services/last', () => json({ offer }));
 }
 
 export function activeProviders(providers: ActiveProvider[]): void {

@@ -8,14 +8,15 @@ import {
   noContent,
   unreachable,
 } from '../../../test/support/responses.js';
-import { ANKARA, aUser, ONLINE } from '../../../test/support/builders.js';
+import { ANKARA, ONLINE } from '../../../test/support/builders.js';
 import { holdClock, pass } from '../../../test/support/device.js';
 import { currentUser } from '../../../test/support/gateway.js';
 import { chooseInProfileMenu, press } from '../../../test/support/page.js';
 import { ENDPOINT, providePush } from '../../../test/support/push.js';
 import { openSignedIn } from '../../../test/support/render-app.js';
 import { address, expectToast } from '../../../test/support/render.js';
-import { lastOffer } from '../../features/providing/last-offer.js';
+import { deviceStorage } from '../../shared/storage/browser-storage.js';
+import { recentPlacesKey } from '../../shared/storage/user-keys.js';
 
 const UNSUBSCRIBE = 'DELETE /api/notifications/push-subscriptions';
 const STATUS = 'POST /api/providers/status';
@@ -103,8 +104,7 @@ it('a user whose offer cannot be ended can sign out nevertheless, without a netw
 
 it('keeps the confirmation open and disabled until the offer has ended and the user is signed out', async () => {
   await signOutWhileOnline();
-  const { id } = aUser();
-  expect(lastOffer(id)).not.toBeNull();
+  deviceStorage.set(recentPlacesKey('ece'), '[]');
   const ending = delayed(noContent);
   const pushEnd = delayed(noContent);
   respondTo(STATUS, ending.respond);
@@ -123,7 +123,7 @@ it('keeps the confirmation open and disabled until the offer has ended and the u
   const [ended] = requestsTo(STATUS);
   expect(ended?.body).toEqual({ isOnline: false });
   expect(ended?.headers.get('authorization')).toMatch(/^Bearer /);
-  expect(lastOffer(id)).toBeNull(); // nothing of the user stays in the browser
+  expect(deviceStorage.get(recentPlacesKey('ece'))).toBeNull(); // nothing of the user stays in the browser
 });
 
 it('closing the page while online is confirmed by the browser only', async () => {

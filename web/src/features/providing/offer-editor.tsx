@@ -1,15 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { CurrentUser } from '@rotadas/contracts/users/user';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { OfferInput } from '@rotadas/contracts/providers/offer';
 import type { OwnPosition } from '../../shared/map/map-types.js';
 import { clearDraftOffer, pauseDraft, readDraftOffer, storeDraftOffer } from './draft-offer.js';
-import { lastOffer } from './last-offer.js';
 import { OfferFields } from './offer-fields.js';
-import { EMPTY_OFFER, type OfferDraft, OfferForm } from './offer-form.js';
+import { EMPTY_OFFER, type OfferDraft, OfferForm, toOfferInput, toRepeatedDraft } from './offer-form.js';
 import { profileError, ProfileNotice } from './profile-notice.js';
+import { useLastOfferQuery } from './providing.api.js';
 import { useGoOnline } from './use-go-online.js';
 import { Button } from '../../shared/ui/button.js';
 import { PRODUCT } from '../../shared/paths.js';
@@ -40,7 +40,7 @@ export function OfferEditor({ user, onPosition, onIncomplete, onDone }: OfferEdi
   const waitForProfile = () => {
     if (userId !== undefined) pauseDraft(userId, form.getValues());
   };
-  const last = userId === undefined ? null : lastOffer(userId);
+  const last = useLastOffer();
   const { busy, start, republish } = useGoOnline(user, {
     onDone: () => {
       if (userId !== undefined) clearDraftOffer(userId);
@@ -57,7 +57,17 @@ export function OfferEditor({ user, onPosition, onIncomplete, onDone }: OfferEdi
 
   return (
     <form className="provider-dialog" onSubmit={form.handleSubmit(start)} noValidate>
-      {last && !error && <Republish offer={last} busy={busy} onPublish={() => void republish(last)} />}
+      {last && !error && (
+        <LastOfferCard
+          draft={last}
+          busy={busy}
+          onPublish={(offer) => void republish(offer)}
+          onFill={() => {
+            form.reset(last, { keepDefaultValues: true });
+            form.setFocus('type');
+          }}
+        />
+      )}
       {error && <ProfileNotice kind={error.kind} onLeave={waitForProfile} />}
       <OfferFields form={form} disabled={busy} departs="any" countsWaiting />
       <div className="provider-dialog-submit">
@@ -69,14 +79,26 @@ export function OfferEditor({ user, onPosition, onIncomplete, onDone }: OfferEdi
   );
 }
 
-interface RepublishProps {
-  offer: OfferInput;
-  busy: boolean;
-  onPublish: () => void;
+/** The user's last offer as a form; null without one, or while unknown. */
+function useLastOffer(): OfferDraft | null {
+  const { currentData } = useLastOfferQuery(undefined, { refetchOnMountOrArgChange: true });
+  const offer = currentData?.offer ?? null;
+  return useMemo(() => offer && toRepeatedDraft(offer), [offer]);
 }
 
-function Republish({ offer, busy, onPublish }: RepublishProps) {
+interface LastOfferCardProps {
+  draft: OfferDraft;
+  busy: boolean;
+  onPublish: (offer: OfferInput) => void;
+  onFill: () => void;
+}
+
+/** Publishes the last offer again, or fills it into the form; nothing if it is no longer valid. */
+function LastOfferCard({ draft, busy, onPublish, onFill }: LastOfferCardProps) {
   const { t } = useTranslation(['providing', 'shared']);
+  const form = OfferForm.safeParse(draft);
+  if (!form.success) return null;
+  const offer = toOfferInput(form.data);
   const facts = [
     t(`shared:serviceTypes.${offer.type}`),
     t(`durations.d${offer.duration}`),
@@ -87,9 +109,12 @@ function Republish({ offer, busy, onPublish }: RepublishProps) {
     <section className="republish">
       <p className="planned-route">{t('planned.route', { from: offer.from, to: offer.to })}</p>
       <p className="offer-note numbers">{facts.filter(Boolean).join(' · ')}</p>
-      <Button block onClick={onPublish} busy={busy}>
+      <Button block onClick={() => onPublish(offer)} busy={busy}>
         {t('republish')}
       </Button>
+      <button type="button" className="link-button" disabled={busy} onClick={onFill}>
+        {t('fillIn')}
+      </button>
     </section>
   );
 }

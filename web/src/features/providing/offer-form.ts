@@ -1,6 +1,6 @@
 import { ServiceType } from '@rotadas/contracts/primitives/service-type';
 import { optionalText, requiredLine } from '@rotadas/contracts/primitives/text';
-import { OFFER_DESCRIPTION_MAX, type OfferInput } from '@rotadas/contracts/providers/offer';
+import { type Offer, OFFER_DESCRIPTION_MAX, type OfferInput } from '@rotadas/contracts/providers/offer';
 import { endsFault } from '@rotadas/contracts/providers/offer-ends';
 import { detailFaults, PLACE_MAX } from '@rotadas/contracts/providers/offer-details';
 import { checkPlaceText } from '@rotadas/contracts/providers/place-text';
@@ -83,7 +83,8 @@ export function toOfferDraft(user: CurrentUser): OfferDraft {
   };
 }
 
-export function toPlannedDraft(offer: PlannedOffer): OfferDraft {
+/** Of an offer that departs now. */
+export function toRepeatedDraft(offer: Offer): OfferDraft {
   const { type, from, to, duration, description, showPhone } = offer;
   return {
     type,
@@ -93,9 +94,14 @@ export function toPlannedDraft(offer: PlannedOffer): OfferDraft {
     description: description ?? '',
     showPhone,
     ...toDetailsDraft(offer),
-    ...toDepartureDraft(offer.departsAt),
+    ...DEPARTS_NOW,
   };
 }
+
+export const toPlannedDraft = (offer: PlannedOffer): OfferDraft => ({
+  ...toRepeatedDraft(offer),
+  ...toDepartureDraft(offer.departsAt),
+});
 
 export function toOfferInput(form: OfferForm): OfferInput {
   const { type, duration, description, showPhone } = form;

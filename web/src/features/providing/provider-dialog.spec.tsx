@@ -1,7 +1,6 @@
-import type { CurrentUser } from '@rotadas/contracts/users/user';
-import { Offer } from '@rotadas/contracts/providers/offer';
+import type { Offer } from '@rotadas/contracts/providers/offer';
 import { jest } from '@jest/globals';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   respondTo,
   requestsTo,
@@ -12,13 +11,13 @@ import {
   requestBodies,
   unreachable,
 } from '../../../test/support/responses.js';
-import { ANKARA, aPlace, aUser, ONLINE } from '../../../test/support/builders.js';
+import { ANKARA, anOffer, aPlace, aUser, ONLINE } from '../../../test/support/builders.js';
 import { holdClock, onDevice, pass, passUntil } from '../../../test/support/device.js';
+import { lastOffer } from '../../../test/support/gateway.js';
 import { ActiveProviders, fillOffer, OfferDialog, openOfferForm } from '../../../test/support/offer-form.js';
 import { dialog, press, unfold, user } from '../../../test/support/page.js';
 import { lookupBreaks, lookups, positionFails, setDevicePosition } from '../../../test/support/position.js';
 import { address, expectToast, renderWithKit } from '../../../test/support/render.js';
-import { rememberOffer } from './last-offer.js';
 import { rememberPosition } from '../../shared/position/lookup-position.js';
 import { turkishDay } from '@rotadas/contracts/primitives/timestamp';
 
@@ -31,8 +30,7 @@ const OFFER = { type: 'Servis', from: 'Ankara', to: 'Kırıkkale', duration: '30
 const start = () => press('Rotadaş Başlat');
 const service = () => ({ type: 'shuttle', from: 'Ankara', to: 'Kırıkkale', duration: 30 });
 
-const owner = { id: 1, userId: 7, description: null, showPhone: true, isActive: true, createdAt: 1 };
-const stored = () => json(Offer.parse({ ...owner, ...service() }), 201);
+const stored = () => json(anOffer({ type: 'shuttle', to: 'Kırıkkale', duration: 30 }), 201);
 
 beforeEach(() => {
   respondTo(SERVICES, stored);
@@ -214,22 +212,44 @@ it('the link to the profile keeps the draft for the next time', async () => {
   expect((await openOfferForm(incomplete)).getByLabelText('Nereden')).toHaveValue('Ankara');
 });
 
+const DETAILS: Partial<Offer> = { seats: 2, price: { amount: 150, per: 'person' }, stops: ['Kulu'] };
+const RIDE: Partial<Offer> = { type: 'companion', from: 'Ankara', to: 'Konya', duration: 60 };
+
 it('the last offer is published again by one button, with a position of the last minute', async () => {
   rememberPosition({ ...ANKARA, accuracy: 20, at: Date.now() });
   positionFails(3);
-  const details: Partial<CurrentUser> = { seats: 2, price: { amount: 150, per: 'person' }, stops: ['Kulu'] };
-  rememberOffer(aUser({ ...ONLINE, ...details, showPhone: false }));
+  lastOffer(anOffer({ ...RIDE, ...DETAILS, showPhone: false, isActive: false }));
   const form = await openOfferForm();
-  expect(form.getByText('Ankara → Konya')).toBeVisible();
+  expect(await form.findByText('Ankara → Konya')).toBeVisible();
   await press('Son ilanımı yeniden yayınla');
   await expectToast('Başarılı', 'Rotadaş hizmeti başlatıldı.');
   expect(requestBodies(STATUS)).toMatchObject([
     {
       isOnline: true,
       ...ANKARA,
-      service: { type: 'companion', from: 'Ankara', to: 'Konya', duration: 60, showPhone: false, ...details },
+      service: { ...RIDE, showPhone: false, ...DETAILS },
     },
   ]);
+});
+
+it('the last offer fills the form, to be changed before it is published', async () => {
+  lastOffer(anOffer({ ...RIDE, ...DETAILS, showPhone: false, isActive: false }));
+  const form = await openOfferForm();
+  await press('Formu bu ilanla doldur');
+  expect(form.getByLabelText('Nereden')).toHaveValue('Ankara');
+  fireEvent.change(form.getByLabelText('Nereye'), { target: { value: 'Bursa' } });
+  await start();
+  await expectToast('Başarılı', 'Rotadaş hizmeti başlatıldı.');
+  expect(requestBodies(STATUS)).toMatchObject([
+    { service: { ...RIDE, to: 'Bursa', showPhone: false, ...DETAILS } },
+  ]);
+});
+
+it('a last offer that is no longer valid is not offered', async () => {
+  lastOffer(anOffer({ ...RIDE, to: 'evil.example' }));
+  const form = await openOfferForm();
+  await waitFor(() => expect(requestsTo('GET /api/services/last')).toHaveLength(1));
+  expect(form.queryByRole('button', { name: 'Son ilanımı yeniden yayınla' })).toBeNull();
 });
 
 it('the form is disabled while online, and the service ends only when that is confirmed', async () => {

@@ -1,10 +1,8 @@
 import type { CurrentUser } from '@rotadas/contracts/users/user';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RouteDemandNote } from '../../shared/saved-routes/route-demand-note.js';
 import { departureText, timeLeftText, useNow } from '../../shared/time/time-texts.js';
 import { Icon } from '../../shared/ui/icon.js';
-import { rememberOffer } from './last-offer.js';
 import { Strip } from '../../shared/ui/strip.js';
 import { useStartPlannedOffer } from './use-offer-actions.js';
 import { usePlanned } from './use-planned.js';
@@ -49,7 +47,6 @@ const WAITING_INTERVAL_MS = 600_000;
 function OnlineStrip({ user, onOpen }: Pick<ProviderStripsProps, 'user' | 'onOpen'>) {
   const { t } = useTranslation('providing');
   const now = useNow();
-  useEffect(() => rememberOffer(user), [user]);
   const left = timeLeftText(user.serviceEndsAt, now);
   const ends = { from: user.serviceFrom ?? '', to: user.serviceTo ?? '' };
   return (

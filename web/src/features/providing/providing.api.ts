@@ -1,4 +1,4 @@
-import { Offer, type OfferInput } from '@rotadas/contracts/providers/offer';
+import { LastOffer, Offer, type OfferInput } from '@rotadas/contracts/providers/offer';
 import { type NewOffer, type PlannedInput, PlannedOffer } from '@rotadas/contracts/providers/planned-offer';
 import type { StatusInput } from '@rotadas/contracts/providers/provider';
 import { providersCalls } from '@rotadas/contracts/providers/providers.calls';
@@ -22,6 +22,7 @@ const providingApi = api.injectEndpoints({
       responseSchema: z.array(PlannedOffer),
       providesTags: ['PlannedOffers'],
     }),
+    lastOffer: callQuery(build, providersCalls.getLastOffer, () => ({}), { responseSchema: LastOffer }),
     editPlanned: callMutation(
       build,
       providersCalls.editPlanned,
@@ -42,6 +43,7 @@ export const {
   useEditOfferMutation,
   useSetStatusMutation,
   useListPlannedQuery,
+  useLastOfferQuery,
   useEditPlannedMutation,
   useWithdrawPlannedMutation,
 } = providingApi;

@@ -79,7 +79,7 @@ export const providingTexts = addTexts('providing', {
   list: {
     title: 'İlanlarım',
     open: 'İlana bak',
-    empty: 'Henüz ilanın yok',
+    empty: 'Şu an ilanın yok',
     emptyText: 'Yayındaki ve planladığın ilanlar burada görünür.',
   },
   departure: {
@@ -103,6 +103,7 @@ export const providingTexts = addTexts('providing', {
   required: 'Giriş yapınız',
   tooLong: 'Bu kadar uzun olamaz, biraz kısalt.',
   republish: 'Son ilanımı yeniden yayınla',
+  fillIn: 'Formu bu ilanla doldur',
   phone: {
     yes: 'Evet',
     no: 'Hayır',

@@ -3,9 +3,8 @@ import { deviceStorage, tabStorage } from './browser-storage.js';
 const DRAFT = 'offer-draft.';
 const RECENT_PLACES = 'places.';
 const RECENT_ROUTES = 'ways.';
-
-/** Key in the storage of the device. */
-export const LAST_OFFER_KEY = 'last-offer';
+/** Of versions that stored the last offer in the browser. */
+const LAST_OFFER = 'last-offer';
 
 /** Key in the storage of the tab. */
 export const draftOfferKey = (userId: number): string => DRAFT + String(userId);
@@ -18,7 +17,6 @@ export const recentRoutesKey = (userId: string): string => RECENT_ROUTES + userI
 
 /** For the sign-out. The search remains: it is a preference that is stored per user. */
 export function removeUserData(): void {
-  deviceStorage.remove(LAST_OFFER_KEY);
-  for (const prefix of [RECENT_PLACES, RECENT_ROUTES]) deviceStorage.removeAll(prefix);
+  for (const prefix of [RECENT_PLACES, RECENT_ROUTES, LAST_OFFER]) deviceStorage.removeAll(prefix);
   tabStorage.removeAll(DRAFT);
 }
