@@ -72,8 +72,8 @@ export class RouteTable {
     return this.rows.keys();
   }
 
-  /** A changed route keeps its row, so that a pass that has yielded does not miss it. */
-  put(placed: PlacedRoute): void {
+  /** Replaces a known route in its row, so that a pass that has yielded does not miss it. */
+  add(placed: PlacedRoute): void {
     const { id, from, to } = placed.route;
     const row = this.rows.get(id) ?? this.size;
     if (row * WIDTH === this.numbers.length) this.grow();

@@ -41,7 +41,7 @@ export class SavedRouteIndex {
     const { from, to, distanceMetres } = route;
     const access = ({ point }: StoredRoute['from']) =>
       distanceMetres === null || point === null ? null : this.router.snapOrNull(point);
-    this.table.put({ route, from: access(from), to: access(to) });
+    this.table.add({ route, from: access(from), to: access(to) });
   }
 
   remove(id: number): void {
