@@ -39,8 +39,8 @@ interface OfferListProps extends Omit<OfferListSheetProps, 'open' | 'onClose'> {
 
 function OfferList({ user, onPosition, onLive, onNew, onEdit, onStarted }: OfferListProps) {
   const { t } = useTranslation('providing');
-  const { planned, isLoading, isFailed } = usePlanned();
-  const isEmpty = !user.isOnline && planned.length === 0 && !isLoading && !isFailed;
+  const { planned, isKnown } = usePlanned();
+  const isEmpty = !user.isOnline && planned.length === 0 && isKnown;
   return (
     <div className="provider-dialog">
       {user.isOnline && <LiveOffer user={user} onOpen={onLive} />}

@@ -21,14 +21,15 @@ export function usePlanned({ refetchOnMount = false } = {}) {
     refetchOnMountOrArgChange: refetchOnMount,
   });
   const { data = [], isFetching, isError, refetch } = query;
+  const isKnown = query.data !== undefined;
   const now = useNow();
   const upcoming = data.filter(({ departsAt }) => departsAt + DEPARTURE_WAIT_MS > now);
   const planned: Planned[] = upcoming.map((offer) => ({ offer, isDue: offer.departsAt <= now }));
-  return { planned, now, isLoading: isFetching, isFailed: isError, reload: () => void refetch() };
+  return { planned, now, isKnown, isLoading: isFetching, isFailed: isError, reload: () => void refetch() };
 }
 
+const selectNext = ({ data }: { data?: PlannedOffer[] | undefined }) => ({ next: data?.[0] });
+
 /** Updated while `usePlanned` polls; renders only if the offer changes. */
-export function useNextPlanned(): PlannedOffer | undefined {
-  const selectFromResult = ({ data }: { data?: PlannedOffer[] | undefined }) => ({ next: data?.[0] });
-  return useListPlannedQuery(undefined, { selectFromResult }).next;
-}
+export const useNextPlanned = (): PlannedOffer | undefined =>
+  useListPlannedQuery(undefined, { selectFromResult: selectNext }).next;
