@@ -17,9 +17,16 @@ export function setDevicePosition(place: { latitude: number; longitude: number }
 
 /** `code` is the browser's. */
 export function positionFails(code: number, message = ''): void {
-  const error = { code, message, PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 } as const;
-  lookups.mockImplementation((_done, failed) => failed?.(error));
+  lookups.mockImplementation((_done, failed) => failed?.(positionError(code, message)));
 }
+
+/** The failure of the last call of `watchPosition`, while the page is open. */
+export function followFails(code: number): void {
+  act(() => follows.mock.lastCall?.[1]?.(positionError(code)));
+}
+
+const positionError = (code: number, message = '') =>
+  ({ code, message, PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 }) as const;
 
 export function lookupBreaks(): void {
   lookups.mockImplementation(() => {

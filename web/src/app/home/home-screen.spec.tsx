@@ -14,7 +14,13 @@ import { currentUser, routeMatches } from '../../../test/support/gateway.js';
 import { renderHome } from '../../../test/support/home.js';
 import { mapCanvas, mapState } from '../../../test/support/map-stand-in.js';
 import { dialog, press, user } from '../../../test/support/page.js';
-import { followedTo, follows, lookupBreaks, positionFails } from '../../../test/support/position.js';
+import {
+  followedTo,
+  followFails,
+  follows,
+  lookupBreaks,
+  positionFails,
+} from '../../../test/support/position.js';
 import { expectToast } from '../../../test/support/render.js';
 
 const ME = 'GET /api/users/me';
@@ -74,6 +80,22 @@ it('removes the warning of a failed lookup with the next position', async () => 
   followedTo(ANKARA);
   expect(warning).not.toBeInTheDocument();
 });
+
+it.each([
+  [1, 'Konum izni reddedildi. Lütfen konum izni verin.'],
+  [2, "Konum bilgisi alınamadı. Lütfen GPS'inizi açın."],
+])(
+  'warns a live provider as soon as the device gives no position (%d), until it does',
+  async (code, text) => {
+    currentUser(ONLINE);
+    renderHome();
+    await screen.findByText(/^Yayındasın/);
+    followFails(code);
+    const warning = await screen.findByText(text);
+    followedTo(ANKARA);
+    expect(warning).not.toBeInTheDocument();
+  },
+);
 
 it('reports which of the two actions failed when the position lookup throws', async () => {
   lookupBreaks();

@@ -11,18 +11,20 @@ import { PositionPacer } from './position-pacer.js';
 import { useSendPositionMutation } from './send-position.api.js';
 
 /**
- * Follows the device and sends its position while the provider is online. Returns a function that
- * sends a reading without delay and resolves to whether that succeeds; to true while offline, when
- * it sends nothing.
+ * Follows the device and sends its position while the provider is online; `onFailure` gets each
+ * failure of the device. Returns a function that sends a reading without delay and resolves to
+ * whether that succeeds; to true while offline, when it sends nothing.
  */
 export function usePositionStream(
   online: boolean,
   onReading: (reading: Reading) => void,
+  onFailure: (failure: unknown) => void,
 ): (reading: Reading) => Promise<boolean> {
   const [sendPosition] = useSendPositionMutation();
   const dispatch = useDispatch();
   const current = useRef<PositionOutbox>(null);
   const report = useEffectEvent(onReading);
+  const reportFailure = useEffectEvent(onFailure);
   useEffect(() => {
     if (!online || !('geolocation' in navigator)) return;
     const outbox = new PositionOutbox(live, {
@@ -43,9 +45,12 @@ export function usePositionStream(
     const pacer = new PositionPacer({
       send: (reading) => void outbox.put(reading),
       requestReading: () =>
-        void lookupPosition().then(update, (error: unknown) => logWarning('no new position', error)),
+        void lookupPosition().then(update, (error: unknown) => {
+          logWarning('no new position', error);
+          reportFailure(error);
+        }),
     });
-    const stop = followPosition(update);
+    const stop = followPosition(update, (failure) => reportFailure(failure));
     return () => {
       stop();
       pacer.stop();

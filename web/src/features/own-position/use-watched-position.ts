@@ -35,7 +35,9 @@ export function useWatchedPosition(online: boolean): WatchedPosition {
     setPosition((last) => (last !== null && isSame(last, found) ? last : found));
     setProblem(null);
   };
-  const send = usePositionStream(online, updatePosition);
+  const reportFailure = (error: unknown) =>
+    setProblem(error instanceof PositionFailure ? error.message : t('refreshFailed'));
+  const send = usePositionStream(online, updatePosition, reportFailure);
   const locate = async () => {
     const found = await lookupPosition();
     updatePosition(found);
@@ -60,9 +62,7 @@ export function useWatchedPosition(online: boolean): WatchedPosition {
     }, t('focusFailed'));
 
   const locateQuietly = useEffectEvent(() => {
-    locate().catch((error: unknown) =>
-      setProblem(error instanceof PositionFailure ? error.message : t('refreshFailed')),
-    );
+    locate().catch(reportFailure);
   });
   useEffect(() => {
     const first = setTimeout(() => locateQuietly());

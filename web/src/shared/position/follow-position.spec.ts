@@ -1,8 +1,10 @@
 import { jest } from '@jest/globals';
 import { followPosition } from './follow-position.js';
+import { PositionFailure } from './position-failure.js';
 
 const watchPosition = jest.fn<Geolocation['watchPosition']>();
 const clearWatch = jest.fn<Geolocation['clearWatch']>();
+const ignore = () => undefined;
 const reading = { coords: { latitude: 39.92, longitude: 32.85, accuracy: 5 }, timestamp: 1_000 };
 
 function fail(code: number): void {
@@ -28,10 +30,12 @@ describe('followPosition', () => {
 
   it('watches again after a failure, once, and reports the next position', () => {
     const onPosition = jest.fn();
-    const stop = followPosition(onPosition);
+    const onFailure = jest.fn();
+    const stop = followPosition(onPosition, onFailure);
     fail(2);
     fail(2);
     jest.runAllTimers();
+    expect(onFailure).toHaveBeenCalledWith(expect.any(PositionFailure));
     expect(watchPosition).toHaveBeenCalledTimes(2);
     expect(clearWatch).toHaveBeenCalledWith(1);
     watchPosition.mock.lastCall?.[0](reading as GeolocationPosition);
@@ -47,7 +51,7 @@ describe('followPosition', () => {
       value: { query: () => Promise.resolve(permission) },
     });
     const change = (state: string) => Object.assign(permission, { state }).dispatchEvent(new Event('change'));
-    const stop = followPosition(() => undefined);
+    const stop = followPosition(ignore, ignore);
     await jest.runAllTimersAsync();
     fail(1);
     change('prompt');
@@ -62,7 +66,7 @@ describe('followPosition', () => {
   });
 
   it('does not watch again after it was stopped', () => {
-    const stop = followPosition(() => undefined);
+    const stop = followPosition(ignore, ignore);
     fail(3);
     stop();
     jest.runAllTimers();

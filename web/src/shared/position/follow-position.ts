@@ -1,5 +1,6 @@
 import { logWarning } from '../log/log.js';
 import { POSITION_OPTIONS, type Reading, readingFrom } from './lookup-position.js';
+import { type PositionFailure, positionFailureFrom } from './position-failure.js';
 
 /** Delay after a failure, ms: not every browser continues by itself. */
 const RETRY_AFTER_MS = 3_000;
@@ -8,7 +9,10 @@ const RETRY_AFTER_MS = 3_000;
  * Continues after failures, and after a denied permission once it is granted; returns the function
  * that stops.
  */
-export function followPosition(onReading: (reading: Reading) => void): () => void {
+export function followPosition(
+  onReading: (reading: Reading) => void,
+  onFailure: (failure: PositionFailure) => void,
+): () => void {
   const { geolocation } = navigator;
   const stopped = new AbortController();
   let watch = 0;
@@ -19,6 +23,7 @@ export function followPosition(onReading: (reading: Reading) => void): () => voi
   };
   const fail = (error: GeolocationPositionError) => {
     logWarning('following the position failed', error.message);
+    onFailure(positionFailureFrom(error));
     pause();
     if (error.code !== error.PERMISSION_DENIED) retry = setTimeout(start, RETRY_AFTER_MS);
   };
