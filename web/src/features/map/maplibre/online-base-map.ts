@@ -4,28 +4,36 @@ import { type BaseMapAddress, type BaseMapStyle, loadBaseMapStyle } from './base
 
 const DIM_LAYER = 'base-map-dim';
 
+/** Delay after the first failure, ms; it doubles with each one. */
+const RETRY_FIRST_MS = 10_000;
+const RETRY_MAX_MS = 300_000;
+
 /**
  * An online vector style between the built-in map and the markers. The built-in map stays visible
- * until the style is completely drawn, and remains if it fails to load.
+ * until the style is completely drawn, and while it fails to load.
  */
 export class OnlineBaseMap {
   private requested: BaseMapAddress | null = null;
   private current: (BaseMapStyle & { url: string }) | null = null;
   private isDrawn = false;
+  private failures = 0;
+  private retry: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly map: MapLibreMap,
     /** The built-in layers to hide, and the lowest layer to keep above. */
     private readonly neighbours: { below: readonly string[]; above: string },
+    /** Called for the first failure, not for those of the retries. */
     private readonly onUnavailable: (cause: unknown) => void,
   ) {
     map.on('error', (event) => {
       if ('sourceId' in event && this.isOwnSource(String(event.sourceId)) && !this.isDrawn)
-        this.giveUp(event.error);
+        this.fail(event.error);
     });
   }
 
   async show(address: BaseMapAddress): Promise<void> {
+    clearTimeout(this.retry);
     this.requested = address;
     if (this.isDrawn && this.current?.url === address.url) {
       this.setBuiltIn('none');
@@ -37,11 +45,12 @@ export class OnlineBaseMap {
       const style = await loadBaseMapStyle(address.url);
       if (this.requested === address) this.add({ ...style, url: address.url }, address.dimmed);
     } catch (cause) {
-      if (this.requested === address) this.giveUp(cause);
+      if (this.requested === address) this.fail(cause);
     }
   }
 
   stop(): void {
+    clearTimeout(this.retry);
     this.requested = null;
   }
 
@@ -62,16 +71,21 @@ export class OnlineBaseMap {
 
   private reveal(style: BaseMapStyle): void {
     this.isDrawn = true;
+    this.failures = 0;
     for (const layer of style.layers)
       if (layer.type === 'background')
         this.map.setPaintProperty(layer.id, 'background-opacity', layer.paint?.['background-opacity'] ?? 1);
     this.setBuiltIn('none');
   }
 
-  private giveUp(cause: unknown): void {
-    this.requested = null;
+  private fail(cause: unknown): void {
+    const address = this.requested;
+    if (address === null) return;
     this.remove();
-    this.onUnavailable(cause);
+    const delay = Math.min(RETRY_FIRST_MS * 2 ** this.failures, RETRY_MAX_MS);
+    this.retry = setTimeout(() => void this.show(address), delay);
+    this.failures += 1;
+    if (this.failures === 1) this.onUnavailable(cause);
   }
 
   private remove(): void {
