@@ -32,6 +32,22 @@ it('reports a failed part once, without personal data', () => {
   expect(others).toEqual([]);
 });
 
+it.each([
+  new TypeError('Failed to fetch'),
+  new TypeError(`Failed to fetch dynamically imported module: ${location.origin}/assets/home.js`),
+  new TypeError('NetworkError when attempting to fetch resource.'),
+  new TypeError('error loading dynamically imported module: /assets/home.js'),
+  new TypeError('Load failed'),
+  new TypeError('Importing a module script failed.'),
+  new Error('Unable to preload CSS for /assets/home.css'),
+  new Error('AJAXError: Bad Gateway (502): https://tiles.example/3/4/5.pbf'),
+  new DOMException('signal timed out', 'TimeoutError'),
+  new DOMException('The user aborted a request.', 'AbortError'),
+])('does not report a request that failed or was cancelled: %s', (error) => {
+  reportClientError('unhandledrejection', error);
+  expect(reports()).toEqual([]);
+});
+
 it('reports uncaught errors, without origin and query of the files', () => {
   reportUncaughtErrors();
   const error = new Error('late');

@@ -13,9 +13,18 @@ import { clientErrorsCalls } from '@rotadas/contracts/client-errors/client-error
 const REPORTS_MAX = 5;
 const FRAMES = new RegExp(CLIENT_ERROR_FRAME.source, 'g');
 
+/**
+ * Requests and imports that fail without a network or are cancelled, for example because the user
+ * leaves the page, as Chromium, Firefox, Safari, Vite and MapLibre name them: no errors of the app.
+ */
+const NETWORK_FAILURE =
+  /^(Failed to fetch|network error|NetworkError when|Load failed|error loading dynamically imported module|Importing a module script failed|Unable to preload CSS|AJAXError)/;
+const CANCELLED: readonly string[] = ['AbortError', 'TimeoutError'];
+
 const reported = new Set<string>();
 
 export function reportClientError(source: ClientErrorSource, error: unknown): void {
+  if (isNetworkFailure(error)) return;
   const report = toReport(source, error);
   const kind = [report.name, report.message, report.frames[0]].join();
   if (reported.size >= REPORTS_MAX || reported.has(kind)) return;
@@ -32,6 +41,10 @@ export function reportUncaughtErrors(): void {
   window.addEventListener('unhandledrejection', ({ reason }) =>
     reportClientError('unhandledrejection', reason),
   );
+}
+
+function isNetworkFailure(error: unknown): boolean {
+  return error instanceof Error && (CANCELLED.includes(error.name) || NETWORK_FAILURE.test(error.message));
 }
 
 function toReport(source: ClientErrorSource, error: unknown): ClientError {

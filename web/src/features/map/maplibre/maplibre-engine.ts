@@ -246,7 +246,8 @@ export class MapLibreEngine implements MapEngine {
   }
 
   private source(id: string): GeoJSONSource | undefined {
-    const source = this.map.getSource(id);
+    // A removed map has no style, which `getSource` needs.
+    const source = this.ending.signal.aborted ? undefined : this.map.getSource(id);
     return source instanceof GeoJSONSource ? source : undefined;
   }
 }

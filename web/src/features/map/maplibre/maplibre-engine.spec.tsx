@@ -1,0 +1,81 @@
+import { jest } from '@jest/globals';
+import { act } from '@testing-library/react';
+import { noContent, respondTo } from '../../../../test/support/responses.js';
+import { START } from '../map-engine.js';
+
+/** Like the library's map, it has no style once it is removed. */
+class MapStandIn {
+  readonly touchZoomRotate = { disableRotation: () => undefined };
+  readonly keyboard = { disableRotation: () => undefined };
+  private readonly listeners = new Map<string, () => void>();
+  private style: { sources: Map<string, unknown> } | null = { sources: new Map() };
+
+  on(name: string, listener: () => void): void {
+    this.listeners.set(name, listener);
+    if (name === 'style.load') last.load = listener;
+  }
+  once(): void {}
+  loaded = () => false;
+  addControl(): void {}
+  addLayer(): void {}
+  getLayer(): void {}
+  addSource(id: string): void {
+    this.style?.sources.set(id, {});
+  }
+  getSource(id: string): unknown {
+    if (this.style === null) throw new TypeError("Cannot read properties of undefined (reading 'getSource')");
+    return this.style.sources.get(id);
+  }
+  setMissingStyleImageResolver(): void {}
+  getCanvas = () => document.createElement('canvas');
+  getCenter = () => ({ lng: 33, lat: 40 });
+  getZoom = () => 11;
+  getBounds = () => ({ getWest: () => 32, getSouth: () => 39, getEast: () => 34, getNorth: () => 41 });
+  remove(): void {
+    this.style = null;
+  }
+}
+const last = { load: (): void => undefined };
+
+class Unused {
+  readonly isUnused = true;
+}
+jest.unstable_mockModule('maplibre-gl', () => ({
+  Map: MapStandIn,
+  GeoJSONSource: Unused,
+  AttributionControl: Unused,
+  NavigationControl: Unused,
+  ScaleControl: Unused,
+}));
+const places = Promise.withResolvers<never[]>();
+jest.unstable_mockModule('./built-in-features.js', () => ({
+  graticule: () => ({ type: 'MultiLineString', coordinates: [] }),
+  loadPlaceFeatures: () => places.promise,
+}));
+const { MapLibreEngine } = await import('./maplibre-engine.js');
+
+const ignore = () => undefined;
+
+it('draws nothing on a map that was left before its places are loaded', async () => {
+  const reportError = jest.fn();
+  Object.assign(globalThis, { reportError });
+  respondTo(/styles/, noContent);
+  const events = {
+    onSelect: ignore,
+    onSelectOwn: ignore,
+    onViewChange: ignore,
+    onPan: ignore,
+    onBaseMapDrawn: ignore,
+    onReady: ignore,
+    onStyleUnavailable: ignore,
+    onContextLost: ignore,
+    onContextRestored: ignore,
+    onFailure: ignore,
+  };
+  const container = document.createElement('div');
+  const engine = new MapLibreEngine({ container, theme: 'light', startAt: START, events }, null);
+  last.load();
+  engine.destroy();
+  await act(async () => places.resolve([]));
+  expect(reportError).not.toHaveBeenCalled();
+});
