@@ -43,9 +43,9 @@ export const manifest = {
   screenshots: [
     screenshot('map-phone', 'Yakınında kim var, canlı haritada'),
     screenshot('provider-phone', 'Kim, nereye gidiyor, nasıl ulaşırsın'),
-    screenshot('notifications-phone', 'Kayıtlı yoluna biri çıkınca haberin olur'),
+    screenshot('notifications-phone', 'Kayıtlı rotanda biri yola çıkınca haberin olur'),
     screenshot('map-wide', 'Arama, liste ve harita yan yana'),
     screenshot('notifications-wide', 'Bildirimlerin tek yerde'),
   ],
-  shortcuts: [shortcut('Bildirimler', PATHS.notifications), shortcut('Kayıtlı yollar', PATHS.savedRoutes)],
+  shortcuts: [shortcut('Bildirimler', PATHS.notifications), shortcut('Kayıtlı rotalar', PATHS.savedRoutes)],
 };

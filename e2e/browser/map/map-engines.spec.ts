@@ -172,5 +172,5 @@ test('an operator’s vector style is shown in both themes; if it fails, the bui
   await notice;
   await mapReady(second.page);
   await expect.poll(() => second.requested.filter((url) => ROADS.test(url)).length).toBe(1);
-  await expect(second.page.locator('.maplibregl-ctrl-attrib')).toContainText('© OpenStreetMap contributors');
+  await expect(second.page.locator('.maplibregl-ctrl-attrib')).toContainText('© OpenStreetMap katkıcıları');
 });

@@ -4,6 +4,7 @@ export const appTexts = addTexts('app', {
   notFound: {
     title: '404 Page Not Found',
     text: 'Did you forget to add the page to the router?',
+    turkish: 'Aradığın sayfa yok ya da taşınmış.',
     home: 'Haritaya dön',
   },
   broken: {
@@ -13,7 +14,7 @@ export const appTexts = addTexts('app', {
   },
   unconfigured: {
     title: 'Firebase yapılandırması eksik',
-    text: 'Giriş hizmeti ayarlanmamış. Sunucunun FIREBASE_ ayarlarını tamamlayıp yeniden başlat.',
+    text: 'Şu an giriş yapılamıyor, daha sonra yeniden dene. Yöneticiysen FIREBASE_ ayarlarını tamamla.',
     log: 'Firebase yapılandırması eksik: sunucunun FIREBASE_PROJECT_ID ve FIREBASE_API_KEY ayarlarını tamamla.',
   },
   unreachable: {

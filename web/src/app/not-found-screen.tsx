@@ -7,9 +7,12 @@ import { ScreenMessage } from '../shared/ui/screen-message.js';
 export function NotFoundScreen() {
   const { t } = useTranslation('app');
   const home = (
-    <Link className="button button-primary" to={PATHS.home}>
-      {t('notFound.home')}
-    </Link>
+    <>
+      <p>{t('notFound.turkish')}</p>
+      <Link className="button button-primary" to={PATHS.home}>
+        {t('notFound.home')}
+      </Link>
+    </>
   );
   return (
     <>

@@ -77,6 +77,14 @@ it('a link to a page of signed-in users leads to the greeting, and to that page 
   expect(address()).toBe('/bildirimler/yollar');
 });
 
+it('an unknown path shows the text of the specification, a Turkish one and the way home', async () => {
+  await openSignedIn('/boyle-bir-sayfa-yok');
+  expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  expect(screen.getByText('Did you forget to add the page to the router?')).toBeVisible();
+  expect(screen.getByText('Aradığın sayfa yok ya da taşınmış.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Haritaya dön' })).toHaveAttribute('href', '/');
+});
+
 it.each(['/', '/profile', '/admin', '/bildirimler'])('the terms dialog blocks %s', async (path) => {
   respondTo('GET /api/reports/page', () => failure(503));
   currentUser({ termsAccepted: false, isAdmin: true });

@@ -128,7 +128,7 @@ it('reports that nothing matches and lists near matches; reports a type without 
   routeMatches([], [aMatch(3, { coveredShare: 0.4 })]);
   renderHome(ROUTE_PATH);
   expect(await screen.findByText('Şu an tam uyan kimse yok. En yakın olanlar:')).toBeVisible();
-  expect(await passingList()).toHaveTextContent('yolunun %40 kadarı');
+  expect(await passingList()).toHaveTextContent('rotanın %40 kadarı ortak');
   closePage();
   routeMatches([]);
   renderHome(ROUTE_PATH);

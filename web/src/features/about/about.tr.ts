@@ -19,7 +19,7 @@ export const aboutTexts = addTexts('about', {
       text: 'Evrak, paket, unutulan anahtar: yakınındaki motosikletli kurye dakikalar içinde yola çıksın.',
     },
     sea_tours: {
-      title: 'Tekne turları',
+      title: 'Deniz turları',
       text: 'Koy gezisi, balık turu ya da karşı kıyıya geçiş: kalkmak üzere olan tekneyi gör, sahibine telefon et.',
     },
   },

@@ -16,6 +16,6 @@ export const mapTexts = addTexts('map', {
   },
   styleAway: {
     title: 'Ayrıntılı harita yüklenemedi',
-    description: 'Yerine sade harita gösteriliyor; bağlantın düzelince yeniden denenir.',
+    description: 'Yerine sade harita gösteriliyor; birazdan yeniden denenir.',
   },
 } as const);

@@ -27,7 +27,7 @@ export const notificationsTexts = addTexts('notifications', {
       'route-matched': 'Kayıtlı rotamda biri yola çıkınca',
       'departure-due': 'Planladığım yolculuğun saati gelince',
     },
-    channel: { inbox: 'Gelenler', push: 'Anlık bildirim', mail: 'E-posta' },
+    channel: { inbox: 'Uygulama içi', push: 'Anlık bildirim', mail: 'E-posta' },
     quiet: 'Sessiz saatler',
     quietText: 'Bu saatlerde gelen anlık bildirim ve e-postalar, süre bitince gönderilir.',
     quietOn: 'Sessiz saatleri kullan',

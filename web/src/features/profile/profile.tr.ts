@@ -2,9 +2,9 @@ import { addTexts } from '../../shared/i18n/texts.js';
 
 export const profileTexts = addTexts('profile', {
   title: 'Profil',
-  notice: 'Hizmet verebilmek için ad soyad, cinsiyet, doğum tarihi ve telefon bilgilerin tam olmalı.',
+  notice: 'Hizmet verebilmek için ad soyad, cinsiyet, doğum tarihi ve telefon bilgileri tam olmalı.',
   editNotice: 'Profil Düzenleme Modu',
-  editNoticeText: 'Eksik bilgilerini tamamlayıp kaydet.',
+  editNoticeText: 'Eksik bilgiler tamamlanıp kaydedilmeli.',
   fields: {
     fullName: 'Adı Soyadı (Zorunlu)',
     gender: 'Cinsiyet (Zorunlu)',
@@ -23,8 +23,8 @@ export const profileTexts = addTexts('profile', {
     gender: 'Cinsiyet seçimi zorunludur',
     birthDate: 'Doğum tarihi zorunludur',
     phone: 'Telefon numarası zorunludur',
-    birthDateWrong: 'Doğum tarihin 1900 ile bugün arasında olmalı.',
-    phoneWrong: 'Geçerli bir cep ya da sabit telefon numarası yaz. Yurt dışı numaralar + ile başlar.',
+    birthDateWrong: 'Doğum tarihi 1900 ile bugün arasında olmalı.',
+    phoneWrong: 'Geçerli bir cep ya da sabit telefon numarası olmalı. Yurt dışı numaralar + ile başlar.',
     tooLong: 'Bu kadar uzun olamaz, biraz kısalt.',
   },
   picture: {

@@ -18,5 +18,5 @@ export const providerInfoTexts = addTexts('provider-info', {
   copied: 'Telefon numarası kopyalandı.',
   copyFailed: 'Kopyalanamadı. Numara: {{phone}}',
   phoneUnusable: 'Verdiği numara geçersiz.',
-  phoneHidden: 'Telefonunu listede göstermemeyi seçmiş. Yoldaysa birazdan yeniden bakabilirsin.',
+  phoneHidden: 'Bu ilanda telefon numarasını gizlemiş; telefonla ulaşamazsın.',
 } as const);

@@ -36,9 +36,9 @@ it.each([
   [at('2026-11-30', '20:30'), []],
   [at('2026-11-23', '20:30'), [{ path: ['time'], message: DEPARTURE_FAULTS.past }]],
   [at('2026-11-30', '20:31'), [{ path: ['time'], message: DEPARTURE_FAULTS.far }]],
-  [at('', '20:31'), [{ path: ['day'], message: 'Giriş yapınız' }]],
-  [at('2026-11-24', ''), [{ path: ['time'], message: 'Giriş yapınız' }]],
-  [at('2026-11-24', '9'), [{ path: ['time'], message: 'Giriş yapınız' }]],
+  [at('', '20:31'), [{ path: ['day'], message: 'Bu alanı doldur' }]],
+  [at('2026-11-24', ''), [{ path: ['time'], message: 'Bu alanı doldur' }]],
+  [at('2026-11-24', '9'), [{ path: ['time'], message: 'Bu alanı doldur' }]],
 ])('validates %j with the faults %j', (form, faults) => {
   expect(departureErrors(form, NOW)).toEqual(faults);
 });

@@ -40,7 +40,7 @@ export function toDepartureDraft(departsAt: number): DepartureForm {
 export function departureErrors(form: DepartureForm, now: number): { path: string[]; message: string }[] {
   if (form.when === 'now') return [];
   const open = (['day', 'time'] as const).filter((name) => form[name] === '');
-  const required = i18next.t('providing:required');
+  const required = i18next.t('providing:when.required');
   if (open.length > 0) return open.map((name) => ({ path: [name], message: required }));
   const departsAt = toDepartsAt(form);
   if (departsAt === null) return [{ path: ['time'], message: required }];

@@ -2,10 +2,10 @@ import { addTexts } from '../../shared/i18n/texts.js';
 
 export const reportProblemTexts = addTexts('report-problem', {
   title: 'Sorun bildir',
-  intro: 'Ne oldu? Ne kadar açık yazarsan o kadar çabuk çözeriz.',
+  intro: 'Ne oldu? Açık bir anlatım çözümü çabuklaştırır.',
   category: 'Kategori',
   description: 'Açıklama',
-  descriptionPlaceholder: 'Ne yapıyordun, ne olmasını bekliyordun, ne oldu?',
+  descriptionPlaceholder: 'Hangi ekranda, ne olması gerekirken ne oldu?',
   submit: 'Gönder',
   blank: 'Lütfen sorun açıklamasını giriniz.',
   tooLong: 'Bu kadar uzun olamaz, biraz kısalt.',

@@ -72,10 +72,10 @@ it('a route is saved with its limits, and push is explained afterwards', async (
       endsOn: '2030-12-31',
     },
   ]);
-  expect(await done.findByText('Telefonuna haber verelim mi?')).toBeVisible();
+  expect(await done.findByText('Anlık bildirim gönderelim mi?')).toBeVisible();
   expect(requestPermission).not.toHaveBeenCalled();
   await press('Şimdi değil');
-  expect(done.queryByText('Telefonuna haber verelim mi?')).toBeNull();
+  expect(done.queryByText('Anlık bildirim gönderelim mi?')).toBeNull();
   await press('Tamam');
   expect(await screen.findByText('Kadıköy → Esenboğa')).toBeVisible();
 });
@@ -89,7 +89,7 @@ it('an incomplete form is not sent, and a place is not guessed from its text', a
   for (const box of form.getAllByRole('checkbox')) await user.click(box);
   await press('Kaydet');
   const faults = form.getAllByRole('alert').map(({ textContent }) => textContent);
-  expect(faults).toEqual(['Giriş yapınız', 'Listeden bir yer seç', 'En az bir gün seç']);
+  expect(faults).toEqual(['Bu alanı doldur', 'Listeden bir yer seç', 'En az bir gün seç']);
   await user.click(form.getByRole('checkbox', { name: 'Salı' }));
   expect(form.queryByText('En az bir gün seç')).toBeNull();
   expect(sent()).toEqual([]);
@@ -161,7 +161,7 @@ it('at most ten routes can be saved', async () => {
   savedRoutes(...Array.from({ length: 10 }, (_, index) => aSavedRoute(index + 1)));
   open();
   expect(
-    await screen.findByText('En fazla 10 rota kaydedebilirsin. Yenisi için önce birini sil.'),
+    await screen.findByText('En çok 10 rota kaydedebilirsin. Yenisi için önce birini sil.'),
   ).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Rota kaydet' })).toBeNull();
 });

@@ -1,12 +1,12 @@
 import { addTexts } from '../../shared/i18n/texts.js';
 
 export const savedRoutesTexts = addTexts('saved-routes', {
-  intro: 'Kayıtlı rotanda biri yola çıkınca haber veririz. En fazla {{max}} rota kaydedebilirsin.',
+  intro: 'Kayıtlı rotanda biri yola çıkınca haber veririz. En çok {{max}} rota kaydedebilirsin.',
   add: 'Rota kaydet',
   loading: 'Kayıtlı rotalar yükleniyor...',
   failed: 'Kayıtlı rotalar alınamadı',
   failedHint: 'İnternet bağlantını kontrol edip yeniden dene.',
-  full: 'En fazla 10 rota kaydedebilirsin. Yenisi için önce birini sil.',
+  full: 'En çok 10 rota kaydedebilirsin. Yenisi için önce birini sil.',
   empty: {
     title: 'Kayıtlı rotan yok',
     text: 'Gideceğin rotayı bir kez kaydet; o yola biri çıkınca sana haber verelim.',
@@ -53,6 +53,6 @@ export const savedRoutesTexts = addTexts('saved-routes', {
     saved: 'Rota kaydedildi',
     savedText: 'Bu yola biri çıkınca haber vereceğiz.',
     done: 'Tamam',
-    faults: { empty: 'Giriş yapınız', place: 'Listeden bir yer seç', days: 'En az bir gün seç' },
+    faults: { empty: 'Bu alanı doldur', place: 'Listeden bir yer seç', days: 'En az bir gün seç' },
   },
 } as const);

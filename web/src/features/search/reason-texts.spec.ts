@@ -30,10 +30,11 @@ it('states detour, arrival, seats and price', () => {
 it.each([
   [{ detourMetres: 300 }, 'Yolundan sapmaz · 12 dk sonra yanında'],
   [{ reachesPickupAt: NOW + 80 * MINUTE }, 'Yolundan 4 km sapar · 1 sa 20 dk sonra yanında'],
+  [{ reachesPickupAt: NOW + 120 * MINUTE }, 'Yolundan 4 km sapar · 2 sa sonra yanında'],
   [{ reachesPickupAt: NOW - MINUTE }, 'Yolundan 4 km sapar · şimdi yanında'],
-  [{ coveredShare: 0.6 }, 'Yolundan 4 km sapar · yolunun %60 kadarı · 12 dk sonra yanında'],
+  [{ coveredShare: 0.6 }, 'Yolundan 4 km sapar · rotanın %60 kadarı ortak · 12 dk sonra yanında'],
   [{ reason: 'nearness', detourMetres: null }, '9 km uzağında · 12 dk sonra yanında'],
-  [{ reason: 'name', detourMetres: null, reachesPickupAt: null }, 'Aynı güzergâh'],
+  [{ reason: 'name', detourMetres: null, reachesPickupAt: null }, 'Aynı rota'],
 ] as const)('gives %j the reason: %s', (facts, text) => {
   expect(reason(facts)).toBe(text);
 });

@@ -41,9 +41,13 @@ function whenText({ reachesPickupAt, provider: { departsAt } }: Match, now: numb
   return i18next.t('search:reason.arrives', { time: durationText(seconds) });
 }
 
-/** '12 dk', or '1 sa 20 dk'. */
+/** '12 dk', '2 sa', or '1 sa 20 dk'. */
 export function durationText(seconds: number): string {
-  const minutes = Math.max(1, Math.round(seconds / 60));
-  if (minutes < 60) return i18next.t('search:duration.minutes', { minutes });
-  return i18next.t('search:duration.hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+  const whole = Math.max(1, Math.round(seconds / 60));
+  const [hours, minutes] = [Math.floor(whole / 60), whole % 60];
+  if (hours === 0) return i18next.t('search:duration.minutes', { minutes });
+  return i18next.t(minutes === 0 ? 'search:duration.hours' : 'search:duration.hoursMinutes', {
+    hours,
+    minutes,
+  });
 }

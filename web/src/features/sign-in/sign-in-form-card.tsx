@@ -33,7 +33,7 @@ export function SignInFormCard(props: SignInFormCardProps) {
   const { form, mode, busy, onSubmit, onForgot, onGoogle, onToggle } = props;
   const { t } = useTranslation('sign-in');
   return (
-    <SignInCard title={t('title')}>
+    <SignInCard title={t(`title.${mode}`)}>
       <p className="sign-in-tagline">{t('tagline')}</p>
       {/* Before the scripts load, a submit does nothing and puts no password into the address. */}
       <form className="sign-in-form" method="dialog" onSubmit={form.handleSubmit(onSubmit)} noValidate>

@@ -30,6 +30,8 @@ it('the registration has a password repeat, and passwords can be shown and hidde
   await field('E-posta');
   expect(repeat()).toBeNull();
   await toRegistration();
+  expect(screen.getByRole('heading', { name: 'Kayıt Sayfası' })).toBeVisible();
+  expect(document.title).toMatch(/^Kayıt Sayfası/);
   expect(repeat()).toBeVisible();
   expect(await button('Kayıt Ol')).toBeVisible();
   await press('Şifreyi göster');

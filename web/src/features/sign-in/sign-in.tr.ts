@@ -1,7 +1,7 @@
 import { addTexts } from '../../shared/i18n/texts.js';
 
 export const signInTexts = addTexts('sign-in', {
-  title: 'Giriş Sayfası',
+  title: { login: 'Giriş Sayfası', register: 'Kayıt Sayfası' },
   tagline: 'Yoldaki koltuk, kurye ve yük haritada.',
   fields: { email: 'E-posta', password: 'Şifre', confirmPassword: 'Şifre (tekrar)' },
   showPassword: 'Şifreyi göster',

@@ -7,7 +7,8 @@ export const termsTexts = addTexts('terms', {
     connects: 'Rotadaş yalnızca insanları buluşturur; anlaşma, ödeme ve hizmetten taraflar sorumludur.',
     misuse: 'Kötüye kullanım yasaktır; böyle bir hesap hemen askıya alınır.',
     provider: 'Hizmet veren ücreti, süreyi ve koşulları kendi belirler; Rotadaş hizmet vereni doğrulamaz.',
-    privacy: 'Konumun yalnızca eşleştirme için kullanılır, iletişim bilgin rızanla paylaşılır (KVKK).',
+    privacy:
+      'Konum yalnızca eşleştirme için kullanılır, iletişim bilgisi yalnızca rızayla paylaşılır (KVKK).',
   },
   full: 'Kullanım koşullarının tamamını oku',
   accept: 'Kullanım koşullarını okudum ve kabul ediyorum',

@@ -2,7 +2,7 @@ import { addTexts } from '../i18n/texts.js';
 
 export const pushTexts = addTexts('push', {
   ask: {
-    title: 'Telefonuna haber verelim mi?',
+    title: 'Anlık bildirim gönderelim mi?',
     text: 'Kayıtlı rotanda biri yola çıkınca, Rotadaş kapalıyken de bildirim gelir. Açınca tarayıcın izin sorar; istediğin an kapatırsın.',
   },
   on: { title: 'Bu cihaza bildirim geliyor', text: 'Rotadaş kapalıyken de haberin olur.' },

@@ -101,7 +101,7 @@ it('searches by person and days once the typing pauses, and clears the search', 
   await user.type(search.getByLabelText(/^Kişi no/), '12');
   await waitFor(() => expect(lastQuery()).toEqual({ person: '12' }));
   expect(requestsTo(CALL)).toHaveLength(2);
-  await user.type(search.getByLabelText('Şu günden'), '2026-11-22');
+  await user.type(search.getByLabelText('Başlangıç'), '2026-11-22');
   const from = String(Date.parse('2026-11-22T00:00:00+03:00'));
   await waitFor(() => expect(lastQuery()).toEqual({ person: '12', from }));
   await user.clear(search.getByLabelText(/^Kişi no/));

@@ -53,10 +53,10 @@ it('lists unusual metrics and instances with open advice, and says if the gatewa
     within(status)
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Kopyalar', 'Haritanın güncelliği']);
-  expect(screen.getByText('Yanıt yok: son yanıt 40 sn önce')).toBeVisible();
-  expect(screen.getByText(/Ulaşamıyor: mongodb/)).toBeVisible();
-  expect(screen.getAllByText('Hiç kopya yok')).toHaveLength(4); // providers, reports, matching, notifications
+  ).toEqual(['Örnekler', 'Haritanın güncelliği']);
+  expect(screen.getByText('Yanıt vermiyor (son yanıt 40 sn önce)')).toBeVisible();
+  expect(screen.getByText(/Ulaşamadığı sunucular: mongodb/)).toBeVisible();
+  expect(screen.getAllByText('Çalışan örnek yok')).toHaveLength(4); // providers, reports, matching, notifications
   const freshness = within(await chart('Haritanın güncelliği'));
   expect(freshness.getByText('Olağan dışı')).toBeVisible();
   expect(freshness.getByText(/saatleri eşitle/)).toBeVisible();

@@ -27,18 +27,18 @@ export const operationsTexts = addTexts('operations', {
     minutes: '{{value}} dk',
   },
   copies: {
-    title: 'Kopyalar',
-    normal: 'her hizmetin en az bir kopyası yanıt verir ve sunucularına ulaşır',
+    title: 'Örnekler',
+    normal: 'her hizmetin en az bir örneği yanıt verir ve sunucularına ulaşır',
     advice:
-      'Yanıt vermeyen hizmeti yeniden başlat, ulaşılamayan sunucuyu geri getir; gerisi kendiliğinden toparlanır. Belleği dolan hizmete kopya ekle ya da belleğini büyüt.',
-    none: 'Hiç kopya yok',
+      'Yanıt vermeyen hizmeti yeniden başlat, ulaşılamayan sunucuyu geri getir; gerisi kendiliğinden toparlanır. Belleği dolan hizmetin örnek sayısını artır ya da belleğini büyüt.',
+    none: 'Çalışan örnek yok',
     name: '{{service}} · {{copy}}',
-    away: 'Yanıt yok: son yanıt {{age}}',
-    cut: 'Ulaşamıyor: {{servers}}',
+    away: 'Yanıt vermiyor (son yanıt {{age}})',
+    cut: 'Ulaşamadığı sunucular: {{servers}}',
     heapNearlyFull: 'Bellek dolmak üzere',
     version: 'Sürüm',
     startedAt: 'Başladı',
-    loop: 'Döngü',
+    loop: 'Olay döngüsü gecikmesi',
     heap: 'Bellek',
   },
   cards: {
@@ -60,15 +60,15 @@ export const operationsTexts = addTexts('operations', {
     PositionsNotStored:
       'Konum kaybı, providers hizmetinin, MongoDB’nin ya da Redis’in kapalı olduğunu gösterir. Kapalı olanı geri getir; telefonlar konumu yeniden gönderir.',
     MapStale:
-      'Konumlar haritaya geç yansıyor. İzleyenler için gateway, konumlar için providers kopyası ekle; saatleri eşitle (NTP).',
+      'Konumlar haritaya geç yansıyor. İzleyenler için gateway, konumlar için providers örneği ekle; saatleri eşitle (NTP).',
     ViewersDropped:
-      'Okumaya yetişemeyenlerin bağlantısı kapatılıyor; kendiliğinden yeniden bağlanırlar. Ağı genişlet ya da gateway kopyası ekle.',
+      'Okumaya yetişemeyenlerin bağlantısı kapatılıyor; kendiliğinden yeniden bağlanırlar. Ağı genişlet ya da gateway örneği ekle.',
     RequestsFailing:
       '503 bir hizmetin ya da sunucunun kapalı olduğunu, 500 bir hatayı gösterir. Kapalı olanı geri getir; yükseltmeden sonra 500 görülüyorsa önceki sürüme dön.',
     RequestsSlow:
-      'İsteklerin %5’i bu süreyi aşıyor. Yavaş işi bul ve durdur, sunucuya güç ver ya da kopya ekle.',
+      'İsteklerin %5’i bu süreyi aşıyor. Yavaş işi bul ve durdur, sunucuya güç ver ya da örnek sayısını artır.',
     ServiceCallsTimingOut:
-      'Bir hizmetin kopyası yok ya da 4 saniyede yanıt veremiyor. O hizmetten kopya başlat.',
+      'Bir hizmetin çalışan örneği yok ya da 4 saniyede yanıt veremiyor. O hizmetten bir örnek başlat.',
     QueueWaiting:
       'Sırası gelen işi alan yok. offer-expiry için providers, ötekiler için notifications hizmetini başlat ya da Kuyruklar sayfasından kuyruğu sürdür.',
     JobsFailed:
@@ -76,13 +76,13 @@ export const operationsTexts = addTexts('operations', {
     OutboxStuck:
       'Olaylar JetStream’e ulaşamıyor; haritada adlar eski kalır, bildirimler gecikir. JetStream’i çalışır hâle getir; bekleyenler kaybolmaz, sırayla gider.',
     EventBacklog:
-      'Bir hizmetin kopyası yok ya da olaylara yetişemiyor. O hizmetten kopya başlat; olaylar 3 gün ya da 64 MB boyunca saklanır.',
+      'Bir hizmetin çalışan örneği yok ya da olaylara yetişemiyor. O hizmetten bir örnek başlat; olaylar 3 gün ya da 64 MB boyunca saklanır.',
     EventsFailing:
       'İşlenemeyen olay on kez denenir, sonra kenara ayrılır. Hizmetin ulaşamadığı sunucuyu geri getir; yükseltirken önce dinleyen, sonra yayan hizmeti yükselt.',
     NotificationsFailing:
       'Anlık bildirim ya da e-posta gönderilemiyor. E-posta sunucusunu ya da ayarı düzelt; başarısız olanlar bir gün boyunca yeniden denenir.',
     EventLoopBlocked:
-      'Bir iş kopyayı meşgul ediyor; yanıtlar ve harita gecikiyor. Kopyalar bölümünde takılan hizmetten bir kopya daha başlat.',
+      'Bir iş bir örneği meşgul ediyor; yanıtlar ve harita gecikiyor. Örnekler bölümünde takılan hizmetten bir örnek daha başlat.',
   },
   figures: {
     positionsReceived: 'Gelen',
@@ -106,6 +106,6 @@ export const operationsTexts = addTexts('operations', {
     eventsFailed: 'İşlenemeyen',
     notifications: 'Deneme',
     notificationsFailed: 'Başarısız',
-    eventLoopDelay: 'En yavaş kopya',
+    eventLoopDelay: 'En yavaş örnek',
   },
 } as const);

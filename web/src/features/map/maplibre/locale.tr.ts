@@ -16,4 +16,4 @@ export const MAP_ATTRIBUTION = 'Harita verisi: Natural Earth · GeoNames';
 
 /** Required by the Open Database Licence. */
 export const ROADS_ATTRIBUTION =
-  '<a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener">© OpenStreetMap contributors</a>';
+  '<a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener">© OpenStreetMap katkıcıları</a>';
