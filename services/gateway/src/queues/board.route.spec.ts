@@ -96,10 +96,12 @@ describe('the queue board', () => {
   );
 });
 
-it('the page of the installed bull-board is Turkish', () => {
+it('the page of the installed bull-board is Turkish, with our styles instead of Google Fonts', () => {
   const root = dirname(fileURLToPath(import.meta.resolve('@bull-board/ui/package.json')));
   const page = toTurkishPage(readFileSync(join(root, 'dist/index.ejs'), 'utf8'));
   expect(page).toContain('<html lang="tr"');
   expect(page).toContain('Yükleniyor…');
   expect(page).not.toContain('Loading');
+  expect(page).toContain('<link href="turkish.css" rel="stylesheet">');
+  expect(page).not.toContain('googleapis');
 });
