@@ -1,4 +1,5 @@
-import { adaptStyle, baseMapAddress } from './base-map-style.js';
+import { jest } from '@jest/globals';
+import { adaptStyle, baseMapAddress, loadBaseMapStyle } from './base-map-style.js';
 
 describe('adaptStyle', () => {
   const style = adaptStyle({
@@ -57,5 +58,29 @@ describe('baseMapAddress', () => {
   it('replaces the theme placeholder', () => {
     for (const url of ['https://maps.example/{theme}.json', 'https://maps.example/%7Btheme%7D.json'])
       expect(baseMapAddress(url, 'dark')).toEqual({ url: 'https://maps.example/dark.json', dimmed: false });
+  });
+});
+
+describe('the attribution', () => {
+  const load = async (url: string) => {
+    const source = { type: 'vector', url: 'https://maps.example/tiles.json' };
+    const file = {
+      version: 8,
+      sources: { tiles: source },
+      layers: [{ id: 'background', type: 'background' }],
+    };
+    const request = jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(file));
+    const { sources } = await loadBaseMapStyle(url);
+    request.mockRestore();
+    return sources['base-map:tiles'];
+  };
+
+  it('is Turkish for the open style', async () => {
+    const attribution: unknown = expect.stringContaining('© OpenStreetMap katkıcıları');
+    expect(await load(baseMapAddress(null, 'light').url)).toMatchObject({ attribution });
+  });
+
+  it('is that of the tiles for a style of the operator', async () => {
+    expect(await load('https://tiles.example/style.json')).not.toHaveProperty('attribution');
   });
 });

@@ -2,8 +2,9 @@ import type { LayerSpecification, SourceSpecification, StyleSpecification } from
 import { z } from 'zod';
 import type { ThemeMode } from '../../../shared/theme/tokens.js';
 import { MAP_FONT } from './built-in-style.js';
+import { OPEN_STYLE_ATTRIBUTION } from './locale.tr.js';
 
-/** Keyless styles of OpenFreeMap; their sources contain the attribution. */
+/** Keyless styles of OpenFreeMap. */
 const OPEN_STYLES = {
   light: 'https://tiles.openfreemap.org/styles/positron',
   dark: 'https://tiles.openfreemap.org/styles/dark',
@@ -48,7 +49,17 @@ export interface BaseMapStyle {
 export async function loadBaseMapStyle(url: string): Promise<BaseMapStyle> {
   const response = await fetch(url, { signal: AbortSignal.timeout(STYLE_TIMEOUT_MS) });
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
-  return adaptStyle(StyleFile.parse(await response.json()));
+  const style = adaptStyle(StyleFile.parse(await response.json()));
+  return Object.values(OPEN_STYLES).includes(url) ? inTurkish(style) : style;
+}
+
+/** The attribution of a source takes precedence over the English one of its tiles. */
+function inTurkish(style: BaseMapStyle): BaseMapStyle {
+  const sources = Object.entries(style.sources).map(([id, source]): [string, SourceSpecification] => [
+    id,
+    source.type === 'vector' ? { ...source, attribution: OPEN_STYLE_ATTRIBUTION } : source,
+  ]);
+  return { ...style, sources: Object.fromEntries(sources) };
 }
 
 /** Prefixes names, removes points of interest, and prefers Turkish labels in our typeface. */

@@ -14,6 +14,17 @@ export const MAP_LOCALE = {
 
 export const MAP_ATTRIBUTION = 'Harita verisi: Natural Earth · GeoNames';
 
+const link = (url: string, text: string) => `<a href="${url}" target="_blank" rel="noopener">${text}</a>`;
+
 /** Required by the Open Database Licence. */
-export const ROADS_ATTRIBUTION =
-  '<a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener">© OpenStreetMap katkıcıları</a>';
+export const ROADS_ATTRIBUTION = link(
+  'https://www.openstreetmap.org/copyright',
+  '© OpenStreetMap katkıcıları',
+);
+
+/** Required by OpenFreeMap. */
+export const OPEN_STYLE_ATTRIBUTION = [
+  link('https://openfreemap.org', 'OpenFreeMap'),
+  link('https://www.openmaptiles.org/', '© OpenMapTiles'),
+  ROADS_ATTRIBUTION,
+].join(' ');
