@@ -114,7 +114,7 @@ export const ERRORS = {
   },
   'saved-routes-full': {
     status: 409,
-    text: 'En fazla 10 rota kaydedebilirsin. Yenisi için önce birini sil.',
+    text: 'En çok 10 rota kaydedebilirsin. Yenisi için önce birini sil.',
   },
   'body-too-large': { status: 413, text: 'Gönderilen veri çok büyük. Lütfen kısaltıp tekrar dene.' },
   'media-unsupported': { status: 415, text: 'Gönderilen veri JSON olmalı.' },

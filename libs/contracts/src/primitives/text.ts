@@ -19,7 +19,7 @@ const MARK_RUN = /\p{M}{31}/u;
 export const rawMax = (max: number): number => 4 * max;
 
 export const TEXT_FAULTS = {
-  tooLong: (max: number) => `En fazla ${max} karakter olmalı`,
+  tooLong: (max: number) => `En çok ${max} karakter olabilir`,
   marks: 'Çok fazla üst üste işaret içeriyor. Onları silip tekrar dene.',
   broken: 'Bozuk karakterler içeriyor. Onları silip tekrar dene.',
   controls: 'Görünmeyen kontrol ya da yön işaretleri içeriyor. Onları silip elle yazarak tekrar dene.',
@@ -29,7 +29,6 @@ export const TEXT_FAULTS = {
 /** Texts of a form instead of the general ones. */
 export interface TextFaults {
   readonly empty?: string;
-  readonly tooLong?: string;
 }
 
 /** False for zero-width characters, spaces and marks without a letter. */
@@ -49,20 +48,18 @@ export const ASCII_TEXT = /^[ !#-[\]-~]*$/;
 export const asciiText = (max: number) => boundedText(max).regex(ASCII_TEXT);
 
 /** Normalised to NFC with `\n` as the only line break, trimmed; `max` counts after that. */
-const tidyText = (max: number, tooLong = TEXT_FAULTS.tooLong(max)) =>
-  boundedText(rawMax(max), tooLong)
+const tidyText = (max: number) =>
+  boundedText(rawMax(max), TEXT_FAULTS.tooLong(max))
     .refine((text) => !MARK_RUN.test(text), { abort: true, error: TEXT_FAULTS.marks })
     .overwrite((text) => text.normalize().replace(LINE_BREAKS, '\n'))
     .trim()
     .refine((text) => text.isWellFormed(), TEXT_FAULTS.broken)
     .regex(FREE_OF_CONTROLS, TEXT_FAULTS.controls);
 
-const singleLine = (max: number, tooLong?: string) =>
-  tidyText(max, tooLong).overwrite((text) => text.replace(/[\t\n]+/g, ' '));
+const singleLine = (max: number) => tidyText(max).overwrite((text) => text.replace(/[\t\n]+/g, ' '));
 
 /** A visible text of one line, at most `max` characters; breaks and tabs become spaces. */
-export const requiredLine = (max: number, faults: TextFaults = {}) =>
-  required(singleLine(max, faults.tooLong), max, faults);
+export const requiredLine = (max: number, faults: TextFaults = {}) => required(singleLine(max), max, faults);
 
 const IGNORABLES = /\p{Default_Ignorable_Code_Point}/gu;
 
@@ -72,26 +69,22 @@ export const removeIgnorables = (text: string): string => text.replace(IGNORABLE
 /** A required line without invisible characters and repeated spaces. */
 export const visibleLine = (max: number, faults: TextFaults = {}) =>
   required(
-    singleLine(max, faults.tooLong).overwrite((text) =>
-      removeIgnorables(text).normalize().replace(/\s+/g, ' ').trim(),
-    ),
+    singleLine(max).overwrite((text) => removeIgnorables(text).normalize().replace(/\s+/g, ' ').trim()),
     max,
     faults,
   );
 
-export const requiredText = (max: number, faults: TextFaults = {}) =>
-  required(tidyText(max, faults.tooLong), max, faults);
+export const requiredText = (max: number, faults: TextFaults = {}) => required(tidyText(max), max, faults);
 
 /** An optional text of several lines, at most `max` characters; null if invisible. */
-export const optionalText = (max: number, { tooLong = TEXT_FAULTS.tooLong(max) }: TextFaults = {}) =>
-  tidyText(max, tooLong)
-    .max(max, { abort: true, error: tooLong })
+export const optionalText = (max: number) =>
+  tidyText(max)
+    .max(max, { abort: true, error: TEXT_FAULTS.tooLong(max) })
     .transform((text) => (isVisible(text) ? text : null));
 
-function required(text: z.ZodString, max: number, faults: TextFaults) {
-  const { empty, tooLong = TEXT_FAULTS.tooLong(max) } = faults;
+function required(text: z.ZodString, max: number, { empty }: TextFaults) {
   return text
-    .max(max, { abort: true, error: tooLong })
+    .max(max, { abort: true, error: TEXT_FAULTS.tooLong(max) })
     .min(1, empty)
     .refine(isVisible, empty ?? TEXT_FAULTS.invisible);
 }

@@ -33,13 +33,11 @@ function nameFault(name: string): string | null {
 }
 
 /** A name as others see it, without invisible characters. */
-export const fullName = ({ empty = NAME_FAULTS.empty, tooLong }: TextFaults = {}) =>
-  visibleLine(FULL_NAME_MAX, { empty, ...(tooLong !== undefined && { tooLong }) }).superRefine(
-    (name, context) => {
-      const message = nameFault(name);
-      if (message !== null) context.addIssue({ code: 'custom', message });
-    },
-  );
+export const fullName = ({ empty = NAME_FAULTS.empty }: TextFaults = {}) =>
+  visibleLine(FULL_NAME_MAX, { empty }).superRefine((name, context) => {
+    const message = nameFault(name);
+    if (message !== null) context.addIssue({ code: 'custom', message });
+  });
 
 const FullName = fullName();
 

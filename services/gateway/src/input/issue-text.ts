@@ -33,7 +33,7 @@ function generalText(issue: Issue): string {
     case 'too_small':
       return tooSmallText(issue);
     case 'too_big':
-      return `En fazla ${issue.maximum} olmalı`;
+      return `En çok ${issue.maximum} olabilir`;
     case 'invalid_format':
       return FORMATS[issue.format] ?? 'Biçimi geçerli değil';
     case 'invalid_value':

@@ -33,7 +33,7 @@ it.each<[schema: z.ZodType, input: unknown, details: object]>([
   [
     storePosition.body,
     { latitude: 91, longitude: -181 },
-    { latitude: 'En fazla 90 olmalı', longitude: 'En az -180 olmalı' },
+    { latitude: 'En çok 90 olabilir', longitude: 'En az -180 olmalı' },
   ],
   [
     storePosition.body,
@@ -49,12 +49,12 @@ it.each<[schema: z.ZodType, input: unknown, details: object]>([
     { ...OFFER, from: ' ', to: 'x'.repeat(101), duration: 20 },
     {
       from: 'Bu alan boş olamaz',
-      to: 'En fazla 100 karakter olmalı',
+      to: 'En çok 100 karakter olabilir',
       duration: 'Şunlardan biri olmalı: 15, 30, 60, 240, 360, always',
     },
   ],
   [createOffer.body, { ...OFFER, seats: 1.5 }, { seats: 'Değer tam sayı olmalı' }],
-  [createOffer.body, { ...OFFER, stops: [...'abcd'] }, { stops: 'En fazla 3 olmalı' }],
+  [createOffer.body, { ...OFFER, stops: [...'abcd'] }, { stops: 'En çok 3 olabilir' }],
   [createOffer.body, { ...OFFER, loadKg: 5 }, { loadKg: DETAIL_FAULTS.loadKg }],
   [
     updateProfile.body,

@@ -8,7 +8,7 @@ import { FIRST_FIX_ZOOM } from '../../features/map/map-engine.js';
 import { within } from '../../shared/loading/within.js';
 import { logWarning } from '../../shared/log/log.js';
 import type { MapFit, MapFocus, OwnPosition } from '../../shared/map/map-types.js';
-import { distanceText } from '../../shared/position/distance.js';
+import { distanceText } from '@rotadas/contracts/primitives/distance-text';
 import { WIDE_FROM } from '../../shared/theme/tokens.js';
 import { type NearestView, nearestView, SHOWN_NEAREST } from './map-geometry.js';
 

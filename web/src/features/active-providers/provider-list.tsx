@@ -3,7 +3,7 @@ import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import { Fragment, memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stopsText, termsText, offerKey } from '../../shared/offer/offer-texts.js';
-import { distanceText } from '../../shared/position/distance.js';
+import { distanceText } from '@rotadas/contracts/primitives/distance-text';
 import { isOutdated } from '../../shared/position/position-age.js';
 import { ServiceTypeMark } from '../../shared/service-types/service-type-mark.js';
 import { ageText, useNow } from '../../shared/time/time-texts.js';

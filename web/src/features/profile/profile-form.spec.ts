@@ -24,7 +24,7 @@ it('sends a phone in its international form, and nothing for an empty descriptio
 
 it.each([
   [{ fullName: ' \u200b' }, invalid.fullName],
-  [{ fullName: 'a'.repeat(61) }, invalid.tooLong],
+  [{ fullName: 'a'.repeat(61) }, 'En çok 60 karakter olabilir'],
   [{ fullName: 'Rotadaş Güvenlik' }, NAME_FAULTS.reserved],
   [{ birthDate: '2131-01-01' }, invalid.birthDateWrong],
   [{ phone: 'abc' }, invalid.phoneWrong],

@@ -10,10 +10,8 @@ import { chosen } from '../../shared/forms/chosen.js';
 import { phoneText } from '../../shared/phone/phone-text.js';
 import './profile.tr.js';
 
-const tooLong = i18next.t('profile:invalid.tooLong');
-
 export const ProfileForm = z.object({
-  fullName: fullName({ empty: i18next.t('profile:invalid.fullName'), tooLong }),
+  fullName: fullName({ empty: i18next.t('profile:invalid.fullName') }),
   gender: chosen(Gender.exclude(['unspecified']), i18next.t('profile:invalid.gender')),
   birthDate: z
     .string()
@@ -23,7 +21,7 @@ export const ProfileForm = z.object({
     .string()
     .refine(isVisible, i18next.t('profile:invalid.phone'))
     .pipe(phoneNumber(i18next.t('profile:invalid.phoneWrong'))),
-  description: optionalText(DESCRIPTION_MAX, { tooLong }),
+  description: optionalText(DESCRIPTION_MAX),
   profileImage: z.string().nullable(),
 });
 export type ProfileForm = z.output<typeof ProfileForm>;

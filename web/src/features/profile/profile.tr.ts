@@ -25,7 +25,6 @@ export const profileTexts = addTexts('profile', {
     phone: 'Telefon numarası zorunludur',
     birthDateWrong: 'Doğum tarihi 1900 ile bugün arasında olmalı.',
     phoneWrong: 'Geçerli bir cep ya da sabit telefon numarası olmalı. Yurt dışı numaralar + ile başlar.',
-    tooLong: 'Bu kadar uzun olamaz, biraz kısalt.',
   },
   picture: {
     own: 'Profil fotoğrafın',

@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Fact } from '../../shared/ui/fact.js';
 import { stopsText, termsText } from '../../shared/offer/offer-texts.js';
-import { distanceText } from '../../shared/position/distance.js';
+import { distanceText } from '@rotadas/contracts/primitives/distance-text';
 import { isOutdated } from '../../shared/position/position-age.js';
 import { ServiceTypeMark } from '../../shared/service-types/service-type-mark.js';
 import { ageText, departureText, lastSeenText, timeLeftText, useNow } from '../../shared/time/time-texts.js';

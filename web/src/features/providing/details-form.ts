@@ -19,8 +19,6 @@ import { z } from 'zod';
 import { ChosenPlace, toPlaceEntryNamed, toOfferPlace } from '../../shared/places/chosen-place.js';
 import './providing.tr.js';
 
-const tooLong = i18next.t('providing:tooLong');
-
 /** Digits, or groups of three as in Turkish: '1.500'. */
 const WHOLE = /^(\d{1,9}|\d{1,3}(\.\d{3}){1,2})$/;
 
@@ -34,7 +32,7 @@ const typedNumber = (min: number, max: number, message: string) =>
     .pipe(z.number().min(min, message).max(max, message).nullable());
 
 const stop = z.object({
-  text: optionalText(PLACE_MAX, { tooLong }).superRefine(checkPlaceText),
+  text: optionalText(PLACE_MAX).superRefine(checkPlaceText),
   place: ChosenPlace.nullable(),
 });
 

@@ -23,9 +23,8 @@ import './providing.tr.js';
 import { Duration } from '@rotadas/contracts/primitives/timestamp';
 
 const required = i18next.t('providing:required');
-const tooLong = i18next.t('providing:tooLong');
 const end = z.object({
-  text: requiredLine(PLACE_MAX, { empty: required, tooLong }).superRefine(checkPlaceText),
+  text: requiredLine(PLACE_MAX, { empty: required }).superRefine(checkPlaceText),
   place: ChosenPlace.nullable(),
 });
 
@@ -35,7 +34,7 @@ export const OfferForm = z
     from: end,
     to: end,
     duration: chosen(Duration, required),
-    description: optionalText(OFFER_DESCRIPTION_MAX, { tooLong }),
+    description: optionalText(OFFER_DESCRIPTION_MAX),
     showPhone: chosen(z.boolean(), i18next.t('providing:phone.required')),
     ...DetailsForm.shape,
     ...DepartureForm.shape,

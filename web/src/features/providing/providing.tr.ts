@@ -102,7 +102,6 @@ export const providingTexts = addTexts('providing', {
     dalways: 'Sürekli',
   },
   required: 'Giriş yapınız',
-  tooLong: 'Bu kadar uzun olamaz, biraz kısalt.',
   republish: 'Son ilanımı yeniden yayınla',
   fillIn: 'Formu bu ilanla doldur',
   phone: {

@@ -20,10 +20,10 @@ const DESCRIPTION_MIN = 10;
 
 const ReportForm = z.object({
   category: ReportCategory,
-  description: requiredText(REPORT_DESCRIPTION_MAX, {
-    empty: i18next.t('report-problem:blank'),
-    tooLong: i18next.t('report-problem:tooLong'),
-  }).min(DESCRIPTION_MIN, i18next.t('report-problem:tooShort', { min: DESCRIPTION_MIN })),
+  description: requiredText(REPORT_DESCRIPTION_MAX, { empty: i18next.t('report-problem:blank') }).min(
+    DESCRIPTION_MIN,
+    i18next.t('report-problem:tooShort', { min: DESCRIPTION_MIN }),
+  ),
 });
 type ReportForm = z.output<typeof ReportForm>;
 

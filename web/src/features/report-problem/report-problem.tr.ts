@@ -8,7 +8,6 @@ export const reportProblemTexts = addTexts('report-problem', {
   descriptionPlaceholder: 'Hangi ekranda, ne olması gerekirken ne oldu?',
   submit: 'Gönder',
   blank: 'Lütfen sorun açıklamasını giriniz.',
-  tooLong: 'Bu kadar uzun olamaz, biraz kısalt.',
   received: 'Sorun Bildirimi Alındı',
   receivedText: 'Teşekkür ederiz, bildirimin en kısa sürede incelenecek.',
   failed: 'Sorun bildirimi gönderilirken bir hata oluştu',

@@ -1,3 +1,4 @@
+import { distanceText } from '@rotadas/contracts/primitives/distance-text';
 import type { SavedRoute } from '@rotadas/contracts/matching/saved-route';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +20,7 @@ export function RouteCard({ route, onSearch, onEdit, onRemove }: RouteCardProps)
   const ends = { from: route.from.name, to: route.to.name };
   const facts = [
     t(`shared:serviceTypes.${serviceType}`),
-    ...(distanceMetres === null ? [] : [kilometresText(distanceMetres)]),
+    ...(distanceMetres === null ? [] : [distanceText(distanceMetres)]),
     daysText(days),
     hoursText(hours),
     ...(endsOn !== null && waiting ? [t('until', { day: dayText(endsOn) })] : []),
@@ -54,8 +55,6 @@ const WEEK = 7;
 const WEEKDAYS = '1,2,3,4,5';
 const WEEKEND = '6,7';
 
-const kilometres = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 0 });
-
 /** 'Her gün', 'Hafta içi', or 'Pzt, Çar'. */
 function daysText(days: readonly number[]): string {
   if (days.length === WEEK) return i18next.t('saved-routes:everyDay');
@@ -71,7 +70,3 @@ const hoursText = (hours: SavedRoute['hours']): string =>
 
 /** `yyyy-mm-dd` as '31/12/2026'. */
 const dayText = (day: string): string => day.split('-').reverse().join('/');
-
-/** '1.250 km'. */
-const kilometresText = (metres: number): string =>
-  i18next.t('saved-routes:distance', { km: kilometres.format(metres / 1_000) });

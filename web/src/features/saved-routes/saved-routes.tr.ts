@@ -21,7 +21,6 @@ export const savedRoutesTexts = addTexts('saved-routes', {
   },
   over: 'Süresi doldu',
   until: '{{day}} gününe kadar',
-  distance: '{{km}} km',
   allDay: 'Günün her saati',
   everyDay: 'Her gün',
   weekdays: 'Hafta içi',

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { distanceText } from '../../shared/position/distance.js';
+import { distanceText } from '@rotadas/contracts/primitives/distance-text';
 import { lazyWithPreload } from '../../shared/loading/lazy-with-preload.js';
 import type { MatchOutcome } from './list-matches.js';
 import './match-note.css';

@@ -2,7 +2,7 @@ import type { Match } from '@rotadas/contracts/matching/match';
 import { NO_DETOUR_METRES } from '@rotadas/contracts/providers/offer-names';
 import i18next from 'i18next';
 import { termsText } from '../../shared/offer/offer-texts.js';
-import { distanceText } from '../../shared/position/distance.js';
+import { distanceText } from '@rotadas/contracts/primitives/distance-text';
 import { departureText } from '../../shared/time/time-texts.js';
 
 /** A smaller share of the route is shown in the text. */

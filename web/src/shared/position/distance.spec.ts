@@ -1,13 +1,4 @@
-import { distanceText, nearestFirst } from './distance.js';
-
-it.each([
-  [83, '80 m'],
-  [1_250, '1.250 m'],
-  [3_400, '3,4 km'],
-  [216_300, '216 km'],
-])('formats %d metres as %s', (metres, text) => {
-  expect(distanceText(metres)).toBe(text);
-});
+import { nearestFirst } from './distance.js';
 
 const far = { name: 'far', latitude: 41, longitude: 29 };
 const near = { name: 'near', latitude: 39.93, longitude: 32.86 };

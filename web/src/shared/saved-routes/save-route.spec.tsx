@@ -78,9 +78,9 @@ it('shows that a route is already saved', async () => {
 });
 
 it('shows why a route could not be saved', async () => {
-  respondTo(SAVE, () => failure(409, 'En fazla 10 rota kaydedebilirsin. Yenisi için önce birini sil.'));
+  respondTo(SAVE, () => failure(409, 'En çok 10 rota kaydedebilirsin. Yenisi için önce birini sil.'));
   renderWithProviders(<SaveRouteButton {...route} />);
   await press(ACTION);
-  await expectToast('Hata', 'En fazla 10 rota kaydedebilirsin. Yenisi için önce birini sil.');
+  await expectToast('Hata', 'En çok 10 rota kaydedebilirsin. Yenisi için önce birini sil.');
   expect(await button(ACTION)).toBeEnabled();
 });

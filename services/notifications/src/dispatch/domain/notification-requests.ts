@@ -5,6 +5,7 @@ import {
   MAP_ADDRESS,
 } from '@rotadas/contracts/matching/map-link';
 import type { matchingEvents } from '@rotadas/contracts/matching/matching.events';
+import { distanceText } from '@rotadas/contracts/primitives/distance-text';
 import type { ChosenPlace } from '@rotadas/contracts/providers/chosen-place';
 import { NO_DETOUR_METRES, SERVICE_TYPE_NAMES } from '@rotadas/contracts/providers/offer-names';
 import type { providersEvents } from '@rotadas/contracts/providers/providers.events';
@@ -30,8 +31,6 @@ function matchLink({ from, to, fromPlace, toPlace, offer }: MatchLinkParts): str
 
 const departureLink = (offerId: number): string => `/?${MAP_ADDRESS.departure}=${offerId}`;
 
-const numberFormat = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 0 });
-
 const dateTimeFormat = new Intl.DateTimeFormat('tr-TR', {
   timeZone: 'Europe/Istanbul',
   day: 'numeric',
@@ -44,9 +43,7 @@ const dateTimeFormat = new Intl.DateTimeFormat('tr-TR', {
 const formatDateTime = (at: number): string => dateTimeFormat.format(at);
 
 function formatDetour(metres: number): string {
-  return metres < NO_DETOUR_METRES
-    ? 'Yolundan sapmaz'
-    : `Yolundan ${numberFormat.format(metres / 1_000)} km sapar`;
+  return metres < NO_DETOUR_METRES ? 'Yolundan sapmaz' : `Yolundan ${distanceText(metres)} sapar`;
 }
 
 /** Once for each user and offer. Of the provider it names the first name only. */
