@@ -41,6 +41,17 @@ export function onDevice(change: Partial<Device> = {}): void {
   });
 }
 
+/** Lays out all elements with this size, px; returns the function that removes it. */
+export function givenSize(width: number, height: number): () => void {
+  const spies = [
+    jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(width),
+    jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(height),
+  ];
+  return () => {
+    for (const spy of spies) spy.mockRestore();
+  };
+}
+
 export const onPhone = (): void => onDevice({ width: 360 });
 
 Object.defineProperties(navigator, {

@@ -35,7 +35,7 @@ export function HomeBottom(props: HomeBottomProps) {
   const { position } = own;
   const online = results.user?.isOnline === true;
   return (
-    <section className="home-bottom" aria-label={t('bottom')}>
+    <section className="home-bottom" aria-label={t('bottom')} data-covers-map>
       <div className="home-recentre">
         {camera.isAway && position && <FollowButton onClick={() => camera.returnToUser(position)} />}
         <RecentreButton busy={own.busy} onClick={() => void own.recentre(camera.returnToUser)} />

@@ -139,7 +139,12 @@ describe('the own offer', () => {
       [29.06, 40.19],
     ];
     await waitFor(() =>
-      expect(mapState.routes).toEqual({ searchedRoute: null, matchRoute: line, pickup: null, dropoff: null }),
+      expect(mapState.routes).toMatchObject({
+        searchedRoute: null,
+        matchRoute: line,
+        pickup: null,
+        dropoff: null,
+      }),
     );
     expect(requestBodies('POST /api/matches')).toEqual([
       { from: { name: 'Balıkesir' }, to: { placeId: 'province-16' }, serviceType: 'all', limit: 1 },

@@ -62,7 +62,7 @@ function MapScreen({ search }: { search: Search }) {
     online,
     searching: toRouteQuery(search) !== null,
   });
-  const selection = useMapSelection({ user, routeSearch, listed, camera });
+  const selection = useMapSelection({ user, search, routeSearch, listed, camera });
   const { selected, selectInList } = selection;
   const pick = usePickOnMap(results.onViewChange);
   const fieldSettings = useMapFieldSettings(position, pick.pickOnMap);
@@ -96,7 +96,7 @@ function MapScreen({ search }: { search: Search }) {
     <PlaceFieldContext value={fieldSettings}>
       <div className="home">
         <title>{`${t('title')} · Rotadaş`}</title>
-        <header className="home-top">
+        <header className="home-top" data-covers-map>
           <div className="top-bar">
             <Brand />
             <ProfileMenu
@@ -153,6 +153,7 @@ function MapScreen({ search }: { search: Search }) {
               reason={routeSearch?.fits.get(offerKey(selected))?.reason ?? null}
               unstated={unstatedText(selected, search.filters)}
               origin={position}
+              onOpened={selection.onOpened}
               onClose={() => selection.select(null)}
             />
           )}

@@ -1,6 +1,5 @@
-import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
-import { FIRST_FIX_ZOOM, fitPadding } from '../../features/map/map-engine.js';
+import { FIRST_FIX_ZOOM } from '../../features/map/map-engine.js';
 import { distanceBetween, RADIANS } from '@rotadas/contracts/primitives/globe';
 
 export const SHOWN_NEAREST = 5;
@@ -24,16 +23,18 @@ export interface NearestView {
   hasNoneInView: boolean;
 }
 
-/** Largest whole zoom around `centre` that shows `place` clear of the overlays. */
+/** Largest whole zoom around `centre` that shows `place` in an area of this size. */
 function zoomInSight(centre: Coordinates, place: Coordinates, { width, height }: Size): number {
-  const { top, right, bottom, left } = fitPadding({ clientWidth: width, clientHeight: height });
   const narrowing = Math.cos(centre.latitude * RADIANS);
-  const across = Math.abs(place.longitude - centre.longitude) / (width / 2 - Math.max(left, right));
-  const up = Math.abs(place.latitude - centre.latitude) / narrowing / (height / 2 - Math.max(top, bottom));
+  const across = Math.abs(place.longitude - centre.longitude) / (width / 2);
+  const up = Math.abs(place.latitude - centre.latitude) / narrowing / (height / 2);
   return Math.floor(Math.log2(DEGREES_PER_PX / Math.max(across, up)));
 }
 
-/** The view of the nearest five around `own`, at most at zoom `closest`; `size` is the map's. */
+/**
+ * The view of the nearest five around `own`, at most at zoom `closest`; `size` is that of the map's
+ * free part.
+ */
 export function nearestView(
   own: Coordinates,
   nearest: readonly Coordinates[],
@@ -50,19 +51,3 @@ export function nearestView(
     hasNoneInView: shown.length > 0 && zooms.every((zoom) => zoom < FIRST_FIX_ZOOM),
   };
 }
-
-/** How far up, px, a place moves to stay clear of the info sheet on phones. */
-const SHIFT_PX = 200;
-
-export function aboveSheet({ latitude, longitude }: Coordinates, zoom: number): Coordinates {
-  const degrees = (SHIFT_PX * DEGREES_PER_PX * Math.cos(latitude * RADIANS)) / 2 ** zoom;
-  return { latitude: latitude - degrees, longitude };
-}
-
-/** `bbox` extended to the south: the info sheet covers the lower half of a phone's map. */
-export const inUpperHalf = ([west, south, east, north]: BoundingBox): BoundingBox => [
-  west,
-  Math.max(-90, south - Math.max(north - south, east - west)),
-  east,
-  north,
-];

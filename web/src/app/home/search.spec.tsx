@@ -10,7 +10,7 @@ import {
   BURSA,
   ROUTE_PATH,
 } from '../../../test/support/builders.js';
-import { holdClock, onPhone, pass, passUntil } from '../../../test/support/device.js';
+import { givenSize, holdClock, onPhone, pass, passUntil } from '../../../test/support/device.js';
 import { activeProviders, placesByName, routeMatches } from '../../../test/support/gateway.js';
 import { chooseEnd, passingList, renderHome, rowNames } from '../../../test/support/home.js';
 import { MAP_CENTRE, mapState } from '../../../test/support/map-stand-in.js';
@@ -83,8 +83,8 @@ it('the map moves to the searched route, and shows that of the highlighted or se
     [27.88, 39.65],
     [29.06, 40.19],
   ];
-  await waitFor(() => expect(mapState.boxes).toEqual([[27.88, 39.65, 29.06, 40.19]]));
-  expect(mapState.routes).toEqual({
+  await waitFor(() => expect(mapState.boxes.at(-1)).toEqual([27.88, 39.65, 29.06, 40.19]));
+  expect(mapState.routes).toMatchObject({
     searchedRoute: searchedLine,
     matchRoute: null,
     pickup: null,
@@ -99,12 +99,24 @@ it('the map moves to the searched route, and shows that of the highlighted or se
     dropoff: { latitude: 40.19, longitude: 29.06 },
   };
   await waitFor(() =>
-    expect(mapState.routes).toEqual({ searchedRoute: searchedLine, matchRoute: matchLine, ...ends }),
+    expect(mapState.routes).toMatchObject({ searchedRoute: searchedLine, matchRoute: matchLine, ...ends }),
   );
   await user.click(first ?? list);
   const info = await screen.findByRole('dialog', { name: 'Sürücü 1 bilgileri' });
   expect(info).toHaveTextContent('Yolundan 4 km sapar · 12 dk sonra yanında');
   await waitFor(() => expect(mapState.boxes.at(-1)).toEqual([27.88, 39.6, 29.06, 40.19]));
+});
+
+it('shows both ends of the search on the map before the route is found', async () => {
+  respondTo(MATCHES, delayed(() => json({})).respond);
+  renderHome(ROUTE_PATH);
+  await waitFor(() =>
+    expect(mapState.routes).toMatchObject({
+      ends: { from: { latitude: 39.65, longitude: 27.88 }, to: { latitude: 40.19, longitude: 29.06 } },
+      searchedRoute: null,
+    }),
+  );
+  expect(mapState.boxes).toEqual([[27.88, 39.65, 29.06, 40.19]]);
 });
 
 it('swaps the ends, and keeps the last routes', async () => {
@@ -227,6 +239,7 @@ it('on a phone the route is entered in the dialog, which is hidden while the map
 });
 
 it('first view and recentre use zoom 15 and 16, or less to include the nearest providers', async () => {
+  const removeSize = givenSize(920, 744);
   const far = (id: number, north: number) => ({
     ...aProvider(id, { latitude: ANKARA.latitude + north }),
     distance: north * 111_195,
@@ -245,4 +258,5 @@ it('first view and recentre use zoom 15 and 16, or less to include the nearest p
   mapState.moves.length = 0;
   await press('Konumuma odaklan');
   await waitFor(() => expect(mapState.moves.at(-1)).toMatchObject(wide));
+  removeSize();
 });

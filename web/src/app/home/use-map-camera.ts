@@ -4,18 +4,16 @@ import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-ty
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLazyNearestProvidersQuery } from '../../features/active-providers/active-providers.api.js';
+import { freeArea } from '../../features/map/free-area.js';
 import { FIRST_FIX_ZOOM } from '../../features/map/map-engine.js';
 import { within } from '../../shared/loading/within.js';
 import { logWarning } from '../../shared/log/log.js';
 import type { MapFit, MapFocus, OwnPosition } from '../../shared/map/map-types.js';
 import { distanceText } from '@rotadas/contracts/primitives/distance-text';
-import { WIDE_FROM } from '../../shared/theme/tokens.js';
 import { type NearestView, nearestView, SHOWN_NEAREST } from './map-geometry.js';
 
 const REFOCUS_ZOOM = 16;
 
-/** Size of the panel and the bar beside the map on wide screens, px. */
-const PANEL = { width: 360, height: 56 };
 /** Longest wait for the nearest providers before the map moves to the user alone, ms. */
 const NEAREST_WITHIN_MS = 1_000;
 
@@ -132,7 +130,7 @@ function useNearestView(input: CameraInput, focusOn: MapCamera['focusOn']) {
       const request = { serviceType, near: place, limit: SHOWN_NEAREST + 1 };
       const nearest = await findNearest(request).unwrap();
       const others = nearest.filter(({ id }) => id !== ownId);
-      return nearestView(place, others, mapSize(), closest);
+      return nearestView(place, others, freeSize(), closest);
     } catch (error) {
       logWarning('loading the nearest providers failed', error);
       return null;
@@ -180,9 +178,5 @@ function useNearestView(input: CameraInput, focusOn: MapCamera['focusOn']) {
   return { text, clear, cancelPending, showNearest };
 }
 
-function mapSize() {
-  const { innerWidth: width, innerHeight: height } = window;
-  return width < WIDE_FROM
-    ? { width, height }
-    : { width: width - PANEL.width, height: height - PANEL.height };
-}
+/** Of the map, without what covers it. */
+const freeSize = () => freeArea(document.querySelector('.home-map') ?? document.documentElement);

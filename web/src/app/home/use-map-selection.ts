@@ -1,23 +1,24 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { Line, RouteQuery, RouteQueryEnd } from '@rotadas/contracts/matching/match';
 import type { ChosenPlace } from '@rotadas/contracts/providers/chosen-place';
+import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import type { PlannedOffer } from '@rotadas/contracts/providers/planned-offer';
 import type { CurrentUser } from '@rotadas/contracts/users/user';
-import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useMatchesQuery } from '../../features/search/matches.api.js';
+import type { Search } from '../../features/search/search.js';
 import type { RouteSearch } from './use-route-search.js';
 import { useNextPlanned } from '../../features/providing/use-planned.js';
 import { FIRST_FIX_ZOOM } from '../../features/map/map-engine.js';
 import { boundingBox } from '../../shared/map/bounding-box.js';
 import type { MapViewProps, MapRoutes } from '../../shared/map/map-types.js';
-import { aboveSheet, inUpperHalf } from './map-geometry.js';
 import type { MapCamera } from './use-map-camera.js';
 import { type OfferIdentity, offerKey } from '../../shared/offer/offer-texts.js';
-import { useIsWide } from '../../shared/ui/device.js';
 
 interface SelectionInput {
   user: CurrentUser | undefined;
+  search: Search;
   routeSearch: RouteSearch | null;
   listed: readonly ActiveProvider[] | undefined;
   camera: MapCamera;
@@ -28,16 +29,18 @@ export interface MapSelection {
   selected: ActiveProvider | undefined;
   select: (offer: OfferIdentity | null) => void;
   selectInList: (provider: ActiveProvider) => void;
+  /** The window of the selected offer covers its part of the map. */
+  onOpened: () => void;
   highlight: (key: string | null) => void;
   routes: MapRoutes | null;
   markers: Pick<MapViewProps, 'selectedId' | 'onSelect' | 'highlightedId' | 'onHighlight'>;
 }
 
 /** Selects one offer at a time; markers are live offers only. */
-export function useMapSelection({ user, routeSearch, listed, camera }: SelectionInput): MapSelection {
+export function useMapSelection(input: SelectionInput): MapSelection {
+  const { user, search, routeSearch, listed, camera } = input;
   const [selectedKey, setSelectedKey] = useState<string | null>(null);
   const [highlightedKey, highlight] = useState<string | null>(null);
-  const wide = useIsWide();
   const ownLine = useOwnLine(user);
   const byKey = (key: string | null) => listed?.find((provider) => offerKey(provider) === key);
   const findMatch = (key: string | null) =>
@@ -50,7 +53,7 @@ export function useMapSelection({ user, routeSearch, listed, camera }: Selection
     [],
   );
 
-  const isSearching = routeSearch !== null;
+  const ends = useSearchedEnds(routeSearch && search);
   const searchedLine = routeSearch?.route?.line ?? null;
   const {
     line = null,
@@ -58,28 +61,39 @@ export function useMapSelection({ user, routeSearch, listed, camera }: Selection
     dropoff = null,
   } = findMatch(selectedKey) ?? findMatch(highlightedKey) ?? {};
   const routes = useMemo<MapRoutes | null>(() => {
-    if (isSearching) return { searchedRoute: searchedLine, matchRoute: line, pickup, dropoff };
-    return ownLine && { searchedRoute: null, matchRoute: ownLine, pickup: null, dropoff: null };
-  }, [isSearching, searchedLine, line, pickup, dropoff, ownLine]);
+    if (ends) return { ends, searchedRoute: searchedLine, matchRoute: line, pickup, dropoff };
+    return ownLine && { ends, searchedRoute: null, matchRoute: ownLine, pickup: null, dropoff: null };
+  }, [ends, searchedLine, line, pickup, dropoff, ownLine]);
 
-  const showLines = (lines: (Line | null)[], besideInfo: boolean) => {
-    const bbox = boundingBox(lines.flatMap((each) => (each === null ? [] : toPoints(each))));
+  const showPlaces = (places: readonly Coordinates[]) => {
+    const bbox = boundingBox(places);
     if (bbox === null) return;
     camera.leaveUser();
-    camera.showAll(besideInfo && !wide ? inUpperHalf(bbox) : bbox);
+    camera.showAll(bbox);
   };
+  const showEnds = useEffectEvent(() => ends && showPlaces([ends.from, ends.to]));
+  useEffect(() => void showEnds(), [ends]);
   // each response holds a new object for the same route
   const searchedLineKey =
     searchedLine === null ? '' : [searchedLine[0], searchedLine.at(-1), searchedLine.length].join();
-  const showSearchedLine = useEffectEvent(() => showLines([searchedLine], false));
+  const showSearchedLine = useEffectEvent(() => showPlaces(toPoints(searchedLine)));
   useEffect(() => showSearchedLine(), [searchedLineKey]);
 
+  // framed when its window is open, since the window covers a part of the map
+  const chosenInList = useRef<ActiveProvider>(null);
   const selectInList = (provider: ActiveProvider) => {
-    const matchLine = findMatch(offerKey(provider))?.line ?? null;
     camera.leaveUser();
-    if (matchLine !== null) showLines([searchedLine, matchLine], true);
-    else camera.focusOn(wide ? provider : aboveSheet(provider, FIRST_FIX_ZOOM), FIRST_FIX_ZOOM);
+    chosenInList.current = provider;
     select(provider);
+    if (offerKey(provider) === selectedKey) onOpened();
+  };
+  const onOpened = () => {
+    const provider = chosenInList.current;
+    chosenInList.current = null;
+    if (provider === null) return;
+    const matchLine = findMatch(offerKey(provider))?.line ?? null;
+    if (matchLine !== null) showPlaces([...toPoints(searchedLine), ...toPoints(matchLine)]);
+    else camera.focusOn(provider, FIRST_FIX_ZOOM);
   };
   const selectedId = selected?.id ?? null;
   const highlightedId = byKey(highlightedKey)?.id ?? null;
@@ -88,13 +102,22 @@ export function useMapSelection({ user, routeSearch, listed, camera }: Selection
     selected,
     select,
     selectInList,
+    onOpened,
     highlight,
     routes,
     markers: { selectedId, onSelect, highlightedId, onHighlight },
   };
 }
 
-const toPoints = (line: Line) => line.map(([longitude, latitude]) => ({ latitude, longitude }));
+const toPoints = (line: Line | null) =>
+  (line ?? []).map(([longitude, latitude]) => ({ latitude, longitude }));
+
+/** The chosen ends of a searched route; the same object until they change. */
+function useSearchedEnds(search: Search | null): MapRoutes['ends'] {
+  const from = search?.route.from.place ?? null;
+  const to = search?.route.to.place ?? null;
+  return useMemo(() => from && to && { from, to }, [from, to]);
+}
 
 /** Of the live offer, else of the next planned one; null if its route is unknown. */
 function useOwnLine(user: CurrentUser | undefined): Line | null {

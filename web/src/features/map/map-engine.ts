@@ -34,8 +34,9 @@ export interface MapEngine {
   setOwnPosition(position: OwnPosition | null, service: ServiceType | null): void;
   setTheme(theme: ThemeMode): void;
   setRoutes(routes: MapRoutes | null): void;
+  /** Centres the place in the part of the map that nothing covers. */
   moveTo(place: MapPlace): void;
-  /** Fits the box, clear of overlays. */
+  /** Fits the box into that part. */
   showAll(bbox: BoundingBox): void;
   /** Position inside the map's element, px. */
   project(latitude: number, longitude: number): { x: number; y: number };
@@ -73,29 +74,4 @@ export interface MapCanvasProps {
   events: MapEngineEvents;
   /** Called with the running engine, and with null when it ends. */
   onEngine: (engine: MapEngine | null) => void;
-}
-
-/** Space between fitted content and the map's edges, px. */
-export interface FitPadding {
-  top: number;
-  right: number;
-  bottom: number;
-  left: number;
-}
-
-/** From this width, overlays cover only the lower edge of the map, px. */
-const WIDE_MAP = 640;
-const EDGE = 48;
-const TOP_ON_PHONE = 128;
-const BOTTOM = 150;
-
-/** Falls back to 8 px if the map is too small. */
-export function fitPadding({
-  clientWidth,
-  clientHeight,
-}: Pick<Element, 'clientWidth' | 'clientHeight'>): FitPadding {
-  const isWide = clientWidth >= WIDE_MAP;
-  const room = { top: isWide ? EDGE : TOP_ON_PHONE, right: EDGE, bottom: BOTTOM, left: EDGE };
-  const spare = clientHeight - room.top - room.bottom;
-  return spare >= EDGE && clientWidth > 3 * EDGE ? room : { top: 8, right: 8, bottom: 8, left: 8 };
 }

@@ -1,9 +1,11 @@
 import { jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { aProvider } from '../../../test/support/builders.js';
+import { givenSize } from '../../../test/support/device.js';
 import { CONFIG } from '../../../test/support/gateway.js';
 import { EMPTY_MAP } from '../../../test/support/map-props.js';
-import { MAP_CENTRE, mapCanvas, mapState } from '../../../test/support/map-stand-in.js';
+import { MAP_CENTRE, mapCanvas, mapEngine, mapState } from '../../../test/support/map-stand-in.js';
 import { press } from '../../../test/support/page.js';
 import { renderWithProviders } from '../../../test/support/render.js';
 import { ConfigProvider } from '../../shared/config/public-config.js';
@@ -66,4 +68,31 @@ it('keeps the view when Google refuses the key', async () => {
   await screen.findByText('Google Haritalar açılamadı');
   await waitFor(() => expect(mapCanvas.startAt).toEqual({ ...center, zoom: 15 }));
   expect(mapState.moves).toEqual([]);
+});
+
+it('keeps a moving selected provider in sight, unless the user has moved the map away from it', async () => {
+  const removeSize = givenSize(360, 740);
+  const project = jest
+    .spyOn(mapEngine, 'project')
+    .mockImplementation((latitude, longitude) => ({ x: 10 * longitude, y: 10 * latitude }));
+  let moveTo: (latitude: number) => void = () => undefined;
+  function Moving() {
+    const [latitude, setLatitude] = useState(10);
+    moveTo = (next) => act(() => setLatitude(next));
+    return <MapView {...EMPTY_MAP} providers={[aProvider(5, { latitude, longitude: 18 })]} selectedId={5} />;
+  }
+  renderWithProviders(
+    <ConfigProvider value={CONFIG}>
+      <Moving />
+    </ConfigProvider>,
+  );
+  await waitFor(() => expect(mapState.providers).toEqual([5]));
+  moveTo(30);
+  expect(mapState.moves).toEqual([]);
+  moveTo(72);
+  expect(mapState.moves).toMatchObject([{ latitude: 72, longitude: 18, zoom: null }]);
+  moveTo(76); // the stand-in has not moved: as if the user had panned
+  expect(mapState.moves).toHaveLength(1);
+  project.mockRestore();
+  removeSize();
 });

@@ -1,10 +1,12 @@
-import { Suspense, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
+import { type RefObject, Suspense, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePublicConfig } from '../../shared/config/public-config.js';
 import { MapSkeleton } from '../../shared/map/map-skeleton.js';
-import type { MapViewProps } from '../../shared/map/map-types.js';
+import type { MapProvider, MapViewProps } from '../../shared/map/map-types.js';
 import { showToast } from '../../shared/toast/toast-store.js';
 import { MAP_CANVAS } from './map-canvases.js';
+import { isInSight } from './free-area.js';
 import { type MapElement, useExposedEngine, useMapEngine } from './use-map-engine.js';
 import type { MapEngine } from './map-engine.js';
 import './map-view.css';
@@ -57,6 +59,11 @@ export function MapView(props: MapViewProps) {
     else if (focus) engine.moveTo(focus);
   });
   useEffect(() => move(), [engine, fit?.key, focus?.key]);
+  useSelectedInSight(
+    engine,
+    element,
+    providers.find(({ id }) => id === selectedId),
+  );
 
   const canvas = { theme, ...slot };
   return (
@@ -91,6 +98,28 @@ export function MapView(props: MapViewProps) {
       )}
     </div>
   );
+}
+
+/**
+ * Moves the map if the selected provider is covered or leaves the map, but not if the user has
+ * moved the map away from it.
+ */
+function useSelectedInSight(
+  engine: MapEngine | null,
+  element: RefObject<MapElement | null>,
+  selected: MapProvider | undefined,
+): void {
+  const last = useRef<MapProvider>(undefined);
+  const keepInSight = useEffectEvent(() => {
+    const before = last.current;
+    last.current = selected;
+    const map = element.current;
+    if (engine === null || map === null || selected === undefined) return;
+    const isVisible = (place: Coordinates) => isInSight(engine.project(place.latitude, place.longitude), map);
+    const wasLeft = before?.id === selected.id && !isVisible(before);
+    if (!wasLeft && !isVisible(selected)) engine.moveTo({ ...selected, zoom: null });
+  });
+  useEffect(() => keepInSight(), [engine, selected?.id, selected?.latitude, selected?.longitude]);
 }
 
 function idsLeftToRight(engine: MapEngine | null): number[] {

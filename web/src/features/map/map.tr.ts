@@ -2,7 +2,7 @@ import { addTexts } from '../../shared/i18n/texts.js';
 
 export const mapTexts = addTexts('map', {
   self: 'Sen',
-  ways: { pickup: 'Biniş', dropoff: 'İniş' },
+  points: { from: 'A', to: 'B', pickup: 'Biniş', dropoff: 'İniş' },
   pin: 'Haritanın ortasındaki iğne, seçeceğin yeri gösterir.',
   markers: 'Haritadaki işaretler: ok tuşlarıyla gez, Enter ile aç.',
   markerOf: '{{name}} · {{type}} ({{place}}/{{count}})',

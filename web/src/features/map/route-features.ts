@@ -4,7 +4,9 @@ import i18next from 'i18next';
 import type { MapRoutes } from '../../shared/map/map-types.js';
 import './map.tr.js';
 
-type RoutePart = 'searched' | 'match' | 'pickup' | 'dropoff';
+type StopPart = 'pickup' | 'dropoff';
+type EndPart = 'from' | 'to';
+type RoutePart = 'searched' | 'match' | StopPart | EndPart;
 
 export type RouteFeature = Feature<LineString | Point, { part: RoutePart; label: string }>;
 
@@ -16,6 +18,8 @@ export function routeFeatures(routes: MapRoutes | null): RouteFeature[] {
     ...lineFeatures('searched', routes.searchedRoute),
     ...pointFeatures('pickup', routes.pickup),
     ...pointFeatures('dropoff', routes.dropoff),
+    ...pointFeatures('from', routes.ends?.from),
+    ...pointFeatures('to', routes.ends?.to),
   ];
 }
 
@@ -26,9 +30,9 @@ function lineFeatures(part: RoutePart, coordinates: MapRoutes['searchedRoute']):
   ];
 }
 
-function pointFeatures(part: 'pickup' | 'dropoff', place: Coordinates | null): RouteFeature[] {
-  if (place === null) return [];
+function pointFeatures(part: StopPart | EndPart, place: Coordinates | null | undefined): RouteFeature[] {
+  if (!place) return [];
   const coordinates = [place.longitude, place.latitude];
-  const properties = { part, label: i18next.t(`map:ways.${part}`) };
+  const properties = { part, label: i18next.t(`map:points.${part}`) };
   return [{ type: 'Feature', properties, geometry: { type: 'Point', coordinates } }];
 }

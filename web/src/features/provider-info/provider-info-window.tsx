@@ -20,6 +20,8 @@ interface InfoWindowProps {
   reason: string | null;
   unstated: string;
   origin: Coordinates | null;
+  /** Called once the window covers a part of the map, and again for another offer. */
+  onOpened: () => void;
   onClose: () => void;
 }
 
@@ -27,13 +29,16 @@ interface InfoWindowProps {
  * Details of a provider: a bottom sheet on phones, a card on wide screens. Not modal, so that the
  * map stays usable.
  */
-export function ProviderInfoWindow({ provider, reason, unstated, origin, onClose }: InfoWindowProps) {
+export function ProviderInfoWindow(props: InfoWindowProps) {
+  const { provider, reason, unstated, origin, onOpened, onClose } = props;
   const { t } = useTranslation(['provider-info', 'shared']);
   const now = useNow(1_000);
   const box = useRef<HTMLElement>(null);
   const close = useEffectEvent(onClose);
   useRestoreFocus(box, provider.id);
   useBackLayer(true, onClose);
+  const opened = useEffectEvent(onOpened);
+  useEffect(() => opened(), [provider.id, provider.departsAt]);
   useEffect(() => {
     const closeOnEscape = (event: KeyboardEvent) => {
       const dialog = event.target instanceof Element ? event.target.closest('[role="dialog"]') : null;
@@ -53,6 +58,7 @@ export function ProviderInfoWindow({ provider, reason, unstated, origin, onClose
       ref={box}
       className="info-window"
       role="dialog"
+      data-covers-map
       tabIndex={-1}
       aria-label={t('label', { name: provider.fullName })}
     >

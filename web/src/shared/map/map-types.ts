@@ -23,8 +23,9 @@ export interface MapFit {
   key: number;
 }
 
-/** `pickup` and `dropoff` are those of the match. */
+/** `ends` are those of the search, `pickup` and `dropoff` those of the match. */
 export interface MapRoutes {
+  ends: { from: Coordinates; to: Coordinates } | null;
   searchedRoute: Line | null;
   matchRoute: Line | null;
   pickup: Coordinates | null;

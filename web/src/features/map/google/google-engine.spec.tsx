@@ -28,7 +28,13 @@ function anEngine() {
   const listeners = new Map<string, (event?: unknown) => void>();
   const div = document.createElement('div');
   Object.defineProperties(div, { clientWidth: { value: 800 }, clientHeight: { value: 600 } });
-  const moves = { panTo: jest.fn(), setZoom: jest.fn(), fitBounds: jest.fn(), setOptions: jest.fn() };
+  const moves = {
+    panTo: jest.fn(),
+    setZoom: jest.fn(),
+    setCenter: jest.fn(),
+    fitBounds: jest.fn(),
+    setOptions: jest.fn(),
+  };
   const map = {
     ...moves,
     addListener: (name: string, listener: (event?: unknown) => void) => listeners.set(name, listener),

@@ -11,8 +11,9 @@ import {
   type MapEngine,
   type MapEngineEvents,
   type RenderedProvider,
-  fitPadding,
+  START,
 } from '../map-engine.js';
+import { fitPadding, freeArea } from '../free-area.js';
 import { MarkerMotion } from '../marker-motion.js';
 import { ProviderScene } from '../provider-scene.js';
 import { routeFeatures, type RouteFeature } from '../route-features.js';
@@ -58,6 +59,7 @@ export class GoogleEngine implements MapEngine {
       paintRoutes(target, this.routes);
       paintMarkers(target, this.shown);
     });
+    map.setCenter(this.centreFor(START));
     map.addListener('bounds_changed', () => {
       this.isMoving = true;
       this.layer.follow();
@@ -109,8 +111,9 @@ export class GoogleEngine implements MapEngine {
   moveTo({ latitude, longitude, zoom }: MapPlace): void {
     // Following the own position must not interrupt a zoom by hand.
     if (zoom === null && this.isMoving) return;
+    const centre = this.centreFor({ latitude, longitude, zoom });
     if (zoom !== null) this.map.setZoom(zoom);
-    this.map.panTo({ lat: latitude, lng: longitude });
+    this.map.panTo(centre);
   }
 
   showAll([west, south, east, north]: BoundingBox): void {
@@ -150,6 +153,15 @@ export class GoogleEngine implements MapEngine {
     this.layer.remove();
     this.map.getDiv().removeEventListener('keydown', this.onKey);
     google.maps.event.clearInstanceListeners(this.map);
+  }
+
+  /** The centre of the map that shows `place` in the middle of its free part. */
+  private centreFor({ latitude, longitude, zoom }: MapPlace): google.maps.LatLngLiteral {
+    const view = this.view();
+    const { x, y } = freeArea(this.map.getDiv()).middle;
+    const around = { ...view, center: { latitude, longitude }, zoom: zoom ?? view.zoom };
+    const centre = toCoordinates(around, { x: view.width - x, y: view.height - y });
+    return { lat: centre.latitude, lng: centre.longitude };
   }
 
   private readonly onKey = ({ key }: KeyboardEvent) => {

@@ -168,7 +168,7 @@ function toScreenPoint(view: FlatView, { geometry }: ProviderFeature): ScreenPoi
   return toScreen(view, { latitude, longitude });
 }
 
-function setFont(context: CanvasRenderingContext2D, size: number): void {
+export function setFont(context: CanvasRenderingContext2D, size: number): void {
   context.font = `600 ${size}px ${FONT_FAMILY}`;
   context.textAlign = 'center';
   context.textBaseline = 'middle';

@@ -31,6 +31,8 @@ class MapStandIn {
   getCenter = () => ({ lng: 33, lat: 40 });
   getZoom = () => 11;
   getBounds = () => ({ getWest: () => 32, getSouth: () => 39, getEast: () => 34, getNorth: () => 41 });
+  getContainer = () => document.createElement('div');
+  easeTo(): void {}
   remove(): void {
     this.style = null;
   }

@@ -15,8 +15,9 @@ import {
   type MapEngineEvents,
   type MapEngineStart,
   type RenderedProvider,
-  fitPadding,
+  START,
 } from '../map-engine.js';
+import { fitPadding, freeArea } from '../free-area.js';
 import { MarkerMotion } from '../marker-motion.js';
 import { toFeatureCollection, ProviderScene } from '../provider-scene.js';
 import { routeFeatures } from '../route-features.js';
@@ -68,6 +69,7 @@ export class MapLibreEngine implements MapEngine {
     this.theme = start.theme;
     this.events = events;
     this.map = createMap(start);
+    if (start.startAt === START) this.centre(START, 0); // else a view of before
     this.motion = new MarkerMotion(({ put, removed }) => {
       void this.source('providers')?.updateData({ add: put, remove: removed });
       this.drawMarked();
@@ -137,10 +139,8 @@ export class MapLibreEngine implements MapEngine {
   moveTo({ latitude, longitude, zoom }: MapPlace): void {
     // Following the own position must not interrupt a zoom by hand.
     if (zoom === null && this.map.isMoving()) return;
-    const center: [number, number] = [longitude, latitude];
-    const camera = { center, ...(zoom !== null && { zoom: mapLibreZoom(zoom) }) };
-    if (this.map.getBounds().contains(camera.center)) this.map.easeTo({ ...camera, duration: 250 });
-    else this.map.jumpTo(camera);
+    const isInView = this.map.getBounds().contains([longitude, latitude]);
+    this.centre({ latitude, longitude, zoom }, isInView ? 250 : 0);
   }
 
   showAll([west, south, east, north]: BoundingBox): void {
@@ -166,6 +166,18 @@ export class MapLibreEngine implements MapEngine {
   destroy(): void {
     this.stop();
     this.map.remove();
+  }
+
+  /** `duration` in ms. */
+  private centre({ latitude, longitude, zoom }: MapPlace, duration: number): void {
+    const { clientWidth, clientHeight } = this.map.getContainer();
+    const { x, y } = freeArea(this.map.getContainer()).middle;
+    this.map.easeTo({
+      center: [longitude, latitude],
+      ...(zoom !== null && { zoom: mapLibreZoom(zoom) }),
+      offset: [x - clientWidth / 2, y - clientHeight / 2],
+      duration,
+    });
   }
 
   private stop(): void {

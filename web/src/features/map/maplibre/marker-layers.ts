@@ -41,7 +41,7 @@ const TOP_ZOOM = 24;
 
 /** Markers are clustered already, so collisions are not resolved again. */
 const ALLOW_OVERLAP = { 'icon-allow-overlap': true, 'icon-ignore-placement': true } as const;
-const ALLOW_TEXT_OVERLAP = { 'text-allow-overlap': true, 'text-ignore-placement': true } as const;
+export const ALLOW_TEXT_OVERLAP = { 'text-allow-overlap': true, 'text-ignore-placement': true } as const;
 
 export function providersSource(): GeoJSONSourceSpecification {
   const isType = (type: string): ExpressionSpecification => ['case', ['==', ['get', 'type'], type], 1, 0];

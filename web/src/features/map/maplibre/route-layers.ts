@@ -1,8 +1,14 @@
-import type { LayerSpecification, Map as MapLibreMap } from 'maplibre-gl';
+import type {
+  ExpressionSpecification,
+  FilterSpecification,
+  LayerSpecification,
+  Map as MapLibreMap,
+} from 'maplibre-gl';
 import { MAP_COLOURS } from '../../../shared/theme/map-colours.js';
 import type { ThemeMode } from '../../../shared/theme/tokens.js';
 import { ROUTE_LABEL, routeStyle } from '../marker-style.js';
-import { labelStyle } from './marker-layers.js';
+import { MAP_FONT } from './built-in-style.js';
+import { ALLOW_TEXT_OVERLAP, labelStyle } from './marker-layers.js';
 
 /** Tiles are enlarged above this zoom; they are accurate to a metre. */
 export const ROUTES_MAX_ZOOM = 12;
@@ -10,13 +16,24 @@ export const ROUTES_MAX_ZOOM = 12;
 /** Base map layers are inserted below this one. */
 export const LOWEST_ROUTE_LAYER = 'route-rims';
 
+const IS_END: FilterSpecification = ['in', ['get', 'part'], ['literal', ['from', 'to']]];
+
 const ROUTE_LINES = [LOWEST_ROUTE_LAYER, 'route-match', 'route-searched'];
 
 /** Lines are hidden without routes, since even empty layers cost clipping masks. */
 export function routeLayers(theme: ThemeMode, hasRoutes: boolean): LayerSpecification[] {
   const visibility = toVisibility(hasRoutes);
   const round = { 'line-join': 'round', 'line-cap': 'round', visibility } as const;
-  const { rim, match, searched, points } = routeStyle(theme);
+  const { rim, match, searched, points, letter } = routeStyle(theme);
+  const byPart = (key: 'radius' | 'rim' | 'colour' | 'rimColour'): ExpressionSpecification => [
+    'match',
+    ['get', 'part'],
+    'pickup',
+    points.pickup[key],
+    'dropoff',
+    points.dropoff[key],
+    points.from[key],
+  ];
   return [
     {
       id: LOWEST_ROUTE_LAYER,
@@ -52,21 +69,24 @@ export function routeLayers(theme: ThemeMode, hasRoutes: boolean): LayerSpecific
       source: 'routes',
       filter: ['==', ['geometry-type'], 'Point'],
       paint: {
-        'circle-radius': points.radius,
-        'circle-color': [
-          'case',
-          ['==', ['get', 'part'], 'pickup'],
-          points.pickup.colour,
-          points.dropoff.colour,
-        ],
-        'circle-stroke-color': [
-          'case',
-          ['==', ['get', 'part'], 'pickup'],
-          points.pickup.rimColour,
-          points.dropoff.rimColour,
-        ],
-        'circle-stroke-width': points.rim,
+        'circle-radius': byPart('radius'),
+        'circle-color': byPart('colour'),
+        'circle-stroke-color': byPart('rimColour'),
+        'circle-stroke-width': byPart('rim'),
       },
+    },
+    {
+      id: 'route-ends',
+      type: 'symbol',
+      source: 'routes',
+      filter: IS_END,
+      layout: {
+        'text-field': ['get', 'label'],
+        'text-font': MAP_FONT,
+        'text-size': letter.size,
+        ...ALLOW_TEXT_OVERLAP,
+      },
+      paint: { 'text-color': letter.colour },
     },
   ];
 }
@@ -85,8 +105,8 @@ export function routeTextLayer(theme: ThemeMode): LayerSpecification {
     id: 'route-labels',
     type: 'symbol',
     source: 'routes',
-    filter: ['==', ['geometry-type'], 'Point'],
-    layout: { ...label.layout, 'text-allow-overlap': true, 'text-ignore-placement': true },
+    filter: ['in', ['get', 'part'], ['literal', ['pickup', 'dropoff']]],
+    layout: { ...label.layout, ...ALLOW_TEXT_OVERLAP },
     paint: label.paint,
   };
 }

@@ -1,0 +1,72 @@
+import { fitPadding, freeArea, isInSight } from './free-area.js';
+
+/** An element at a place of the page; a map unless it covers one. */
+function place([left, top, right, bottom]: [number, number, number, number], covers = true): HTMLElement {
+  const element = document.createElement('div');
+  if (covers) element.dataset['coversMap'] = '';
+  const [width, height] = [right - left, bottom - top];
+  Object.defineProperties(element, { clientWidth: { value: width }, clientHeight: { value: height } });
+  element.getBoundingClientRect = () => DOMRect.fromRect({ x: left, y: top, width, height });
+  document.body.append(element);
+  return element;
+}
+
+Object.assign(globalThis, {
+  DOMRect: {
+    fromRect: ({ x, y, width, height }: { x: number; y: number; width: number; height: number }) => ({
+      ...{ left: x, top: y, width, height, right: x + width, bottom: y + height },
+    }),
+  },
+});
+
+afterEach(() => document.body.replaceChildren());
+
+const phone = () => place([0, 0, 360, 740], false);
+const wide = () => place([360, 56, 1_280, 800], false);
+
+it('leaves a margin on a map that nothing covers', () => {
+  expect(fitPadding(phone())).toEqual({ top: 32, right: 32, bottom: 32, left: 32 });
+});
+
+it('measures the bar with the chip and the sheet of a phone', () => {
+  const map = phone();
+  place([0, 0, 360, 116]);
+  place([0, 540, 360, 740]);
+  expect(fitPadding(map)).toEqual({ top: 148, right: 32, bottom: 232, left: 32 });
+});
+
+it('takes a card beside the panel from the left, and the bar in the corner from below', () => {
+  const map = wide();
+  place([0, 0, 1_280, 56]); // above the map
+  place([384, 88, 744, 500]);
+  place([384, 690, 784, 776]);
+  expect(fitPadding(map)).toEqual({ top: 32, right: 32, bottom: 142, left: 416 });
+});
+
+it('ignores what is hidden while a place is picked', () => {
+  const map = phone();
+  place([0, 540, 360, 740]).style.visibility = 'hidden';
+  expect(freeArea(map).middle).toEqual({ x: 180, y: 370 });
+});
+
+it('shrinks the margin in the little that a card leaves free', () => {
+  const map = phone();
+  place([0, 0, 360, 56]);
+  place([0, 170, 360, 740]);
+  expect(fitPadding(map)).toMatchObject({ top: 64, bottom: 578 });
+});
+
+it('never turns the free part inside out', () => {
+  const map = phone();
+  place([0, 10, 360, 740]);
+  place([0, 0, 360, 56]);
+  expect(freeArea(map).height).toBeGreaterThan(0);
+});
+
+it('a point under the card is out of sight', () => {
+  const map = phone();
+  place([0, 300, 360, 740]);
+  expect(isInSight({ x: 180, y: 150 }, map)).toBe(true);
+  expect(isInSight({ x: 180, y: 400 }, map)).toBe(false);
+  expect(isInSight({ x: 10, y: 150 }, map)).toBe(false);
+});
