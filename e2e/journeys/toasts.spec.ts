@@ -11,11 +11,16 @@ test('a user without a position sees the reason in a toast on each screen, and s
   browser,
 }) => {
   const { page } = await signedIn(browser, product, 'Konumsuz Kişi', {
-    located: false,
-    prepare: (fresh) => fresh.clock.install(),
+    prepare: async (fresh) => {
+      await fresh.clock.install();
+      await fresh.addInitScript(() => {
+        navigator.geolocation.getCurrentPosition = (_done, failed) =>
+          failed?.({ code: 2, message: '', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 });
+      });
+    },
   });
-  await page.getByRole('button', { name: 'Konumumu yenile' }).click();
-  await expect(toasts(page).getByText('Konum izni reddedildi. Lütfen konum izni verin.')).toBeVisible();
+  await page.getByRole('button', { name: 'Konumu yenile' }).click();
+  await expect(toasts(page).getByText("Konum bilgisi alınamadı. Lütfen GPS'inizi açın.")).toBeVisible();
   await toasts(page).hover();
   const wide = await toasts(page).boundingBox();
   expect(wide?.width).toBeLessThanOrEqual(420);

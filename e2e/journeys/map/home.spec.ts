@@ -33,7 +33,7 @@ test('the home map opens at the user’s position, zooms in on recentre, and sho
     await expect(top.getByText('Rotadaş', { exact: true })).toBeVisible();
     await expect(top.getByText('BETA', { exact: true })).toBeVisible();
     await expect(top.getByRole('button', { name: 'Profil menüsü' })).toBeVisible();
-    for (const name of ['Hizmet ara', 'Konumumu yenile', 'Yayına geç']) {
+    for (const name of ['Hizmet ara', 'Konumu yenile', 'Yayına geç']) {
       const button = await page.getByRole('button', { name, exact: true }).boundingBox();
       expect(button?.y).toBeGreaterThan(400);
     }

@@ -10,6 +10,7 @@ import type { homeTexts } from './home/home.tr.js';
 import type { legalTexts } from '../features/legal/legal.tr.js';
 import type { mapTexts } from '../features/map/map.tr.js';
 import type { notificationsTexts } from '../features/notifications/notifications.tr.js';
+import type { locationHelpTexts } from '../features/own-position/location-help.tr.js';
 import type { ownPositionTexts } from '../features/own-position/own-position.tr.js';
 import type { profileTexts } from '../features/profile/profile.tr.js';
 import type { providerInfoTexts } from '../features/provider-info/provider-info.tr.js';
@@ -47,6 +48,7 @@ declare module 'i18next' {
       home: typeof homeTexts;
       install: typeof installTexts;
       legal: typeof legalTexts;
+      'location-help': typeof locationHelpTexts;
       map: typeof mapTexts;
       notifications: typeof notificationsTexts;
       operations: typeof operationsTexts;

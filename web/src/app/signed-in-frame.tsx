@@ -1,14 +1,23 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
 import { NotificationToaster } from '../features/notifications/notification-toaster.js';
 import { OwnPositionProvider } from '../features/own-position/own-position-provider.js';
 import { countVisit } from '../shared/install/install.js';
+import { LoadFailedDialog } from '../shared/loading/load-failed.js';
 import { ErrorBoundary } from '../shared/loading/error-boundary.js';
 import { useFirstTouch } from '../shared/loading/use-first-touch.js';
 import { logWarning } from '../shared/log/log.js';
+import { useObservable } from '../shared/observable.js';
+import { isLocationHelpOpen } from '../shared/position/location-help.js';
 import { useResendPush } from '../shared/push/use-resend-push.js';
 import { loadToasts } from '../shared/toast/toasts-on-demand.js';
+import { lazyWithAntd } from './lazy-with-antd.js';
 import { TermsGate } from './terms-gate.js';
+
+const LocationHelp = lazyWithAntd(
+  async () => (await import('../features/own-position/location-help.js')).LocationHelp,
+  { pending: null, Failed: LoadFailedDialog },
+);
 
 function preloadToasts(): void {
   loadToasts().catch((error: unknown) => logWarning('preloading the toasts failed', error));
@@ -25,7 +34,16 @@ export function SignedInFrame() {
       <ErrorBoundary fallback={null}>
         <NotificationToaster />
       </ErrorBoundary>
+      <LocationHelpOnDemand />
       <TermsGate />
     </OwnPositionProvider>
   );
+}
+
+/** Stays mounted after the first opening, for its closing animation. */
+function LocationHelpOnDemand() {
+  const open = useObservable(isLocationHelpOpen);
+  const [opened, setOpened] = useState(false);
+  if (open && !opened) setOpened(true);
+  return opened && <LocationHelp />;
 }

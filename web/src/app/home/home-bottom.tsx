@@ -5,6 +5,7 @@ import { useOwnPosition } from '../../features/own-position/own-position-provide
 import { usePlanned } from '../../features/providing/use-planned.js';
 import { NO_FILTERS } from '../../features/search/filters.js';
 import { NO_ROUTE, type SearchChange } from '../../features/search/search.js';
+import { openLocationHelp } from '../../shared/position/location-help.js';
 import { InstallStrip } from '../../shared/install/install-strip.js';
 import { useConnected, useIsWide } from '../../shared/ui/device.js';
 import { Strip } from '../../shared/ui/strip.js';
@@ -80,7 +81,7 @@ function HomeStrips(props: HomeStripsProps) {
   const { results, expired, nearestNote, onSearch, onShowList, onOpenOffer } = props;
   const { user, routeSearch, count, hasNoResults } = results;
   const searchedRoute = routeSearch && count !== undefined ? routeSearch.outcome.searchedRoute : null;
-  const { problem, refresh, mustStayOpen, onStayOpenRead } = useOwnPosition();
+  const { problem, onProblemRead, refresh, mustStayOpen, onStayOpenRead } = useOwnPosition();
   const { t } = useTranslation(['home', 'search', 'shared', 'own-position']);
   const connected = useConnected();
   const wide = useIsWide();
@@ -103,7 +104,12 @@ function HomeStrips(props: HomeStripsProps) {
       const text = count ? t('expired.butOthers', { count }) : t('expired.alone');
       return { icon: 'about', action, children: text };
     }
-    if (problem !== null) return { icon: 'place', action: retry(() => void refresh()), children: problem };
+    if (problem !== null) {
+      const action = problem.isDenied
+        ? { label: t('howToAllow'), onClick: openLocationHelp }
+        : retry(() => void refresh());
+      return { icon: 'place', action, onClose: onProblemRead, children: problem.message };
+    }
     if (mustStayOpen) {
       const action = { label: t('own-position:stayOpenRead'), onClick: onStayOpenRead };
       return { icon: 'about', action, children: t('own-position:stayOpen') };

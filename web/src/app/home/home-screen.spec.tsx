@@ -20,6 +20,7 @@ import {
   follows,
   lookupBreaks,
   positionFails,
+  setDevicePosition,
 } from '../../../test/support/position.js';
 import { expectToast } from '../../../test/support/render.js';
 
@@ -46,7 +47,7 @@ it('shows search, refresh and the provider toggle, and the recentre button on th
     'Deniz turu',
   ]);
   await user.keyboard('{Escape}');
-  await press('Konumumu yenile');
+  await press('Konumu yenile');
   await expectToast('Başarılı', 'Konumun güncellendi.');
   await press('Konumuma odaklan');
   await expectToast('Başarılı', 'Konumunuza odaklanıldı.');
@@ -81,6 +82,39 @@ it('removes the warning of a failed lookup with the next position', async () => 
   expect(warning).not.toBeInTheDocument();
 });
 
+describe('a denied position', () => {
+  const DENIED = 'Konum izni reddedildi. Lütfen konum izni verin.';
+
+  it('is no error: the button shows how to allow it, in this browser first, and finds the position then', async () => {
+    positionFails(1);
+    renderHome();
+    await press('Konumu yenile');
+    const help = await dialog('Konum kapalı');
+    expect(help.getByText(DENIED)).toBeVisible();
+    expect(screen.queryByText('Hata')).toBeNull();
+    expect(help.getByRole('heading', { level: 3 })).toHaveTextContent('Mac: Safari'); // jsdom's
+    expect(help.getAllByRole('group')).toHaveLength(4);
+    await user.click(help.getByRole('button', { name: 'Konumumu bul' }));
+    expect(help.getByText(DENIED)).toBeVisible();
+    setDevicePosition(ANKARA);
+    await user.click(help.getByRole('button', { name: 'Konumumu bul' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByText(DENIED)).toBeNull();
+  });
+
+  it('is stated in a bar, which explains it or closes until the position is lost again', async () => {
+    positionFails(1);
+    renderHome();
+    expect(await screen.findByText(DENIED)).toBeVisible();
+    await press('Nasıl izin verilir?');
+    await dialog('Konum kapalı');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await press('Kapat');
+    expect(screen.queryByText(DENIED)).toBeNull();
+  });
+});
+
 it.each([
   [1, 'Konum izni reddedildi. Lütfen konum izni verin.'],
   [2, "Konum bilgisi alınamadı. Lütfen GPS'inizi açın."],
@@ -100,7 +134,7 @@ it.each([
 it('reports which of the two actions failed when the position lookup throws', async () => {
   lookupBreaks();
   renderHome();
-  await press('Konumumu yenile');
+  await press('Konumu yenile');
   await expectToast('Hata', 'Konum güncellenirken bir hata oluştu.', 'Birazdan yeniden dene.');
   await press('Konumuma odaklan');
   await expectToast('Hata', 'Konuma odaklanılırken bir hata oluştu.');

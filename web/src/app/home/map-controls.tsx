@@ -25,18 +25,10 @@ export function BottomBar({ online, locating, onSearch, onProvide, onRefresh }: 
         <Icon name={online ? 'stop' : 'play'} size={22} />
         {online ? t('bar.stop') : t('bar.start')}
       </Button>
-      <Tooltip text={t('refreshLabel')}>
-        <button
-          type="button"
-          className="bottom-side"
-          onClick={onRefresh}
-          disabled={locating}
-          aria-label={t('refreshLabel')}
-        >
-          <Icon name="refresh" />
-          <span aria-hidden="true">{t('bar.refresh')}</span>
-        </button>
-      </Tooltip>
+      <button type="button" className="bottom-side" onClick={onRefresh} disabled={locating}>
+        <Icon name="refresh" />
+        <span>{t('bar.refresh')}</span>
+      </button>
     </nav>
   );
 }

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnPosition } from '../../shared/map/map-types.js';
+import { logWarning } from '../../shared/log/log.js';
+import { onGranted } from '../../shared/position/follow-position.js';
 import { lookupPosition } from '../../shared/position/lookup-position.js';
 import { PositionFailure } from '../../shared/position/position-failure.js';
 import { showFailure, withFailureToast } from '../../shared/toast/show-failure.js';
@@ -13,11 +15,13 @@ const POSITION_REFRESH_MS = 5 * 60_000;
 export interface WatchedPosition {
   position: OwnPosition | null;
   setPosition: (position: OwnPosition) => void;
-  /** Why the position is unknown, as a text for the user. */
-  problem: string | null;
+  /** Why the position is unknown; null also once the user has read it. */
+  problem: PositionFailure | null;
+  onProblemRead: () => void;
   /** Whether a lookup that the user started is running. */
   busy: boolean;
-  refresh: () => Promise<void>;
+  /** Resolves to whether the position is known. */
+  refresh: () => Promise<boolean>;
   recentre: (onFound: (position: OwnPosition) => void) => Promise<void>;
 }
 
@@ -28,15 +32,17 @@ export interface WatchedPosition {
 export function useWatchedPosition(online: boolean): WatchedPosition {
   const { t } = useTranslation('own-position');
   const [position, setPosition] = useState<OwnPosition | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<PositionFailure | null>(null);
+  const [readText, setReadText] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
 
   const updatePosition = (found: OwnPosition) => {
     setPosition((last) => (last !== null && isSame(last, found) ? last : found));
     setProblem(null);
+    setReadText(null);
   };
   const reportFailure = (error: unknown) =>
-    setProblem(error instanceof PositionFailure ? error.message : t('refreshFailed'));
+    setProblem(error instanceof PositionFailure ? error : new PositionFailure(t('refreshFailed')));
   const send = usePositionStream(online, updatePosition, reportFailure);
   const locate = async () => {
     const found = await lookupPosition();
@@ -45,8 +51,9 @@ export function useWatchedPosition(online: boolean): WatchedPosition {
   };
   const runWithToast = async (task: () => Promise<void>, fallback: string) => {
     setBusy(true);
-    await withFailureToast(task(), fallback);
+    const succeeds = await withFailureToast(task(), fallback);
     setBusy(false);
+    return succeeds;
   };
 
   const refresh = () =>
@@ -55,11 +62,12 @@ export function useWatchedPosition(online: boolean): WatchedPosition {
       if (await isSent) showSuccess(t('refreshed'));
       else showFailure(t('sendFailed'), null);
     }, t('refreshFailed'));
-  const recentre = (onFound: (position: OwnPosition) => void) =>
-    runWithToast(async () => {
+  const recentre = async (onFound: (position: OwnPosition) => void) => {
+    await runWithToast(async () => {
       onFound((await locate()).found);
       showSuccess(t('focused'));
     }, t('focusFailed'));
+  };
 
   const locateQuietly = useEffectEvent(() => {
     locate().catch(reportFailure);
@@ -67,13 +75,26 @@ export function useWatchedPosition(online: boolean): WatchedPosition {
   useEffect(() => {
     const first = setTimeout(() => locateQuietly());
     const timer = setInterval(() => locateQuietly(), POSITION_REFRESH_MS);
+    const left = new AbortController();
+    onGranted(() => locateQuietly(), left.signal).catch((error: unknown) =>
+      logWarning('the permission for positions cannot be followed', error),
+    );
     return () => {
+      left.abort();
       clearTimeout(first);
       clearInterval(timer);
     };
   }, []);
 
-  return { position, setPosition: updatePosition, problem, busy, refresh, recentre };
+  return {
+    position,
+    setPosition: updatePosition,
+    problem: problem?.message === readText ? null : problem,
+    onProblemRead: () => setReadText(problem?.message ?? null),
+    busy,
+    refresh,
+    recentre,
+  };
 }
 
 const isSame = (one: OwnPosition, other: OwnPosition): boolean =>

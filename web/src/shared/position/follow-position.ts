@@ -41,7 +41,8 @@ export function followPosition(
   };
 }
 
-async function onGranted(listener: () => void, signal: AbortSignal): Promise<void> {
+/** Calls `listener` whenever the permission for the position is granted. */
+export async function onGranted(listener: () => void, signal: AbortSignal): Promise<void> {
   if (!('permissions' in navigator)) return;
   const permission = await navigator.permissions.query({ name: 'geolocation' });
   permission.addEventListener('change', () => permission.state === 'granted' && listener(), { signal });

@@ -3,6 +3,14 @@ import i18next from 'i18next';
 /** The message is the text for the user. */
 export class PositionFailure extends Error {
   override readonly name = 'PositionFailure';
+
+  constructor(
+    message: string,
+    /** The user or the device has not allowed it. */
+    readonly isDenied = false,
+  ) {
+    super(message);
+  }
 }
 
 /** By the codes of W3C Geolocation. */
@@ -19,7 +27,7 @@ export function positionFailureFrom({
   const text = TEXTS[code];
   return text === undefined
     ? otherFailure(message)
-    : new PositionFailure(i18next.t(`shared:position.${text}`));
+    : new PositionFailure(i18next.t(`shared:position.${text}`), text === 'denied');
 }
 
 export const unsupportedPosition = () => otherFailure(i18next.t('shared:position.unsupported'));

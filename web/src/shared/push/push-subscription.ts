@@ -1,5 +1,6 @@
 import { PushSubscriptionInput } from '@rotadas/contracts/notifications/push-subscription';
 import { logWarning } from '../log/log.js';
+import { browserFrom } from '../ui/browser-name.js';
 
 /** iPhones and iPads support push only once the app is on the home screen. */
 export type PushSupport = 'supported' | 'install-first' | 'unsupported';
@@ -7,13 +8,9 @@ export type PushSupport = 'supported' | 'install-first' | 'unsupported';
 export function pushSupport(): PushSupport {
   const complete = 'PushManager' in window && 'Notification' in window && 'serviceWorker' in navigator;
   if (complete) return 'supported';
-  return isApplePhone() ? 'install-first' : 'unsupported';
+  const browser = browserFrom(navigator.userAgent, navigator.maxTouchPoints);
+  return browser === 'iphone' ? 'install-first' : 'unsupported';
 }
-
-/** An iPad reports itself as a Mac, which has no touch screen. */
-const isApplePhone = () =>
-  /iPhone|iPad|iPod/.test(navigator.userAgent) ||
-  (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);
 
 const ownRegistration = async (): Promise<ServiceWorkerRegistration | undefined> =>
   'serviceWorker' in navigator ? navigator.serviceWorker.getRegistration() : undefined;

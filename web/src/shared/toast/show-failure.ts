@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { errorText, isApiError, isSignedOut, RESPONSE_INVALID } from '../api/api-error.js';
 import { logWarning } from '../log/log.js';
+import { openLocationHelp } from '../position/location-help.js';
 import { PositionFailure } from '../position/position-failure.js';
 import { showError } from './toast-store.js';
 
@@ -15,7 +16,10 @@ interface FailureTexts {
   unexpected?: string;
 }
 
-/** Resolves to whether `task` succeeds. Shows the text of the device or server, else `failed`. */
+/**
+ * Resolves to whether `task` succeeds. Shows the text of the device or server, else `failed`; for a
+ * denied position, which is a choice, how to allow it.
+ */
 export async function withFailureToast(
   task: Promise<unknown>,
   failed: string,
@@ -26,7 +30,8 @@ export async function withFailureToast(
     return true;
   } catch (error) {
     logWarning('action of the user failed', error);
-    showFailure(failureText(error, failed, texts), error);
+    if (error instanceof PositionFailure && error.isDenied) openLocationHelp();
+    else showFailure(failureText(error, failed, texts), error);
     return false;
   }
 }
