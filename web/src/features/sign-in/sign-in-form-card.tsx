@@ -8,13 +8,26 @@ import { Icon } from '../../shared/ui/icon.js';
 import { TextField } from '../../shared/ui/text-field.js';
 import { isSignInFieldError } from './check-form.js';
 
+/** In the colours that Google requires, in both themes. */
+const GOOGLE_LOGO = [
+  ['#4285f4', 'M22.6 12.3c0-.8-.1-1.5-.2-2.3H12v4.3h5.9c-.3 1.4-1 2.5-2.2 3.3V20.3h3.6c2-1.9 3.3-4.7 3.3-8z'],
+  [
+    '#34a853',
+    'M12 23c3 0 5.5-1 7.3-2.7l-3.6-2.7c-1 .7-2.2 1-3.7 1-2.9 0-5.3-1.9-6.2-4.5H2.2v2.8C4 20.5 7.7 23 12 23z',
+  ],
+  ['#fbbc05', 'M5.8 14.1a6.6 6.6 0 0 1 0-4.2V7.1H2.2a11 11 0 0 0 0 9.8z'],
+  [
+    '#ea4335',
+    'M12 5.4c1.6 0 3.1.6 4.2 1.6l3.2-3.1C17.5 2.1 15 1 12 1 7.7 1 4 3.5 2.2 7.1l3.6 2.8C6.7 7.3 9.1 5.4 12 5.4z',
+  ],
+] as const;
+
 function GoogleLogo() {
   return (
     <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      <path
-        fill="currentColor"
-        d="M12 10.200v3.900h5.500c-.3 1.400-1.700 4.100-5.500 4.100a6.200 6.200 0 0 1 0-12.400c1.900 0 3.200.8 3.900 1.500l2.700-2.600A10 10 0 1 0 12 22c5.800 0 9.600-4.100 9.600-9.800 0-.7-.1-1.300-.2-2z"
-      />
+      {GOOGLE_LOGO.map(([colour, path]) => (
+        <path key={colour} fill={colour} d={path} />
+      ))}
     </svg>
   );
 }

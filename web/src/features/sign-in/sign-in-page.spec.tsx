@@ -23,6 +23,9 @@ it('the login page has its title, e-mail and password, the divider, the Google b
   expect(screen.getByText('Ya da')).toBeVisible();
   for (const name of ['Google ile devam et', 'Giriş Yap', 'Hesabınız yok mu? Kayıt olun'])
     expect(await button(name)).toBeVisible();
+  const logo = (await button('Google ile devam et')).querySelectorAll('path');
+  const colours = [...logo].map((path) => path.getAttribute('fill'));
+  expect(colours).toEqual(['#4285f4', '#34a853', '#fbbc05', '#ea4335']);
 });
 
 it('the registration has a password repeat, and passwords can be shown and hidden again', async () => {
