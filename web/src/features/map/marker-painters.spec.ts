@@ -202,3 +202,9 @@ it.each(CASES)('both maps paint %s', (_what, zoom, subject, picture) => {
   expect(paintWithGoogle(zoom, subject)).toMatchObject(expected);
   expect(paintWithMapLibre(zoom, subject)).toMatchObject(expected);
 });
+
+it('clusters hide the labels below them', () => {
+  const rings = markerLayers('light').filter(({ id }) => id.endsWith('cluster-ring'));
+  expect(rings).toHaveLength(2);
+  for (const { layout } of rings) expect(layout).not.toHaveProperty('icon-ignore-placement');
+});

@@ -4,6 +4,7 @@ import {
   type LayerSpecification,
   type LngLatBounds,
   Map as MapLibreMap,
+  NavigationControl,
   ScaleControl,
 } from 'maplibre-gl';
 import 'maplibre-gl/dist/maplibre-gl.css';
@@ -42,18 +43,25 @@ export function createMap({ container, theme, startAt }: Omit<MapEngineStart, 'e
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
   map.addControl(new ScaleControl({ unit: 'metric', maxWidth: 90 }), 'bottom-left');
+  map.addControl(new NavigationControl({ showCompass: false }), 'bottom-right');
   addAttribution(map, container);
   return map;
 }
 
-/** MapLibre opens the control initially; collapse it, so that it covers nothing on phones. */
+/**
+ * MapLibre opens the control with the first attribution; collapse it at once, so that it covers
+ * nothing.
+ */
 function addAttribution(map: MapLibreMap, container: HTMLElement): void {
   map.addControl(new AttributionControl({ compact: true, customAttribution: [] }), 'bottom-right');
-  map.once('idle', () => {
-    const control = container.querySelector('.maplibregl-ctrl-attrib');
-    control?.classList.remove('maplibregl-compact-show');
-    control?.removeAttribute('open');
-  });
+  const collapse = () => {
+    const control = container.querySelector('.maplibregl-compact-show');
+    if (control === null) return;
+    control.classList.remove('maplibregl-compact-show');
+    control.removeAttribute('open');
+    map.off('sourcedata', collapse);
+  };
+  map.on('sourcedata', collapse);
 }
 
 function toBbox(bounds: Pick<LngLatBounds, 'getWest' | 'getSouth' | 'getEast' | 'getNorth'>): BoundingBox {

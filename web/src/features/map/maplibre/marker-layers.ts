@@ -186,7 +186,7 @@ function countLayer(
     layout: {
       'icon-image': image,
       'icon-size': byCount('size'),
-      ...ALLOW_OVERLAP,
+      'icon-allow-overlap': true, // and hides the labels below it
       'text-field': [
         'case',
         ['==', ['get', 'point_count'], 1],
