@@ -52,6 +52,7 @@ export const mapEngine: MapEngine = {
   project: () => ({ x: 0, y: 0 }),
   placeAt: () => MAP_CENTRE,
   renderedProviders: () => [],
+  renderedClusters: () => [],
   destroy: nothing,
 };
 

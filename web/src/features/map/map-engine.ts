@@ -26,6 +26,14 @@ export interface RenderedProvider {
   label: string;
 }
 
+/** Markers that are drawn as one; `open` zooms in until they part. */
+export interface RenderedCluster {
+  latitude: number;
+  longitude: number;
+  count: number;
+  open: () => void;
+}
+
 export interface MapEngine {
   setProviders(providers: readonly MapProvider[], now: number): void;
   setServerClusters(clusters: readonly Cluster[]): void;
@@ -43,6 +51,7 @@ export interface MapEngine {
   placeAt(x: number, y: number): Coordinates;
   /** Single markers in view, without clustered ones. */
   renderedProviders(): RenderedProvider[];
+  renderedClusters(): RenderedCluster[];
   destroy(): void;
 }
 

@@ -1,12 +1,12 @@
 import { jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { aProvider } from '../../../test/support/builders.js';
+import { ANKARA, aProvider } from '../../../test/support/builders.js';
 import { givenSize } from '../../../test/support/device.js';
 import { CONFIG } from '../../../test/support/gateway.js';
 import { EMPTY_MAP } from '../../../test/support/map-props.js';
 import { MAP_CENTRE, mapCanvas, mapEngine, mapState } from '../../../test/support/map-stand-in.js';
-import { press } from '../../../test/support/page.js';
+import { press, user } from '../../../test/support/page.js';
 import { renderWithProviders } from '../../../test/support/render.js';
 import { ConfigProvider } from '../../shared/config/public-config.js';
 import type { MapFocus } from '../../shared/map/map-types.js';
@@ -95,4 +95,32 @@ it('keeps a moving selected provider in sight, unless the user has moved the map
   expect(mapState.moves).toHaveLength(1);
   project.mockRestore();
   removeSize();
+});
+
+it('arrow keys lead to providers and clusters from west to east, and Enter opens them', async () => {
+  const open = jest.fn();
+  const onSelect = jest.fn();
+  const drawn = { ...ANKARA, serviceType: 'taxi' as const, label: '' };
+  const spies = [
+    jest.spyOn(mapEngine, 'renderedProviders').mockReturnValue([{ ...drawn, id: 5, longitude: 32 }]),
+    jest
+      .spyOn(mapEngine, 'renderedClusters')
+      .mockReturnValue([{ ...ANKARA, longitude: 33, count: 12, open }]),
+  ];
+  renderWithProviders(
+    <ConfigProvider value={CONFIG}>
+      <MapView {...EMPTY_MAP} providers={[aProvider(5)]} onSelect={onSelect} />
+    </ConfigProvider>,
+  );
+  await waitFor(() => expect(mapState.providers).toEqual([5]));
+  const keys = screen.getByRole('button', { name: /^Haritadaki işaretler/ });
+  act(() => keys.focus());
+  expect(keys).toHaveTextContent('Sürücü 5 · Taksi (1/2)');
+  await user.keyboard('{ArrowRight}');
+  expect(keys).toHaveTextContent('12 kişi bir arada, Enter yakınlaştırır (2/2)');
+  await user.keyboard('{Enter}');
+  expect(open).toHaveBeenCalledTimes(1);
+  await user.keyboard('{ArrowRight}{Enter}');
+  expect(onSelect).toHaveBeenCalledWith(5);
+  for (const spy of spies) spy.mockRestore();
 });

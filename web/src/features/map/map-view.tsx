@@ -80,8 +80,9 @@ export function MapView(props: MapViewProps) {
       {picking && <MapPin />}
       {status === 'loading' && <MapSkeleton />}
       <MarkerKeyboardNavigation
+        engine={engine}
         providers={providers}
-        drawnIds={() => idsLeftToRight(engine)}
+        hasClusters={clusters !== null}
         onSelect={props.onSelect}
         onHighlight={props.onHighlight}
       />
@@ -120,11 +121,6 @@ function useSelectedInSight(
     if (!wasLeft && !isVisible(selected)) engine.moveTo({ ...selected, zoom: null });
   });
   useEffect(() => keepInSight(), [engine, selected?.id, selected?.latitude, selected?.longitude]);
-}
-
-function idsLeftToRight(engine: MapEngine | null): number[] {
-  const drawn = engine?.renderedProviders() ?? [];
-  return drawn.toSorted((a, b) => a.longitude - b.longitude).map(({ id }) => id);
 }
 
 function MapPin() {

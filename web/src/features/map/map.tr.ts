@@ -5,6 +5,7 @@ export const mapTexts = addTexts('map', {
   points: { from: 'A', to: 'B', pickup: 'Biniş', dropoff: 'İniş' },
   pin: 'Haritanın ortasındaki iğne, seçeceğin yeri gösterir.',
   markers: 'Haritadaki işaretler: ok tuşlarıyla gez, Enter ile aç.',
+  clusterOf: '{{people, number}} kişi bir arada, Enter yakınlaştırır ({{place}}/{{count}})',
   markerOf: '{{name}} · {{type}} ({{place}}/{{count}})',
   failed:
     'Harita bu tarayıcıda açılamadı. Yakınındakileri listeden görebilirsin; haritayı açmak için tarayıcını güncelle.',

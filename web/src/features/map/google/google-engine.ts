@@ -10,6 +10,7 @@ import {
   FIRST_FIX_ZOOM,
   type MapEngine,
   type MapEngineEvents,
+  type RenderedCluster,
   type RenderedProvider,
   START,
 } from '../map-engine.js';
@@ -18,7 +19,7 @@ import { MarkerMotion } from '../marker-motion.js';
 import { ProviderScene } from '../provider-scene.js';
 import { routeFeatures, type RouteFeature } from '../route-features.js';
 import { addCanvasLayer, type CanvasLayer } from './canvas-layer.js';
-import { ClusterIndex } from './cluster-index.js';
+import { ClusterIndex, type MarkerCluster } from './cluster-index.js';
 import { type FlatView, toCoordinates, toScreen, viewBbox } from './flat-view.js';
 import { themeOptions } from './google-map-options.js';
 import { MarkerImages } from './marker-images.js';
@@ -146,6 +147,14 @@ export class GoogleEngine implements MapEngine {
     });
   }
 
+  renderedClusters(): RenderedCluster[] {
+    const { clusters } = visibleMarkers(this.view(), this.shown);
+    return [...clusters, ...this.shown.serverClusters].map((cluster) => {
+      const { latitude, longitude, count } = cluster;
+      return { latitude, longitude, count, open: () => this.openCluster(cluster) };
+    });
+  }
+
   destroy(): void {
     cancelAnimationFrame(this.frame);
     this.providersTask.stop();
@@ -198,10 +207,12 @@ export class GoogleEngine implements MapEngine {
     if (!hit) this.events.onSelect(null);
     else if ('own' in hit) this.events.onSelectOwn();
     else if ('id' in hit) this.events.onSelect(hit.id);
-    else {
-      this.events.onPan(); // opening a cluster goes there
-      this.moveTo({ ...hit, zoom: this.zoomInto(hit) });
-    }
+    else this.openCluster(hit);
+  }
+
+  private openCluster(cluster: MarkerCluster | Cluster): void {
+    this.events.onPan(); // it goes there
+    this.moveTo({ ...cluster, zoom: this.zoomInto(cluster) });
   }
 
   private zoomInto(hit: { clusterId: number } | Cluster): number {

@@ -2,7 +2,7 @@ import type { Cluster } from '@rotadas/contracts/live/server-frame';
 import type { MarkerMotion } from '../marker-motion.js';
 import { HIT_REACH } from '../marker-style.js';
 import type { ProviderScene } from '../provider-scene.js';
-import type { ClusterIndex, VisibleMarkers } from './cluster-index.js';
+import type { ClusterIndex, MarkerCluster, VisibleMarkers } from './cluster-index.js';
 import { type FlatView, toScreen, viewBbox } from './flat-view.js';
 import {
   clusterRadius,
@@ -26,8 +26,7 @@ export interface MarkerScene {
   own: OwnPlace | null;
 }
 
-type Hit =
-  { own: true } | { id: number } | { clusterId: number; latitude: number; longitude: number } | Cluster;
+type Hit = { own: true } | { id: number } | MarkerCluster | Cluster;
 
 export function paintMarkers(target: PaintTarget, shown: MarkerScene): void {
   const { ids, clusters } = visibleMarkers(target.view, shown);

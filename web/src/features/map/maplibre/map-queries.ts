@@ -1,6 +1,6 @@
 import { ServiceType } from '@rotadas/contracts/primitives/service-type';
 import { GeoJSONSource, type Map as MapLibreMap, type MapGeoJSONFeature, type PointLike } from 'maplibre-gl';
-import type { MapEngineEvents, RenderedProvider } from '../map-engine.js';
+import type { MapEngineEvents, RenderedCluster, RenderedProvider } from '../map-engine.js';
 import { CLUSTER_LAYER, OWN_MARK_LAYER, PROVIDER_LAYERS, SERVER_CLUSTER_LAYER } from './marker-layers.js';
 import { HIT_REACH, SERVER_CLUSTER_ZOOM_STEP } from '../marker-style.js';
 
@@ -18,6 +18,23 @@ export function renderedProviders(map: MapLibreMap): RenderedProvider[] {
   return [...found.values()];
 }
 
+export function renderedClusters(map: MapLibreMap, onPan: () => void): RenderedCluster[] {
+  const layers = [CLUSTER_LAYER, SERVER_CLUSTER_LAYER].filter((id) => map.getLayer(id));
+  if (layers.length === 0) return [];
+  const found = new Map<string, RenderedCluster>();
+  for (const cluster of map.queryRenderedFeatures({ layers })) {
+    if (cluster.geometry.type !== 'Point') continue;
+    const [longitude = 0, latitude = 0] = cluster.geometry.coordinates;
+    const open = () => {
+      onPan();
+      openCluster(map, cluster).catch(reportError);
+    };
+    const count = Number(cluster.properties['point_count']);
+    found.set(`${longitude} ${latitude}`, { latitude, longitude, count, open }); // once for each tile
+  }
+  return [...found.values()];
+}
+
 export function listenForClicks(
   map: MapLibreMap,
   { onSelect, onSelectOwn, onPan }: Pick<MapEngineEvents, 'onSelect' | 'onSelectOwn' | 'onPan'>,
@@ -29,8 +46,7 @@ export function listenForClicks(
     else if (PROVIDER_LAYERS.includes(hit.layer.id)) onSelect(Number(hit.properties['id']));
     else {
       onPan(); // opening a cluster goes there
-      if (hit.layer.id === CLUSTER_LAYER) openCluster(map, hit).catch(reportError);
-      else zoomTo(map, hit, map.getZoom() + SERVER_CLUSTER_ZOOM_STEP);
+      openCluster(map, hit).catch(reportError);
     }
   });
   map.on('mousemove', ({ point }) => {
@@ -52,6 +68,10 @@ function featureAt(map: MapLibreMap, x: number, y: number): MapGeoJSONFeature | 
 }
 
 async function openCluster(map: MapLibreMap, cluster: MapGeoJSONFeature): Promise<void> {
+  if (cluster.layer.id === SERVER_CLUSTER_LAYER) {
+    zoomTo(map, cluster, map.getZoom() + SERVER_CLUSTER_ZOOM_STEP);
+    return;
+  }
   const source = map.getSource('providers');
   if (!(source instanceof GeoJSONSource) || cluster.geometry.type !== 'Point') return;
   const zoom = await source.getClusterExpansionZoom(Number(cluster.properties['cluster_id']));

@@ -14,6 +14,7 @@ import {
   type MapEngine,
   type MapEngineEvents,
   type MapEngineStart,
+  type RenderedCluster,
   type RenderedProvider,
   START,
 } from '../map-engine.js';
@@ -24,7 +25,7 @@ import { routeFeatures } from '../route-features.js';
 import { baseLayers, BASE_MAP_SOURCE } from './built-in-style.js';
 import { baseMapAddress } from './base-map-style.js';
 import { createMap, listenForPans, mapLibreZoom, restyleLayers, toViewport } from './maplibre-map.js';
-import { listenForClicks, renderedProviders } from './map-queries.js';
+import { listenForClicks, renderedClusters, renderedProviders } from './map-queries.js';
 import { resolveMapImages } from './map-images.js';
 import { OnlineBaseMap } from './online-base-map.js';
 import {
@@ -161,6 +162,10 @@ export class MapLibreEngine implements MapEngine {
 
   renderedProviders(): RenderedProvider[] {
     return renderedProviders(this.map);
+  }
+
+  renderedClusters(): RenderedCluster[] {
+    return renderedClusters(this.map, () => this.events.onPan());
   }
 
   destroy(): void {
