@@ -27,6 +27,11 @@ it.each([
   expect(toast.get()).toMatchObject({ title: 'Hata', description: 'Olmadı', look: 'destructive', hint });
 });
 
+it('adds nothing to a text that asks for it', () => {
+  showFailure('Oturum bulunamadı. Lütfen yeniden giriş yapın.', apiError(401, {}));
+  expect(toast.get()).not.toHaveProperty('hint');
+});
+
 it.each([
   ['the server said it', apiError(409, { text: 'Önce bir hizmet seç.', code: 'offer-missing' })],
   ['the device said it', new PositionFailure('denied')],

@@ -5,9 +5,13 @@ import { openLocationHelp } from '../position/location-help.js';
 import { PositionFailure } from '../position/position-failure.js';
 import { showError } from './toast-store.js';
 
-/** Adds what to do next, unless the server said it. */
+/** In the original requirements' texts, which say "siz": a hint would repeat it with "sen". */
+const SAYS_WHAT_TO_DO = /Lütfen/;
+
+/** Adds what to do next, unless the text says it. */
 export function showFailure(description: string, error: unknown): void {
-  showError(i18next.t('shared:toasts.error'), description, failureHint(error));
+  const hint = SAYS_WHAT_TO_DO.test(description) ? undefined : failureHint(error);
+  showError(i18next.t('shared:toasts.error'), description, hint);
 }
 
 interface FailureTexts {
