@@ -25,7 +25,7 @@ export type Hours = z.infer<typeof Hours>;
 
 const criteria = {
   serviceType: ServiceTypeFilter,
-  /** Null for a fifth of the provider's route, at least 20 km. */
+  /** Null for a fifth of the provider's route or 20 km, up to half of the saved route. */
   maxDetourMetres: z.int().min(0).max(DETOUR_METRES_MAX).nullable(),
   days: Days,
   hours: Hours.nullable(),

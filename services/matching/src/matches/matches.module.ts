@@ -2,6 +2,7 @@ import { Logger, Module } from '@nestjs/common';
 import { MATCHING_ENV, type MatchingEnv } from '../env.js';
 import { Offers } from '../offers/domain/offers.js';
 import { OffersModule } from '../offers/offers.module.js';
+import { PlaceIndex } from '../places/domain/place-index.js';
 import { PlacesModule } from '../places/places.module.js';
 import { GuardedRouter } from '../routing/osrm/guarded-router.js';
 import { OsrmRouter } from '../routing/osrm/osrm-router.js';
@@ -18,10 +19,11 @@ import { MatchesService } from './matches.service.js';
   providers: [
     {
       provide: MatchFinder,
-      inject: [Offers, TreeCache, EmbeddedRouter, MATCHING_ENV],
+      inject: [Offers, TreeCache, PlaceIndex, EmbeddedRouter, MATCHING_ENV],
       useFactory: (
         offers: Offers,
         trees: TreeCache,
+        places: PlaceIndex,
         embedded: EmbeddedRouter,
         { ROUTING_URL }: MatchingEnv,
       ) => {
@@ -29,7 +31,7 @@ import { MatchesService } from './matches.service.js';
         const warn = (error: unknown) =>
           logger.warn({ err: error }, 'OSRM request failed; using the built-in road network');
         const osrm = ROUTING_URL ? new GuardedRouter(new OsrmRouter(ROUTING_URL), embedded, warn) : null;
-        return new MatchFinder(offers, trees, { embedded, osrm });
+        return new MatchFinder(offers, trees, places, { embedded, osrm });
       },
     },
     MatchesService,

@@ -40,7 +40,7 @@ describe('MatchesService', () => {
         if (!isFollowing) throw new DomainError('dependency-away');
       },
     };
-    const finder = new MatchFinder(offers, roads.trees, { embedded: roads.router, osrm: null });
+    const finder = new MatchFinder(offers, roads.trees, roads.places, { embedded: roads.router, osrm: null });
     const module = await Test.createTestingModule({
       providers: [
         MatchesService,
@@ -117,6 +117,31 @@ describe('MatchesService', () => {
     expect(await found({ ...TO_BURSA, limit: 6 })).toEqual([1, 2, 3, 4, 5, 6]);
     const { matches, nearly } = await find({ ...TO_BURSA, limit: 1 });
     expect([matches.length, nearly]).toEqual([1, []]);
+  });
+
+  it('lists no offer with a detour of more than half of the searched route', async () => {
+    const toGemlik = { from: { name: 'Mudanya' }, to: { name: 'Gemlik' } };
+    addOffers(toBursa({ id: 1, activeService: 'shipping' }));
+    const { matches, nearly, route } = await find({ ...toGemlik, maxDetourMetres: 500_000 });
+    const detour = matches[0]?.detourMetres ?? 0;
+    expect(detour).toBeGreaterThan((route?.distanceMetres ?? 0) / 2);
+    expect(nearly).toEqual([]);
+    expect(await found(toGemlik)).toEqual([]);
+  });
+
+  it('lists callable offers only for trips within a province, and boat tours only at the sea', async () => {
+    const [bursa, ankara] = [{ latitude: 40.37, longitude: 28.88 }, ANKARA];
+    const type = (id: number, activeService: ActiveProvider['activeService'], at: typeof ANKARA) =>
+      anActiveProvider({ id, activeService, ...at });
+    addOffers(type(1, 'taxi', bursa), type(2, 'sea_tours', bursa));
+    addOffers(type(3, 'moto_courier', ankara), type(4, 'sea_tours', ankara));
+    const ids = async (from: string, to: string) =>
+      (await found({ from: { name: from }, to: { name: to } })).toSorted();
+    expect(await ids('Mudanya', 'Bursa')).toEqual([1, 2]);
+    expect(await ids('Ankara', 'Gölbaşı, Ankara')).toEqual([3]);
+    expect(await ids('Ankara', 'Eskişehir')).toEqual([]);
+    const { nearly } = await find({ from: { name: 'Mudanya' }, to: { name: 'İzmir' } });
+    expect(nearly).toEqual([]);
   });
 
   it('follows the stops of an offer in their order', async () => {

@@ -11,6 +11,7 @@ import { InMemorySavedRouteStore } from '../../test/support/in-memory-saved-rout
 import { aLocatedOffer, aStoredRoute, POINTS } from '../../test/support/saved-route-builders.js';
 import { loadTestRoads } from '../../test/support/test-roads.js';
 import { OfferPlaceResolver } from '../offers/domain/offer-place-resolver.js';
+import { PlaceIndex } from '../places/domain/place-index.js';
 import { EmbeddedRouter } from '../routing/domain/embedded-router.js';
 import { TreeCache } from '../routing/domain/tree-cache.js';
 import { SavedRouteMirror } from './saved-route-mirror.service.js';
@@ -62,6 +63,7 @@ describe('saved routes', () => {
         { provide: OfferLocator, useValue: new OfferLocator(router, places, new OfferPlaceResolver(places)) },
         { provide: EmbeddedRouter, useValue: router },
         { provide: TreeCache, useValue: trees },
+        { provide: PlaceIndex, useValue: places },
         { provide: SavedRouteStore, useValue: routes },
         { provide: OutboxRelay, useValue: { wake: () => void (outbox.wakes += 1) } },
         { provide: Metrics, useValue: metrics },

@@ -6,6 +6,7 @@ import { Test } from '@nestjs/testing';
 import { InMemorySavedRouteStore } from '../../test/support/in-memory-saved-route.store.js';
 import { aLocatedOffer, aStoredRoute } from '../../test/support/saved-route-builders.js';
 import { loadTestRoads } from '../../test/support/test-roads.js';
+import { PlaceIndex } from '../places/domain/place-index.js';
 import { EmbeddedRouter } from '../routing/domain/embedded-router.js';
 import { TreeCache } from '../routing/domain/tree-cache.js';
 import { SavedRouteMirror } from './saved-route-mirror.service.js';
@@ -27,6 +28,7 @@ describe('SavedRouteMirror', () => {
         { provide: SavedRouteStore, useValue: routes },
         { provide: EmbeddedRouter, useValue: roads.router },
         { provide: TreeCache, useValue: roads.trees },
+        { provide: PlaceIndex, useValue: roads.places },
       ],
     }).compile();
     mirror = module.get(SavedRouteMirror);

@@ -1,6 +1,7 @@
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { RetryingTask } from '@rotadas/service-kit/time/retrying-task';
 import { Batcher } from '@rotadas/service-kit/time/batcher';
+import { PlaceIndex } from '../places/domain/place-index.js';
 import { EmbeddedRouter } from '../routing/domain/embedded-router.js';
 import { TreeCache } from '../routing/domain/tree-cache.js';
 import type { LocatedOffer } from './domain/offer-locator.js';
@@ -37,9 +38,10 @@ export class SavedRouteMirror implements OnApplicationBootstrap, BeforeApplicati
     private readonly routes: SavedRouteStore,
     router: EmbeddedRouter,
     trees: TreeCache,
+    places: PlaceIndex,
   ) {
-    this.index = new SavedRouteIndex(router, trees);
-    this.grid = new SavedRouteIndex(router, trees);
+    this.index = new SavedRouteIndex(router, trees, places);
+    this.grid = new SavedRouteIndex(router, trees, places);
   }
 
   onApplicationBootstrap(): void {

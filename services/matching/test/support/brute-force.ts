@@ -1,5 +1,6 @@
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { Candidate, CandidateQuery } from '../../src/matches/domain/candidate.js';
+import { isCallable } from '../../src/offers/domain/callable.js';
 import type { IndexedOffer } from '../../src/offers/domain/offer.js';
 import type { EmbeddedRouter } from '../../src/routing/domain/embedded-router.js';
 import { toPoint } from '../../src/routing/domain/point-index.js';
@@ -31,12 +32,14 @@ export function bruteForce(router: EmbeddedRouter) {
   return (
     offers: readonly IndexedOffer[],
     [start, end]: readonly [SnappedPlace, SnappedPlace],
-    { maxDetourMetres, tolerance, limit }: CandidateQuery,
+    { maxDetourMetres, tolerance, callable, limit }: CandidateQuery,
   ) => {
     const length = metres(start, end);
     const searchedNodes = nodesOnPath(getTree(start.node), end.node);
+    const most = Math.max(3_000, length / 2);
     const limitFor = (remaining: number) =>
-      tolerance.detourFactor * (maxDetourMetres ?? Math.max(20_000, 0.2 * remaining));
+      tolerance.detourFactor * (maxDetourMetres ?? Math.min(most, Math.max(20_000, 0.2 * remaining)));
+    const near = maxDetourMetres ?? 20_000;
     return offers
       .flatMap((offer) => measured(offer) ?? [])
       .toSorted((a, b) => a.cost - b.cost || a.id - b.id)
@@ -49,11 +52,16 @@ export function bruteForce(router: EmbeddedRouter) {
         const cost = detour + (1 - share) * length + toPickup / 10;
         return { id: provider.id, reason, detour: Math.max(0, detour), toPickup, share, cost };
       };
-      if (measure === 'nearness') return toPickup <= limitFor(0) ? rated('nearness', toPickup, 1) : null;
+      if (measure === 'nearness') {
+        const isNear = toPickup <= near && isCallable(provider.activeService, callable);
+        return isNear ? rated('nearness', toPickup, 1) : null;
+      }
       if (!offerEnd || !position) return null;
       const after = metres(end, offerEnd);
       if (measure === 'crossing')
-        return toPickup + after <= limitFor(0) ? rated('crossing', toPickup + after, 1) : null;
+        return toPickup + after <= tolerance.detourFactor * near
+          ? rated('crossing', toPickup + after, 1)
+          : null;
       const remaining = metres(provider, offerEnd);
       const whole = toPickup + length + after - remaining;
       const along = (place: Coordinates) =>

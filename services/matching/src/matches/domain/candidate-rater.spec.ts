@@ -6,6 +6,7 @@ import { loadTestRoads } from '../../../test/support/test-roads.js';
 import { type SnappedPlace, routeLength } from '../../routing/domain/route-length.js';
 import type { Offers } from '../../offers/domain/offers.js';
 import { itineraryFrom } from '../../offers/domain/route-ahead.js';
+import { CALLABLE } from '../../offers/domain/callable.js';
 import { FITS } from './fit.js';
 import type { CandidateQuery } from './candidate.js';
 import { findCandidates } from './candidate-scan.js';
@@ -13,7 +14,13 @@ import { findCandidates } from './candidate-scan.js';
 const NAMES = ['Ankara', 'Afyon', 'Bursa', 'Eskişehir', 'İzmir', 'Konya', 'Kütahya'] as const;
 type Name = (typeof NAMES)[number];
 
-const SEARCH: CandidateQuery = { serviceType: 'all', maxDetourMetres: undefined, tolerance: FITS, limit: 10 };
+const SEARCH: CandidateQuery = {
+  serviceType: 'all',
+  maxDetourMetres: undefined,
+  tolerance: FITS,
+  callable: CALLABLE.inTownAtSea,
+  limit: 10,
+};
 
 describe('findCandidates with stops', () => {
   let roads: Awaited<ReturnType<typeof loadTestRoads>>;
@@ -115,7 +122,8 @@ describe('findCandidates with stops', () => {
       const [start, end] = chance.ends();
       const fitting = routes.filter(({ points }) => {
         const rest = over(points);
-        return leastDetour(points, start, end) <= Math.max(20_000, 0.2 * rest);
+        const most = Math.max(3_000, roads.route(start, end).length.metres / 2);
+        return leastDetour(points, start, end) <= Math.min(most, Math.max(20_000, 0.2 * rest));
       });
       const ids = findCandidates(offers, roads.route(start, end), search).map(
         ({ offer }) => offer.provider.id,

@@ -1,9 +1,10 @@
+import { type Callable, isCallable } from '../../offers/domain/callable.js';
 import { insertionCost, leastInsertion } from '../../offers/domain/insertion.js';
 import type { IndexedOffer } from '../../offers/domain/offer.js';
 import { itineraryFrom, type RouteAhead } from '../../offers/domain/route-ahead.js';
 import { routeMetres, type SnappedPlace } from '../../routing/domain/route-length.js';
 import type { Candidate, CandidateQuery } from './candidate.js';
-import { type DetourLimit, detourCost, isDetourAllowed, resolveDetourLimit } from './fit.js';
+import { type DetourLimit, detourCost, isDetourAllowed, nearLimit, resolveDetourLimit } from './fit.js';
 import { lastSharedNode, type SearchedRoute, sharedFraction } from './searched-route.js';
 import { TopCandidates } from './top-candidates.js';
 
@@ -21,6 +22,9 @@ interface Rating {
 export class CandidateRater {
   readonly top: TopCandidates<Candidate>;
   private readonly limit: DetourLimit;
+  /** Of offers by nearness and of crossings, metres. */
+  private readonly near: { readonly callable: number; readonly crossing: number };
+  private readonly callable: Callable;
   private readonly shareMin: number;
   /** Metres of the rated route by leg, and to the ends of the search by point; reused. */
   private readonly legs: number[] = [];
@@ -29,10 +33,13 @@ export class CandidateRater {
 
   constructor(
     private readonly route: SearchedRoute,
-    { maxDetourMetres, tolerance, limit }: CandidateQuery,
+    { maxDetourMetres, tolerance, limit, callable }: CandidateQuery,
   ) {
     this.top = new TopCandidates(limit);
-    this.limit = resolveDetourLimit(maxDetourMetres, tolerance);
+    this.limit = resolveDetourLimit(maxDetourMetres, route.length.metres, tolerance);
+    const near = nearLimit(maxDetourMetres);
+    this.near = { callable: near, crossing: tolerance.detourFactor * near };
+    this.callable = callable;
     this.shareMin = tolerance.shareMin;
   }
 
@@ -42,20 +49,18 @@ export class CandidateRater {
     if (!position || measure === 'name') return true;
     if (measure === 'route' && end && !ahead)
       return stops.length === 0 && !this.rateRoute(position, this.longestAhead(position, end));
-    const rating = ahead ? this.rateRoute(position, ahead) : this.rateByDistance(position, end, measure);
+    const rating = ahead ? this.rateRoute(position, ahead) : this.rateByDistance(offer, position);
     if (rating) this.keep(offer, measure, rating);
     return true;
   }
 
   /** By air and sea no part of the route is shared, so both ends have to be near. */
-  private rateByDistance(
-    position: SnappedPlace,
-    end: SnappedPlace | null,
-    measure: Candidate['reason'],
-  ): Rating | null {
+  private rateByDistance({ measure, end, provider }: IndexedOffer, position: SnappedPlace): Rating | null {
+    const isCrossing = measure === 'crossing';
+    if (!isCrossing && !isCallable(provider.activeService, this.callable)) return null;
     const toPickup = this.metresToStart(position);
-    const detour = measure === 'crossing' && end ? toPickup + this.metresToEnd(end) : toPickup;
-    if (!isDetourAllowed(this.limit, detour, 0)) return null;
+    const detour = isCrossing && end ? toPickup + this.metresToEnd(end) : toPickup;
+    if (detour > (isCrossing ? this.near.crossing : this.near.callable)) return null;
     return { detour, toPickup, coveredShare: 1, dropoffNode: null, pickupAfter: 0, dropoffAfter: 0 };
   }
 

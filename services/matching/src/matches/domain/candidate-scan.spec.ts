@@ -5,13 +5,20 @@ import { seeded } from '../../../test/support/seeded.js';
 import { toPoint } from '../../routing/domain/point-index.js';
 import type { SnappedPlace } from '../../routing/domain/route-length.js';
 import { nodesOnPath } from '../../routing/domain/shortest-path-tree.js';
+import { CALLABLE } from '../../offers/domain/callable.js';
 import { FITS, NEARLY_FITS } from './fit.js';
 import type { CandidateQuery } from './candidate.js';
 import { findCandidates } from './candidate-scan.js';
 
 const ANKARA = { latitude: 39.92, longitude: 32.85 };
 const KONYA = { latitude: 37.87, longitude: 32.48 };
-const SEARCH: CandidateQuery = { serviceType: 'all', maxDetourMetres: undefined, tolerance: FITS, limit: 10 };
+const SEARCH: CandidateQuery = {
+  serviceType: 'all',
+  maxDetourMetres: undefined,
+  tolerance: FITS,
+  callable: CALLABLE.inTownAtSea,
+  limit: 10,
+};
 
 const OFFERS = 150;
 const SEARCHES = 6;
@@ -34,7 +41,7 @@ describe('findCandidates', () => {
       let count = 0;
       for (let query = 0; query < SEARCHES; query += 1) {
         const [start, end] = chance.ends();
-        const search = { serviceType: 'all', maxDetourMetres, tolerance, limit } as const;
+        const search = { ...SEARCH, maxDetourMetres, tolerance, limit };
         const found = findCandidates(offers, roads.route(start, end), search);
         const expected = measured(offers.table.offers, [start, end], search);
         expect(found.map(({ offer, reason }) => [offer.provider.id, reason])).toEqual(
@@ -126,7 +133,7 @@ describe('findCandidates for a short route along the route of an offer', () => {
     for (let query = 0; query < 10; query += 1) {
       const ends = chance.nearEnds();
       const [start, end] = ends;
-      const search = { ...SEARCH, limit: 120 };
+      const search = { ...SEARCH, maxDetourMetres: 40_000, limit: 120 };
       const measured = measure(offers.table.offers, ends, search);
       const ids = findCandidates(offers, roads.route(start, end), search).map(
         ({ offer }) => offer.provider.id,

@@ -7,7 +7,7 @@ import { MAX_METRES_TO_ROAD } from '../../routing/domain/router.js';
 import type { ShortestPathTree } from '../../routing/domain/shortest-path-tree.js';
 import type { Candidate, CandidateQuery } from './candidate.js';
 import { CandidateRater } from './candidate-rater.js';
-import { type DetourLimit, detourCost, greatestDetour, resolveDetourLimit } from './fit.js';
+import { type DetourLimit, detourCost, greatestDetour, nearLimit, resolveDetourLimit } from './fit.js';
 import { type SearchedRoute, sharedFraction } from './searched-route.js';
 
 export function findCandidates(offers: Offers, route: SearchedRoute, query: CandidateQuery): Candidate[] {
@@ -18,6 +18,8 @@ export function findCandidates(offers: Offers, route: SearchedRoute, query: Cand
 class CandidateScan {
   private readonly rater: CandidateRater;
   private readonly limit: DetourLimit;
+  /** The maximum for offers without a common route, metres. */
+  private readonly near: number;
   private readonly unmeasured: IndexedOffer[] = [];
 
   constructor(
@@ -26,7 +28,9 @@ class CandidateScan {
     private readonly query: CandidateQuery,
   ) {
     this.rater = new CandidateRater(route, query);
-    this.limit = resolveDetourLimit(query.maxDetourMetres, query.tolerance);
+    const { maxDetourMetres, tolerance } = query;
+    this.limit = resolveDetourLimit(maxDetourMetres, route.length.metres, tolerance);
+    this.near = tolerance.detourFactor * nearLimit(maxDetourMetres);
   }
 
   run(): Candidate[] {
@@ -74,7 +78,7 @@ class CandidateScan {
     const remaining = metres[row] ?? 0;
     if (remaining === Number.POSITIVE_INFINITY) return true;
     const worst = this.rater.top.worst - detourCost(0, 0, toPickup);
-    if (Number.isNaN(remaining)) return toPickup <= Math.min(limit.metres, worst);
+    if (Number.isNaN(remaining)) return toPickup <= Math.min(this.near, worst);
     const detourMax = Math.min(greatestDetour(limit, remaining + 2 * MAX_METRES_TO_ROAD), worst);
     const most = detourMax + remaining - toPickup;
     const endNode = endNodes[row] ?? 0;

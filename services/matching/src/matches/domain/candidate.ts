@@ -1,12 +1,14 @@
 import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
 import type { IndexedOffer, Measure } from '../../offers/domain/offer.js';
 import type { Itinerary } from '../../offers/domain/route-ahead.js';
+import type { Callable } from '../../offers/domain/callable.js';
 import type { Tolerance } from './fit.js';
 
 export interface CandidateQuery {
   readonly serviceType: ServiceTypeFilter;
   readonly maxDetourMetres: number | undefined;
   readonly tolerance: Tolerance;
+  readonly callable: Callable;
   readonly limit: number;
 }
 

@@ -2,6 +2,10 @@
 const DETOUR_METRES = 20_000;
 const DETOUR_SHARE = 0.2;
 
+/** The default is at most this share of the searched route, but never below these metres. */
+const SEARCHED_SHARE = 0.5;
+const SHORT_DETOUR_METRES = 3_000;
+
 /** Cost of a metre to the pickup, relative to a metre of detour. */
 const WAIT_WEIGHT = 0.1;
 
@@ -15,26 +19,43 @@ export const FITS: Tolerance = { detourFactor: 1, shareMin: 0.25 };
 
 export const NEARLY_FITS: Tolerance = { detourFactor: 3, shareMin: 0.1 };
 
-/** The larger of `metres` and `share` of the remaining route applies. */
+/** The larger of `metres` and `share` of the remaining route applies, up to `most`. */
 export interface DetourLimit {
   readonly metres: number;
   readonly share: number;
+  /** Metres. */
+  readonly most: number;
 }
 
+/** @param searchedMetres length of the searched route */
 export function resolveDetourLimit(
   maxDetourMetres: number | undefined,
+  searchedMetres: number,
   { detourFactor }: Tolerance,
 ): DetourLimit {
-  if (maxDetourMetres !== undefined) return { metres: detourFactor * maxDetourMetres, share: 0 };
-  return { metres: detourFactor * DETOUR_METRES, share: detourFactor * DETOUR_SHARE };
+  if (maxDetourMetres !== undefined) {
+    const metres = detourFactor * maxDetourMetres;
+    return { metres, share: 0, most: metres };
+  }
+  const most = Math.max(SHORT_DETOUR_METRES, SEARCHED_SHARE * searchedMetres);
+  return {
+    metres: detourFactor * DETOUR_METRES,
+    share: detourFactor * DETOUR_SHARE,
+    most: detourFactor * most,
+  };
 }
 
-export function greatestDetour({ metres, share }: DetourLimit, remaining: number): number {
-  return Math.max(metres, share * remaining);
+export function greatestDetour({ metres, share, most }: DetourLimit, remaining: number): number {
+  return Math.min(most, Math.max(metres, share * remaining));
 }
 
-export function isDetourAllowed({ metres, share }: DetourLimit, detour: number, remaining: number): boolean {
-  return detour <= metres || (detour <= share * remaining && detour < Number.POSITIVE_INFINITY);
+export function isDetourAllowed(limit: DetourLimit, detour: number, remaining: number): boolean {
+  return detour <= greatestDetour(limit, remaining) && detour < Number.POSITIVE_INFINITY;
+}
+
+/** How far an offer without a common route may be from an end of the search, metres. */
+export function nearLimit(maxDetourMetres: number | undefined): number {
+  return maxDetourMetres ?? DETOUR_METRES;
 }
 
 /** Cost for ranking, metres: detour, uncovered part of the search and weighted pickup distance. */

@@ -23,7 +23,7 @@ describe('MatchFinder with OSRM', () => {
     const offers = roads.offers();
     offers.add(anActiveProvider());
     const router = new GuardedRouter(new OsrmRouter(osrm.url), embedded, (error) => failures.push(error));
-    finder = new MatchFinder(offers, roads.trees, { embedded, osrm: router });
+    finder = new MatchFinder(offers, roads.trees, roads.places, { embedded, osrm: router });
   });
   afterEach(() => osrm.stop());
 

@@ -1,7 +1,9 @@
 import type { MatchResult, RouteQuery } from '@rotadas/contracts/matching/match';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
+import { findCallable } from '../../offers/domain/callable.js';
 import type { Offers } from '../../offers/domain/offers.js';
+import type { PlaceIndex } from '../../places/domain/place-index.js';
 import type { EmbeddedRouter } from '../../routing/domain/embedded-router.js';
 import { toPoint } from '../../routing/domain/point-index.js';
 import type { Length, SnappedPlace } from '../../routing/domain/route-length.js';
@@ -16,7 +18,7 @@ import {
   NO_LENGTH,
   ranked,
 } from './measured-match.js';
-import { resolveDetourLimit, FITS, isDetourAllowed, NEARLY_FITS, type Tolerance } from './fit.js';
+import { resolveDetourLimit, FITS, isDetourAllowed, nearLimit, NEARLY_FITS, type Tolerance } from './fit.js';
 import { toSearchedLine, simplifiedLine, toMatch, drawSearchedRoute } from './match-line.js';
 import { findCandidates } from './candidate-scan.js';
 import { isSamePoint } from './resolve-end.js';
@@ -40,6 +42,7 @@ export class MatchFinder {
   constructor(
     private readonly offers: Offers,
     readonly trees: TreeCache,
+    private readonly places: PlaceIndex,
     private readonly routers: Routers,
   ) {}
 
@@ -89,7 +92,8 @@ export class MatchFinder {
     limit: number,
   ): MeasuredMatch[] {
     const { serviceType, maxDetourMetres } = query;
-    const search = { serviceType, maxDetourMetres, tolerance, limit };
+    const callable = findCallable(this.places, route.start, route.end, route.length.metres);
+    const search = { serviceType, maxDetourMetres, tolerance, limit, callable };
     const measured = findCandidates(this.offers, route, search).flatMap((candidate) => {
       const legs = embeddedLegs(route, candidate);
       return legs ? measureCandidate(candidate, legs) : [];
@@ -112,9 +116,12 @@ export class MatchFinder {
     route: SearchedRoute,
     query: RouteQuery,
   ): MeasuredMatch[] {
-    const limit = resolveDetourLimit(query.maxDetourMetres, FITS);
-    const fitting = matches.filter(({ detourMetres, remainingMetres }) =>
-      isDetourAllowed(limit, detourMetres, remainingMetres),
+    const { maxDetourMetres } = query;
+    const limit = resolveDetourLimit(maxDetourMetres, route.length.metres, FITS);
+    const fitting = matches.filter(({ reason, detourMetres, remainingMetres }) =>
+      reason === 'route'
+        ? isDetourAllowed(limit, detourMetres, remainingMetres)
+        : detourMetres <= nearLimit(maxDetourMetres),
     );
     return ranked(fitting, route.length.metres);
   }

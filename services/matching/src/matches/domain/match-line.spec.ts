@@ -7,6 +7,7 @@ import { POINTS } from '../../../test/support/saved-route-builders.js';
 import { loadTestRoads } from '../../../test/support/test-roads.js';
 import type { LngLat } from '../../routing/domain/router.js';
 import { findCandidates } from './candidate-scan.js';
+import { CALLABLE } from '../../offers/domain/callable.js';
 import { FITS } from './fit.js';
 import { matchLine, toSearchedLine, simplifiedLine, drawSearchedRoute } from './match-line.js';
 
@@ -38,7 +39,13 @@ describe('matchLine', () => {
     const offers = roads.offers();
     const ends = { serviceFrom: 'Balıkesir', serviceTo: 'Ankara' };
     offers.add(anActiveProvider({ ...POINTS.Balıkesir, activeService, ...ends }));
-    const query = { serviceType: 'all', maxDetourMetres: 500_000, tolerance: FITS, limit: 1 } as const;
+    const query = {
+      serviceType: 'all',
+      maxDetourMetres: 500_000,
+      tolerance: FITS,
+      callable: CALLABLE.inTown,
+      limit: 1,
+    } as const;
     const [candidate] = findCandidates(offers, route, query);
     if (!candidate) throw new Error('it fits');
     const searched = drawSearchedRoute(router, route);

@@ -7,7 +7,7 @@ import { SavedRouteIndex } from './saved-route-index.js';
 it('considers the stops of a draft', async () => {
   const { router, places, trees } = await loadTestRoads();
   const offers = new OfferLocator(router, places, new OfferPlaceResolver(places));
-  const index = new SavedRouteIndex(router, trees);
+  const index = new SavedRouteIndex(router, trees, places);
   index.add(aStoredRoute(router, {}, ['Susurluk', 'Bursa']));
   const draft = { type: 'companion', from: { name: 'Ankara' }, to: { name: 'İzmir' } } as const;
   const fitting = (stops: string[]) =>

@@ -1,5 +1,6 @@
 import { SERVICE_TYPES } from '@rotadas/contracts/primitives/service-type';
 import type { Hours } from '@rotadas/contracts/matching/saved-route';
+import type { Callable } from '../../offers/domain/callable.js';
 import type { RoadAccess } from '../../routing/domain/route-length.js';
 import { NO_NODE } from '../../routing/domain/shortest-path-tree.js';
 import { nameKey } from './route-end.js';
@@ -29,6 +30,8 @@ export const FIELD = {
   toMetres: 15,
   toLatitude: 16,
   toLongitude: 17,
+  /** `CALLABLE` offers. */
+  callable: 18,
 } as const;
 
 const WIDTH = Object.keys(FIELD).length;
@@ -45,6 +48,7 @@ interface PlacedRoute {
   readonly route: StoredRoute;
   readonly from: RoadAccess | null;
   readonly to: RoadAccess | null;
+  readonly callable: Callable;
 }
 
 /**
@@ -101,13 +105,14 @@ export class RouteTable {
   }
 }
 
-function toNumbers({ route, from, to }: PlacedRoute): number[] {
+function toNumbers({ route, from, to, callable }: PlacedRoute): number[] {
   const { days, begin, end, lastDay } = toSchedule(route);
   const type = route.serviceType === 'all' ? ANY_TYPE : SERVICE_TYPES.indexOf(route.serviceType);
   const query = [route.id, route.userId, type, route.maxDetourMetres ?? Number.NaN];
   const start = [from?.node ?? NO_NODE, from?.metres ?? 0, from?.seconds ?? 0, ...degrees(route.from)];
   const finish = [to?.node ?? NO_NODE, to?.metres ?? 0, ...degrees(route.to)];
-  return [...query, route.distanceMetres ?? Number.NaN, days, begin, end, lastDay, ...start, ...finish];
+  const schedule = [days, begin, end, lastDay];
+  return [...query, route.distanceMetres ?? Number.NaN, ...schedule, ...start, ...finish, callable];
 }
 
 function degrees({ point }: StoredRoute['from']): [number, number] {

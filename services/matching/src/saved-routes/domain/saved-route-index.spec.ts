@@ -5,6 +5,7 @@ import { TreeCache } from '../../routing/domain/tree-cache.js';
 import { nameKey } from './route-end.js';
 import type { LocatedOffer } from './offer-locator.js';
 import { SavedRouteIndex } from './saved-route-index.js';
+import { toGridSavedRoute } from './waiting-grid.js';
 import type { StoredRoute } from './saved-route.js';
 
 describe('SavedRouteIndex', () => {
@@ -15,7 +16,7 @@ describe('SavedRouteIndex', () => {
   const route = (change?: Partial<StoredRoute>, ends?: Ends) => aStoredRoute(roads.router, change, ends);
   const offer = (change?: Partial<LocatedOffer>, ends?: Ends) => aLocatedOffer(roads.router, change, ends);
   const createIndex = (...routes: StoredRoute[]) => {
-    const index = new SavedRouteIndex(roads.router, roads.trees);
+    const index = new SavedRouteIndex(roads.router, roads.trees, roads.places);
     for (const saved of routes) index.add(saved);
     return index;
   };
@@ -100,11 +101,26 @@ describe('SavedRouteIndex', () => {
     expect(await fits(route({ endsOn: '2026-11-23' }), offer())).toBe(true);
   });
 
-  it('matches a near taxi only with a route for taxis', async () => {
-    const taxi = offer({ type: 'taxi', measure: 'nearness' });
-    expect(await fits(route({}, ['Balıkesir', 'Ankara']), taxi)).toBe(false);
-    expect(await fits(route({ serviceType: 'taxi' }, ['Balıkesir', 'Ankara']), taxi)).toBe(true);
-    expect(await fits(route({ serviceType: 'taxi' }, ['Bursa', 'Ankara']), taxi)).toBe(false);
+  it('matches a near taxi only with a route for taxis within its province', async () => {
+    const taxi = offer({ type: 'taxi', measure: 'nearness' }, ['Bursa', 'Bursa']);
+    const forTaxi = (...ends: Ends) => route({ serviceType: 'taxi' }, ends);
+    expect(await fits(route({}, ['Bursa', 'Mudanya']), taxi)).toBe(false);
+    expect(await fits(forTaxi('Bursa', 'Mudanya'), taxi)).toBe(true);
+    expect(await fits(forTaxi('Mudanya', 'Bursa'), taxi)).toBe(false); // the pickup is too far
+    expect(await fits(forTaxi('Bursa', 'Ankara'), taxi)).toBe(false);
+    const onGrid = toGridSavedRoute(forTaxi('Bursa', 'Mudanya'));
+    expect(await fits(onGrid, taxi)).toBe(true);
+    expect(await fits(toGridSavedRoute(forTaxi('Bursa', 'Ankara')), taxi)).toBe(false);
+  });
+
+  it('accepts a detour of at most half of a short route', async () => {
+    // The offer from Balıkesir to Bursa leaves its route for Mudanya.
+    const ends = ['Mudanya', 'Bursa'] as const;
+    const [{ detourMetres } = { detourMetres: null }] = await createIndex(
+      route({ maxDetourMetres: 500_000 }, ends),
+    ).findFitting(offer());
+    expect(detourMetres).toBeGreaterThan(metres(POINTS.Mudanya, POINTS.Bursa) / 2);
+    expect(await fits(route({}, ends), offer())).toBe(false);
   });
 
   it('matches a crossing if both ends are near', async () => {
@@ -167,7 +183,7 @@ describe('SavedRouteIndex', () => {
 
   it('keeps its trees while it yields to searches that evict them', async () => {
     const trees = new TreeCache(roads.router, 2);
-    const index = new SavedRouteIndex(roads.router, trees);
+    const index = new SavedRouteIndex(roads.router, trees, roads.places);
     index.add(route());
     const expected = await index.findFitting(offer());
     const found = index.findFitting(offer());

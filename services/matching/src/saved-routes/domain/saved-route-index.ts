@@ -1,10 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import { SERVICE_TYPES } from '@rotadas/contracts/primitives/service-type';
+import { CALLABLE, type Callable, findCallable } from '../../offers/domain/callable.js';
+import type { PlaceIndex } from '../../places/domain/place-index.js';
 import type { EmbeddedRouter } from '../../routing/domain/embedded-router.js';
+import { metresBetween } from '../../routing/domain/point-index.js';
 import type { TreeCache } from '../../routing/domain/tree-cache.js';
 import { SavedRouteRater } from './saved-route-rater.js';
 import type { LocatedOffer } from './offer-locator.js';
-import { ANY_TYPE, FIELD, isWithin, RouteTable, toTurkishTime } from './route-table.js';
+import { ANY_TYPE, FIELD, isWithin, RouteTable, toTurkishTime, UNMEASURED } from './route-table.js';
 import type { StoredRoute } from './saved-route.js';
 
 /** Rows between yields; takes less than 1 ms. */
@@ -22,6 +25,7 @@ export class SavedRouteIndex {
   constructor(
     private readonly router: EmbeddedRouter,
     private readonly trees: TreeCache,
+    private readonly places: Pick<PlaceIndex, 'nearest'>,
   ) {}
 
   get size(): number {
@@ -41,7 +45,13 @@ export class SavedRouteIndex {
     const { from, to, distanceMetres } = route;
     const access = ({ point }: StoredRoute['from']) =>
       distanceMetres === null || point === null ? null : this.router.snapOrNull(point);
-    this.table.add({ route, from: access(from), to: access(to) });
+    this.table.add({ route, from: access(from), to: access(to), callable: this.findCallable(route) });
+  }
+
+  private findCallable({ from: { point: from }, to: { point: to }, distanceMetres }: StoredRoute): Callable {
+    if (from === null || to === null || distanceMetres === null) return CALLABLE.none;
+    const metres = distanceMetres === UNMEASURED ? metresBetween(from, to) : distanceMetres;
+    return findCallable(this.places, from, to, metres);
   }
 
   remove(id: number): void {

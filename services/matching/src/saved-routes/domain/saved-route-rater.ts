@@ -3,8 +3,10 @@ import {
   FITS,
   greatestDetour,
   isDetourAllowed,
+  nearLimit,
   resolveDetourLimit,
 } from '../../matches/domain/fit.js';
+import { isCallable } from '../../offers/domain/callable.js';
 import {
   insertionCost,
   type Insertion,
@@ -17,9 +19,6 @@ import type { ShortestPathTree } from '../../routing/domain/shortest-path-tree.j
 import type { TreeCache } from '../../routing/domain/tree-cache.js';
 import type { LocatedOffer } from './offer-locator.js';
 import { FIELD, type RouteTable, UNMEASURED } from './route-table.js';
-
-/** Maximum distance for crossings and offers by nearness. */
-const NEAR_METRES = 20_000;
 
 /** Compares saved routes with one offer, by the trees of its points. See `MatchFinder`. */
 export class SavedRouteRater {
@@ -67,12 +66,14 @@ export class SavedRouteRater {
 
   private insertionFor(row: number): Insertion | null {
     const { trees, legs, toStart, toEnd, remaining } = this;
-    const limit = resolveDetourLimit(this.requestedDetour(row), FITS);
+    const requested = this.requestedDetour(row);
     for (let at = 0; at < trees.length; at += 1) toStart[at] = this.metresToStart(at, row);
     // Rejects most routes before their end is looked up.
-    if (!this.isNearAnyLeg(limit)) return null;
+    if (!this.isNearAnyLeg(resolveDetourLimit(requested, Number.POSITIVE_INFINITY, FITS))) return null;
     for (let at = 0; at < trees.length; at += 1) toEnd[at] = this.metresToEnd(at, row);
-    const least = leastInsertion(legs, toStart, toEnd, this.findLength(row));
+    const length = this.findLength(row);
+    const limit = resolveDetourLimit(requested, length, FITS);
+    const least = leastInsertion(legs, toStart, toEnd, length);
     return least && isDetourAllowed(limit, least.metres, remaining) ? least : null;
   }
 
@@ -105,13 +106,14 @@ export class SavedRouteRater {
   }
 
   private byNearness(row: number): number | null {
+    if (!isCallable(this.offer.type, this.number(row, FIELD.callable))) return null;
     const metres = this.metresToStart(0, row);
-    return metres <= (this.requestedDetour(row) ?? NEAR_METRES) ? metres : null;
+    return metres <= nearLimit(this.requestedDetour(row)) ? metres : null;
   }
 
   private byBothEnds(row: number): number | null {
     const { start, end } = this.offer;
-    const near = this.requestedDetour(row) ?? NEAR_METRES;
+    const near = nearLimit(this.requestedDetour(row));
     const [latitude, longitude] = [
       this.number(row, FIELD.fromLatitude),
       this.number(row, FIELD.fromLongitude),

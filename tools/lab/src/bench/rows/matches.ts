@@ -1,6 +1,7 @@
 import { straightLineMetres } from '@rotadas/matching/routing/domain/point-index';
 import { embeddedLegs, measureCandidate } from '@rotadas/matching/matches/domain/measured-match';
 import { FITS } from '@rotadas/matching/matches/domain/fit';
+import { CALLABLE } from '@rotadas/matching/offers/domain/callable';
 import { findCandidates } from '@rotadas/matching/matches/domain/candidate-scan';
 import { searchRoute } from '@rotadas/matching/matches/domain/searched-route';
 import type { IndexedOffer } from '@rotadas/matching/offers/domain/offer';
@@ -18,7 +19,13 @@ const RADIUS_METRES = 20_000;
 const CANDIDATES = 50;
 
 const searchFor = (limit: number) =>
-  ({ serviceType: 'all', maxDetourMetres: undefined, tolerance: FITS, limit }) as const;
+  ({
+    serviceType: 'all',
+    maxDetourMetres: undefined,
+    tolerance: FITS,
+    callable: CALLABLE.inTownAtSea,
+    limit,
+  }) as const;
 
 function findRoute({ start, end }: SearchedEnds, trees: TreeCache) {
   const route = searchRoute(start, end, trees);
