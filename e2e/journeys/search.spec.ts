@@ -23,21 +23,23 @@ test('a user searches by route and type, finds the search again after a reload, 
   browser,
 }) => {
   const mark = uniqueMark();
-  await newOnline(product, `Giden ${mark}`, BALIKESIR, { from: 'Balıkesir', to: 'Bursa' });
+  const going = { from: 'Balıkesir', to: 'Bursa', type: 'companion' };
+  await newOnline(product, `Giden ${mark}`, BALIKESIR, going);
   const other = { from: 'Balıkesir', to: 'İzmir', type: 'companion' };
   await newOnline(product, `Başka ${mark}`, BALIKESIR, other);
   await newOnline(product, `Komşu ${mark}`, ANKARA);
   const { page, account } = await signedIn(browser, product, 'Arayan Kişi');
-  const taxi = page.getByRole('group', { name: 'Hizmet türü' }).getByRole('button', { name: 'Taksi' });
+  const types = page.getByRole('group', { name: 'Hizmet türü' });
+  const companion = types.getByRole('button', { name: 'Yol arkadaşı' });
 
   await test.step('searches by route and type', async () => {
     await expect(row(page, `Komşu ${mark}`)).toBeVisible();
     await choosePlace(page, 'Nereden', 'balıkesir', /^Balıkesir İl$/);
     await choosePlace(page, 'Nereye', 'bursa', /^Bursa İl$/);
-    await expect(row(page, `Giden ${mark}`)).toContainText(/Yolundan|uzağında/);
+    await expect(row(page, `Giden ${mark}`)).toContainText(/yolundan/i);
     await expect(row(page, `Başka ${mark}`)).toHaveCount(0);
     await expect(row(page, `Komşu ${mark}`)).toHaveCount(0);
-    await taxi.click();
+    await companion.click();
     await expect(row(page, `Giden ${mark}`)).toBeVisible();
   });
 
@@ -45,11 +47,11 @@ test('a user searches by route and type, finds the search again after a reload, 
     const [entry] = await savedSearches(page);
     expect(entry).toMatchObject([
       expect.stringMatching(/^rotadas\.search\..+/),
-      { serviceType: { id: 'taxi', label: 'Taksi' }, route: { from: 'Balıkesir', to: 'Bursa' } },
+      { serviceType: { id: 'companion', label: 'Yol arkadaşı' }, route: { from: 'Balıkesir', to: 'Bursa' } },
     ]);
     await page.reload();
     await expect(page.getByLabel('Nereye', { exact: true })).toHaveValue('Bursa');
-    await expect(taxi).toHaveAttribute('aria-pressed', 'true');
+    await expect(companion).toHaveAttribute('aria-pressed', 'true');
     await expect(row(page, `Giden ${mark}`)).toBeVisible();
   });
 
@@ -58,7 +60,7 @@ test('a user searches by route and type, finds the search again after a reload, 
     expect(page.url()).toContain('nereden=');
     const phone = await enter(browser, product, account, { width: 360, height: 740, home: false });
     await phone.page.goto(`/?${new URLSearchParams(route)}`);
-    await phone.page.getByRole('button', { name: /^Yoluna uyanlar/ }).click();
-    await expect(row(phone.page, `Giden ${mark}`)).toContainText(/Yolundan|uzağında/);
+    await phone.page.getByRole('button', { name: /^Yolundan geçenler/ }).click();
+    await expect(row(phone.page, `Giden ${mark}`)).toContainText(/yolundan/i);
   });
 });

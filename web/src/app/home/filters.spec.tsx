@@ -39,7 +39,7 @@ it('keeps filters when the route is removed, and removes them with one tap', asy
   await choose('Koltuk', 'En az 2 koltuk');
   onPhone();
   await press('Balıkesir → Bursa rotasını kaldır');
-  expect(await screen.findByText('Filtrelerine uyan kimse yok.')).toBeVisible();
+  expect(await screen.findByText('Filtrelerine uyan yok: 1 kişi filtrelerin dışında kaldı.')).toBeVisible();
   expect(await button('Aramayı değiştir: En az 2 koltuk')).toBeVisible();
   await press('En az 2 koltuk filtresini kaldır');
   await waitFor(() => expect(mapState.providers).toEqual([1]));

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useOwnPosition } from '../../features/own-position/own-position-provider.js';
 import { usePlanned } from '../../features/providing/use-planned.js';
 import { NO_FILTERS } from '../../features/search/filters.js';
+import { filteredOutText, peopleIn } from '../../features/search/result-groups.js';
 import { NO_ROUTE, type SearchChange } from '../../features/search/search.js';
 import { openLocationHelp } from '../../shared/position/location-help.js';
 import { InstallStrip } from '../../shared/install/install-strip.js';
@@ -14,7 +15,7 @@ import type { HomeDialog } from './home-overlays.js';
 import { ProviderStrips, SaveRouteStrip } from './lazy-parts.js';
 import { BottomBar, FollowButton, RecentreButton } from './map-controls.js';
 import type { HomeResults } from './use-home-results.js';
-import type { MapCamera } from './use-map-camera.js';
+import { type MapCamera, nearestText } from './use-map-camera.js';
 import type { FollowedLink } from './use-map-links.js';
 
 interface HomeBottomProps {
@@ -52,7 +53,8 @@ export function HomeBottom(props: HomeBottomProps) {
       <HomeStrips
         results={results}
         expired={expired}
-        nearestNote={camera.nearestNote}
+        showsNearest={camera.showsNearest}
+        listIsOpen={dialog === 'list'}
         onSearch={onSearch}
         onShowList={onShowList}
         onOpenOffer={onDialog}
@@ -71,17 +73,19 @@ export function HomeBottom(props: HomeBottomProps) {
 interface HomeStripsProps {
   results: HomeResults;
   expired: FollowedLink['expired'];
-  nearestNote: string | null;
+  showsNearest: boolean;
+  /** On phones; the opened list contains its own notes. */
+  listIsOpen: boolean;
   onSearch: (change: SearchChange) => void;
   onShowList: () => void;
   onOpenOffer: (dialog: 'offer' | 'offers') => void;
 }
 
 function HomeStrips(props: HomeStripsProps) {
-  const { results, expired, nearestNote, onSearch, onShowList, onOpenOffer } = props;
-  const { user, routeSearch, count, hasNoResults } = results;
-  const searchedRoute = routeSearch && count !== undefined ? routeSearch.outcome.searchedRoute : null;
-  const { problem, onProblemRead, refresh, mustStayOpen, onStayOpenRead } = useOwnPosition();
+  const { results, expired, showsNearest, listIsOpen, onSearch, onShowList, onOpenOffer } = props;
+  const { user, routeSearch, groups, hasNoResults } = results;
+  const searchedRoute = routeSearch && groups ? routeSearch.outcome.searchedRoute : null;
+  const { position, problem, onProblemRead, refresh, mustStayOpen, onStayOpenRead } = useOwnPosition();
   const { t } = useTranslation(['home', 'search', 'shared', 'own-position']);
   const connected = useConnected();
   const wide = useIsWide();
@@ -101,7 +105,8 @@ function HomeStrips(props: HomeStripsProps) {
       const action = wide // the list beside the map shows the others
         ? { label: t('shared:ok'), onClick: onRead }
         : { label: t('expired.others'), onClick: showOthers };
-      const text = count ? t('expired.butOthers', { count }) : t('expired.alone');
+      const count = groups ? peopleIn(groups, 'passing') : 0;
+      const text = count > 0 ? t('expired.butOthers', { count }) : t('expired.alone');
       return { icon: 'about', action, children: text };
     }
     if (problem !== null) {
@@ -114,14 +119,15 @@ function HomeStrips(props: HomeStripsProps) {
       const action = { label: t('own-position:stayOpenRead'), onClick: onStayOpenRead };
       return { icon: 'about', action, children: t('own-position:stayOpen') };
     }
-    if (nearestNote !== null && routeSearch === null) return { icon: 'search', children: nearestNote };
+    const nearest = showsNearest && routeSearch === null ? nearestText(position, results.listed) : null;
+    if (nearest !== null) return { icon: 'search', children: nearest };
     if (searchedRoute !== null && (!hasNoResults || wide)) {
       const action = { label: t('showEveryone'), onClick: () => onSearch({ route: NO_ROUTE }) };
       return { icon: 'filter', action, children: t('onlyRoute') };
     }
-    if (hasNoResults && results.filteredOut > 0 && !wide) {
+    if (hasNoResults && results.filteredOut > 0 && !wide && !listIsOpen) {
       const action = { label: t('search:filters.clear'), onClick: () => onSearch({ filters: NO_FILTERS }) };
-      return { icon: 'filter', action, children: t('filteredOut') };
+      return { icon: 'filter', action, children: filteredOutText(results.filteredOut, groups) };
     }
     return null;
   };
@@ -129,6 +135,7 @@ function HomeStrips(props: HomeStripsProps) {
     const strip = toStrip();
     if (strip !== null) return <Strip {...strip} />;
     if (!hasNoResults || wide) return <InstallStrip />;
+    if (listIsOpen) return null;
     if (searchedRoute === null) return <Strip icon="search">{t('empty')}</Strip>;
     return (
       <Suspense fallback={<Strip icon="search">{t('emptyRoute')}</Strip>}>

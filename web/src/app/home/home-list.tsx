@@ -11,6 +11,13 @@ import { useTranslation } from 'react-i18next';
 import { ProviderList } from '../../features/active-providers/provider-list.js';
 import { NO_FILTERS, type SearchFilters, unstatedText } from '../../features/search/filters.js';
 import { FilteredOutNote, MatchNote } from '../../features/search/match-note.js';
+import {
+  countText,
+  filteredOutText,
+  type GroupName,
+  groupText,
+  groupTitle,
+} from '../../features/search/result-groups.js';
 import type { Search, SearchChange } from '../../features/search/search.js';
 import { useBackLayer } from '../../shared/navigation/use-back-layer.js';
 import { Icon } from '../../shared/ui/icon.js';
@@ -39,7 +46,7 @@ export function HomeList({ results, filters, onSearch, ...list }: HomeListProps)
     if (filteredOut > 0 && listed?.length === 0) {
       return (
         <div className="match-note">
-          <FilteredOutNote count={filteredOut} onClear={clear} />
+          <FilteredOutNote text={filteredOutText(filteredOut, results.groups)} onClear={clear} />
         </div>
       );
     }
@@ -49,6 +56,7 @@ export function HomeList({ results, filters, onSearch, ...list }: HomeListProps)
   return (
     <ProviderList
       {...list}
+      title={groupTitle(headGroup(results))}
       providers={listed}
       failed={results.listFailed}
       fits={routeSearch && routeSearch.fits}
@@ -57,6 +65,10 @@ export function HomeList({ results, filters, onSearch, ...list }: HomeListProps)
     />
   );
 }
+
+/** The group that is named above the list. */
+export const headGroup = ({ groups, routeSearch }: HomeResults): GroupName =>
+  groups?.[0].name ?? (routeSearch === null ? 'nearby' : 'passing');
 
 /** Minimum vertical movement of a swipe, px; anything shorter is a tap. */
 const SWIPE_FROM_PX = 24;
@@ -70,9 +82,8 @@ interface ListSheetProps {
 
 /** The list on phones: a bottom sheet that is pulled up or tapped to show all rows. */
 export function ListSheet({ expanded, peeks, onExpanded, list }: ListSheetProps) {
-  const { t } = useTranslation('search');
-  const { count, routeSearch } = list.results;
-  const title = routeSearch ? t('goingList') : t('list');
+  const { groups } = list.results;
+  const title = groupTitle(headGroup(list.results));
   const id = useId();
   const head = useRef<HTMLButtonElement>(null);
   const swipe = useRef({ from: 0, isDone: false });
@@ -112,7 +123,7 @@ export function ListSheet({ expanded, peeks, onExpanded, list }: ListSheetProps)
         onClick={() => swipe.current.isDone || onExpanded(!expanded)}
       >
         <strong>{title}</strong>{' '}
-        {count !== undefined && <span className="numbers">{t('count', { count })}</span>}
+        {groups !== undefined && <span className="numbers">{countText(groups[0])}</span>}
         <Icon name={expanded ? 'down' : 'up'} size={20} />
       </button>
       <div id={id} className="list-sheet-body">
@@ -129,14 +140,14 @@ const ANNOUNCED_FOR_MS = 3_000;
 
 interface ResultsAnnouncementProps {
   search: Search;
-  count: number | undefined;
+  groups: HomeResults['groups'];
 }
 
-/** Announces the count to screen readers after a change of the search, not after each poll. */
-export function ResultsAnnouncement({ search, count }: ResultsAnnouncementProps) {
+/** Announces the counts to screen readers after a change of the search, not after each poll. */
+export function ResultsAnnouncement({ search, groups }: ResultsAnnouncementProps) {
   const { t } = useTranslation('search');
   const [isAnnounced, setAnnounced] = useState(false);
-  const counted = count !== undefined;
+  const counted = groups !== undefined;
   useEffect(() => {
     if (!counted) return;
     const announce = setTimeout(() => setAnnounced(true), ANNOUNCE_AFTER_MS);
@@ -149,7 +160,7 @@ export function ResultsAnnouncement({ search, count }: ResultsAnnouncementProps)
   }, [search, counted]);
   return (
     <p className="visually-hidden" role="status">
-      {isAnnounced && counted && t('found', { count })}
+      {isAnnounced && counted && t('found', { groups: groups.map(groupText).join(', ') })}
     </p>
   );
 }

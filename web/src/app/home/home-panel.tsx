@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { FilterFields } from '../../features/search/filter-fields.js';
 import { RouteFields } from '../../features/search/route-fields.js';
+import { countText, groupTitle } from '../../features/search/result-groups.js';
 import type { Search, SearchChange } from '../../features/search/search.js';
 import { TypePicker } from '../../features/search/type-picker.js';
-import { HomeList, type HomeListProps } from './home-list.js';
+import { headGroup, HomeList, type HomeListProps } from './home-list.js';
 import './home.tr.js';
 
 interface HomePanelProps {
@@ -13,8 +14,8 @@ interface HomePanelProps {
 }
 
 export function HomePanel({ search, onSearch, list }: HomePanelProps) {
-  const { count } = list.results;
-  const { t } = useTranslation(['search', 'active-providers', 'home']);
+  const { groups } = list.results;
+  const { t } = useTranslation(['search', 'home']);
   return (
     <aside className="home-panel" aria-label={t('home:panel')}>
       <h2 className="visually-hidden">{t('title')}</h2>
@@ -22,8 +23,8 @@ export function HomePanel({ search, onSearch, list }: HomePanelProps) {
       <TypePicker value={search.type} onPick={(type) => onSearch({ type })} />
       <FilterFields filters={search.filters} onFilters={(filters) => onSearch({ filters })} />
       <div className="home-panel-head">
-        <h2>{list.results.routeSearch ? t('goingList') : t('list')}</h2>
-        {count !== undefined && <span className="numbers">{t('count', { count })}</span>}
+        <h2>{groupTitle(headGroup(list.results))}</h2>
+        {groups !== undefined && <span className="numbers">{countText(groups[0])}</span>}
       </div>
       <HomeList {...list} />
     </aside>

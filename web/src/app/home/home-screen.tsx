@@ -53,7 +53,7 @@ function MapScreen({ search }: { search: Search }) {
   const { position } = own;
   const { link, onSearch, isResolving } = useSearch(search);
   const results = useHomeResults(search, link?.offer ?? null, position);
-  const { user, routeSearch, listed, count } = results;
+  const { user, routeSearch, listed, groups } = results;
   const online = user?.isOnline === true;
   const camera = useMapCamera({
     position,
@@ -158,7 +158,7 @@ function MapScreen({ search }: { search: Search }) {
             />
           )}
         </Suspense>
-        <ResultsAnnouncement search={search} count={count} />
+        <ResultsAnnouncement search={search} groups={groups} />
         <OverlaysOnDemand
           dialog={dialog}
           onDialog={setDialog}

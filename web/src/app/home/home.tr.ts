@@ -47,7 +47,6 @@ export const homeTexts = addTexts('home', {
   offline: 'İnternet bağlantın yok. Haritada son alınan konumlar görünüyor.',
   listFailed: 'Liste yüklenemedi. Son alınan liste gösteriliyor.',
   userFailed: 'Kullanıcı bilgileri alınamadı',
-  filteredOut: 'Filtrelerine uyan kimse yok.',
   emptyRoute: 'Şu an yolundan geçen kimse yok.',
   onlyRoute: 'Yalnızca yoluna uyanlar gösteriliyor',
   showEveryone: 'Herkesi göster',

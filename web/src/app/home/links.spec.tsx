@@ -83,11 +83,11 @@ it('reports an offer that is no longer available until that is dismissed or a ne
 
 it('on a phone the notice of an expired offer opens the list', async () => {
   onPhone();
-  routeMatches([]);
+  routeMatches([aMatch(1, { reason: 'nearness', detourMetres: null, line: null })]);
   renderHome(linkTo('7'));
   await screen.findByText('Bu ilan artık yayında değil ve şu an bu yola giden başkası yok.');
   await press('Listeyi gör');
-  const list = await screen.findByRole('region', { name: 'Yoluna uyanlar' });
+  const list = await screen.findByRole('region', { name: 'Çağırabileceklerin' });
   expect(await within(list).findByRole('button', { name: 'Bu yola biri çıkınca haber ver' })).toBeVisible();
   expect(screen.queryByText(EXPIRED)).toBeNull();
 });

@@ -34,9 +34,9 @@ it('on a phone announces the same count to screen readers as the list shows', as
   renderHome();
   await user.click(await type('Moto kurye'));
   onPhone();
-  const announced = await screen.findByText(/^Aramana uyan \d+ kişi var\.$/);
+  const announced = await screen.findByText(/^Aramana uyanlar: /);
   expect(announced).toHaveAttribute('role', 'status');
-  expect(announced).toHaveTextContent('Aramana uyan 2 kişi var.');
+  expect(announced).toHaveTextContent('Aramana uyanlar: Yakındakiler 2 kişi.');
   expect(await button(/^Yakındakiler/)).toHaveTextContent('2 kişi');
   await waitFor(() => expect(mapState.providers).toEqual([2, 3]));
 });
@@ -140,7 +140,8 @@ it('reports that nothing matches and lists near matches; reports a type without 
   routeMatches([], [aMatch(3, { coveredShare: 0.4 })]);
   renderHome(ROUTE_PATH);
   expect(await screen.findByText('Şu an tam uyan kimse yok. En yakın olanlar:')).toBeVisible();
-  expect(await passingList()).toHaveTextContent('rotanın %40 kadarı ortak');
+  const near = await screen.findByRole('list', { name: 'Yoluna yakın olanlar' });
+  expect(near).toHaveTextContent('rotanın %40 kadarı ortak');
   closePage();
   routeMatches([]);
   renderHome(ROUTE_PATH);
@@ -234,8 +235,26 @@ it('on a phone the route is entered in the dialog, which is hidden while the map
   await user.click(search.getByRole('button', { name: 'Haritada gör' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Ne arıyorsun?' })).toBeNull());
   await waitFor(() => expect(new URLSearchParams(address().slice(1)).get('nereden')).toMatch(/^Balıkesir@/));
-  await press('Yoluna uyanlar 2 kişi');
+  await press('Yolundan geçenler 2 kişi');
   expect(rowNames(await passingList())).toEqual(['Sürücü 1', 'Sürücü 2']);
+});
+
+it('each group has its own count, in the header and in its heading', async () => {
+  const taxi = (id: number) => aMatch(id, { reason: 'nearness', detourMetres: null, line: null });
+  routeMatches([aMatch(1), aMatch(2), taxi(3), taxi(4), taxi(5)]);
+  renderHome(ROUTE_PATH);
+  await passingList();
+  expect(screen.getByRole('heading', { name: 'Yolundan geçenler' }).parentElement).toHaveTextContent(
+    /2 kişi$/,
+  );
+  expect(screen.getByRole('heading', { name: 'Çağırabileceklerin 3 kişi' })).toBeVisible();
+  closePage();
+  onPhone();
+  routeMatches([taxi(3), taxi(4), taxi(5)]);
+  renderHome(ROUTE_PATH);
+  await press('Çağırabileceklerin 3 kişi');
+  expect(await screen.findByText(/^Şu an yolundan geçen kimse yok\. Aşağıdakileri/)).toBeVisible();
+  expect(screen.getAllByRole('button', { name: 'Bu yola biri çıkınca haber ver' })).toHaveLength(1);
 });
 
 it('first view and recentre use zoom 15 and 16, or less to include the nearest providers', async () => {
@@ -259,4 +278,19 @@ it('first view and recentre use zoom 15 and 16, or less to include the nearest p
   await press('Konumuma odaklan');
   await waitFor(() => expect(mapState.moves.at(-1)).toMatchObject(wide));
   removeSize();
+});
+
+it('the note about the nearest providers follows the list, and goes when one comes near', async () => {
+  holdClock();
+  const far = (id: number, degrees: number) =>
+    aProvider(id, { latitude: ANKARA.latitude + degrees, at: Date.now() });
+  activeProviders([far(1, 0.1), far(2, 0.2)]);
+  renderHome();
+  await passUntil(() => expect(screen.getByText(/En yakın 2 kişi 22,2 km içinde\.$/)).toBeVisible());
+  activeProviders([far(1, 0.1), far(2, 0.05)]);
+  await pass(5_000); // the map polls
+  await passUntil(() => expect(screen.getByText(/En yakın 2 kişi 11,1 km içinde\.$/)).toBeVisible());
+  activeProviders([far(1, 0.1), far(2, 0.001)]);
+  await pass(5_000);
+  await passUntil(() => expect(screen.queryByText(/^Hemen yakınında kimse yok/)).toBeNull());
 });

@@ -21,6 +21,7 @@ import {
 } from '../../features/active-providers/providers-feed.js';
 import { hasFilters, matchesFilters } from '../../features/search/filters.js';
 import type { MatchContext } from '../../features/search/list-matches.js';
+import type { ResultGroups } from '../../features/search/result-groups.js';
 import { type Search, toRouteQuery } from '../../features/search/search.js';
 import { useCurrentUserQuery } from '../../shared/current-user/current-user.api.js';
 import type { MapViewport } from '../../shared/map/map-types.js';
@@ -59,7 +60,7 @@ export interface HomeResults {
   listed: ActiveProvider[] | undefined;
   filteredOut: number;
   /** Undefined until known. */
-  count: number | undefined;
+  groups: ResultGroups | undefined;
   hasNoResults: boolean;
 }
 
@@ -95,7 +96,7 @@ export function useHomeResults(
   const nearest = useNearestListed({ serviceType: type, clusters, around: origin ?? inView.centre, ownId });
   const found = routeSearch ? routeSearch.providers : passing;
   const onMap = useMemo(() => filtered(found ?? [], ({ departsAt }) => departsAt === undefined), [found]);
-  const count = routeSearch ? routeSearch.outcome.count : (clustered ?? passing?.length);
+  const inViewCount = clustered ?? passing?.length;
   return {
     user: user.data,
     userFailed: user.isError,
@@ -113,8 +114,12 @@ export function useHomeResults(
     filteredOut: routeSearch
       ? routeSearch.outcome.filteredOut
       : (others?.length ?? 0) - (passing?.length ?? 0),
-    count,
-    hasNoResults: routeSearch?.outcome.hasNoPassingOffer ?? count === 0,
+    groups: routeSearch
+      ? routeSearch.outcome.groups
+      : inViewCount === undefined
+        ? undefined
+        : [{ name: 'nearby', people: inViewCount, offers: inViewCount }],
+    hasNoResults: routeSearch?.outcome.hasNoPassingOffer ?? inViewCount === 0,
   };
 }
 

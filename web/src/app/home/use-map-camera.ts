@@ -2,7 +2,7 @@ import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import i18next from 'i18next';
 import { useLazyNearestProvidersQuery } from '../../features/active-providers/active-providers.api.js';
 import { freeArea } from '../../features/map/free-area.js';
 import { FIRST_FIX_ZOOM } from '../../features/map/map-engine.js';
@@ -10,6 +10,7 @@ import { within } from '../../shared/loading/within.js';
 import { logWarning } from '../../shared/log/log.js';
 import type { MapFit, MapFocus, OwnPosition } from '../../shared/map/map-types.js';
 import { distanceText } from '@rotadas/contracts/primitives/distance-text';
+import { nearestFirst } from '../../shared/position/distance.js';
 import { type NearestView, nearestView, SHOWN_NEAREST } from './map-geometry.js';
 
 const REFOCUS_ZOOM = 16;
@@ -35,7 +36,8 @@ export interface MapCamera {
   /** Whether the map would follow the user, but was moved away. */
   isAway: boolean;
   returnToUser: (place: OwnPosition) => void;
-  nearestNote: string | null;
+  /** Whether the map shows the user with the nearest providers. */
+  showsNearest: boolean;
 }
 
 /**
@@ -84,7 +86,7 @@ export function useMapCamera(input: CameraInput): MapCamera {
       follow.resume();
       void nearest.showNearest(place);
     },
-    nearestNote: nearest.text,
+    showsNearest: nearest.isShown,
   };
 }
 
@@ -113,8 +115,7 @@ export function useFollow(online: boolean, position: OwnPosition | null, focusOn
 
 function useNearestView(input: CameraInput, focusOn: MapCamera['focusOn']) {
   const { position, ownId, serviceType, online, searching } = input;
-  const { t } = useTranslation('home');
-  const [text, setText] = useState<string | null>(null);
+  const [isShown, setShown] = useState(false);
   const [findNearest] = useLazyNearestProvidersQuery();
   const located = position !== null;
   const isSuppressed = online || searching;
@@ -136,10 +137,9 @@ function useNearestView(input: CameraInput, focusOn: MapCamera['focusOn']) {
       return null;
     }
   };
-  const show = (place: Coordinates, view: NearestView) => {
-    const { zoom, count, distance, hasNoneInView } = view;
+  const show = (place: Coordinates, { zoom }: NearestView) => {
     focusOn(place, zoom);
-    setText(hasNoneInView ? t('firstLook', { count, distance: distanceText(distance) }) : null);
+    setShown(true);
   };
 
   /** Supersedes an earlier request; the result checks whether this one is still current. */
@@ -173,9 +173,20 @@ function useNearestView(input: CameraInput, focusOn: MapCamera['focusOn']) {
   };
   const clear = useCallback(() => {
     cancelPending();
-    setText(null);
+    setShown(false);
   }, [cancelPending]);
-  return { text, clear, cancelPending, showNearest };
+  return { isShown, clear, cancelPending, showNearest };
+}
+
+/** 'En yakın 5 kişi 1,7 km içinde', of the listed; null if one is near enough to be in view. */
+export function nearestText(
+  position: Coordinates | null,
+  listed: readonly Coordinates[] | undefined,
+): string | null {
+  if (position === null || listed === undefined) return null;
+  const nearest = nearestFirst(listed, position).map(({ item }) => item);
+  const { count, distance, hasNoneInView } = nearestView(position, nearest, freeSize(), FIRST_FIX_ZOOM);
+  return hasNoneInView ? i18next.t('home:firstLook', { count, distance: distanceText(distance) }) : null;
 }
 
 /** Of the map, without what covers it. */

@@ -7,8 +7,8 @@ import { errorText } from '../../shared/api/api-error.js';
 import type { RouteFit, RouteFits } from '../../features/active-providers/row-order.js';
 import {
   listMatches,
-  isCallable,
   isOutdated,
+  type MatchGroup,
   type MatchOutcome,
   type RouteSearchState,
   type MatchContext,
@@ -17,6 +17,7 @@ import {
   withLive,
 } from '../../features/search/list-matches.js';
 import { useMatchesQuery } from '../../features/search/matches.api.js';
+import { countText, groupTitle } from '../../features/search/result-groups.js';
 import { reasonText } from '../../features/search/reason-texts.js';
 import { offerKey } from '../../shared/offer/offer-texts.js';
 
@@ -49,27 +50,31 @@ export function useRouteSearch(
   );
   return useMemo(() => {
     if (context === null || found === null) return null;
-    const matches = found.matches && withLive(found.matches, inView);
+    const groups = found.groups?.map(({ name, matches }) => ({ name, matches: withLive(matches, inView) }));
+    const matches = groups?.flatMap((group) => group.matches);
     return {
       query: context.query,
       route: result?.route ?? null,
       outcome: found.outcome,
       matches,
       providers: matches?.map(({ provider }) => provider),
-      fits: toFits(matches ?? [], context.now),
+      fits: toFits(groups ?? [], found.outcome, context.now),
       respondedAt,
       reload,
     };
   }, [context, found, inView, result, respondedAt, reload]);
 }
 
-const toFits = (matches: readonly Match[], now: number): RouteFits =>
-  new Map(
-    matches.map((match, rank): [string, RouteFit] => [
-      offerKey(match.provider),
-      { rank, reason: reasonText(match, now), group: isCallable(match) ? 'callable' : 'passing' },
-    ]),
-  );
+function toFits(groups: readonly MatchGroup[], { groups: counts }: MatchOutcome, now: number): RouteFits {
+  const fits = new Map<string, RouteFit>();
+  for (const [index, { name, matches }] of groups.entries()) {
+    const count = counts?.[index];
+    const group = { title: groupTitle(name), count: count === undefined ? '' : countText(count) };
+    for (const match of matches)
+      fits.set(offerKey(match.provider), { rank: fits.size, reason: reasonText(match, now), group });
+  }
+  return fits;
+}
 
 interface PolledMatches extends RouteSearchState {
   respondedAt: number | null;

@@ -1,9 +1,6 @@
 import { addTexts } from '../../shared/i18n/texts.js';
 
 export const activeProvidersTexts = addTexts('active-providers', {
-  title: 'Yakındakiler',
-  groups: { passing: 'Yolundan geçenler', callable: 'Çağırabileceklerin' },
-  count: '{{count, number}} kişi',
   empty: 'Yakınında şu an kimse yok — türü değiştir ya da haritayı uzaklaştır.',
   clustered: 'Haritanın bu bölümünde {{count, number}} kişi var; en yakın olanlar:',
   failed: 'Liste yüklenemedi. Son alınan liste gösteriliyor.',

@@ -17,6 +17,8 @@ const LOADING_ROWS = 4;
 const NO_PROVIDERS: readonly ActiveProvider[] = [];
 
 interface ProviderListProps {
+  /** Of the list and, with fits, of its first group; shown above the list. */
+  title: string;
   providers: ActiveProvider[] | undefined;
   failed: boolean;
   origin: Coordinates | null;
@@ -36,8 +38,8 @@ interface ProviderListProps {
  * pointer or focus is in the list.
  */
 export function ProviderList(props: ProviderListProps) {
-  const { providers, failed, origin, fits, unstated, note, rowsMax, selectedKey, onSelect, onHighlight } =
-    props;
+  const { title, providers, failed, origin, fits, unstated, note, rowsMax } = props;
+  const { selectedKey, onSelect, onHighlight } = props;
   const { t } = useTranslation(['active-providers', 'shared']);
   const now = useNow();
   const { locked, lockProps } = useInteractionLock();
@@ -47,11 +49,15 @@ export function ProviderList(props: ProviderListProps) {
     if (providers === undefined) return failed ? <EmptyMessage text={t('failedEmpty')} /> : loading;
     if (rows.length === 0)
       return note === null && rowsMax === undefined && <EmptyMessage text={t('empty')} />;
-    if (fits === null) return renderList(rows, t('title'));
+    if (fits === null) return renderList(rows, title);
     return groupRuns(rows, fits).map(({ group, rows: run }, index) => (
       <Fragment key={index}>
-        <h3 className="provider-list-group">{t(`groups.${group}`)}</h3>
-        {renderList(run, t(`groups.${group}`))}
+        {(index > 0 || group.title !== title) && (
+          <h3 className="provider-list-group numbers">
+            {group.title} <span>{group.count}</span>
+          </h3>
+        )}
+        {renderList(run, group.title)}
       </Fragment>
     ));
   };

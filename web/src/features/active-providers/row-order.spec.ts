@@ -14,7 +14,9 @@ type Point = ReturnType<typeof at>;
 
 const free = { origin: ORIGIN, fits: null, locked: false };
 const locked = { ...free, locked: true };
-const fit = (rank: number, group: RouteFit['group'] = 'passing') => ({ rank, reason: '', group });
+const PASSING = { title: 'Yolundan geçenler', count: '2 kişi' };
+const CALLABLE = { title: 'Çağırabileceklerin', count: '1 kişi' };
+const fit = (rank: number, group: RouteFit['group'] = PASSING) => ({ rank, reason: '', group });
 const ids = (rows: readonly { item: { id: number } }[]) => rows.map(({ item }) => item.id);
 const initialRows = (points: Point[]) => nextRows([], points, free);
 
@@ -90,13 +92,13 @@ it('lists the best fit first and offers without a fit last; a row moves if anoth
 it('groups consecutive rows without reordering them', () => {
   const fits = new Map([
     ['1', fit(0)],
-    ['3', fit(0, 'callable')],
+    ['3', fit(0, CALLABLE)],
     ['4', fit(0)],
   ]);
   const rows = [1, 2, 3, 4].map((id) => ({ item: { id } }));
   expect(groupRuns(rows, fits).map(({ group, rows: run }) => [group, ids(run)])).toEqual([
-    ['passing', [1, 2]],
-    ['callable', [3]],
-    ['passing', [4]],
+    [PASSING, [1, 2]],
+    [CALLABLE, [3]],
+    [PASSING, [4]],
   ]);
 });

@@ -8,11 +8,15 @@ export interface RouteFit {
   /** 0 is the best fit. */
   rank: number;
   reason: string;
-  /** Whether the offer passes the searched route, or can be called to go anywhere. */
   group: FitGroup;
 }
 
-export type FitGroup = 'passing' | 'callable';
+/** Rows under one heading. */
+export interface FitGroup {
+  title: string;
+  /** '2 kişi'. */
+  count: string;
+}
 
 export type RouteFits = ReadonlyMap<string, RouteFit>;
 
@@ -30,6 +34,8 @@ function sortByFit<T extends Coordinates & OfferIdentity>(
   );
 }
 
+const NO_GROUP: FitGroup = { title: '', count: '' };
+
 /** A row without a fit, removed while the list was locked, stays in the run before it. */
 export function groupRuns<R extends { item: OfferIdentity }>(
   rows: readonly R[],
@@ -38,8 +44,8 @@ export function groupRuns<R extends { item: OfferIdentity }>(
   const runs: { group: FitGroup; rows: R[] }[] = [];
   for (const row of rows) {
     const last = runs.at(-1);
-    const group = fits.get(offerKey(row.item))?.group ?? last?.group ?? 'passing';
-    if (last?.group === group) last.rows.push(row);
+    const group = fits.get(offerKey(row.item))?.group ?? last?.group ?? NO_GROUP;
+    if (last?.group.title === group.title) last.rows.push(row);
     else runs.push({ group, rows: [row] });
   }
   return runs;

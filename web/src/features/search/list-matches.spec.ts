@@ -2,6 +2,7 @@ import type { Match, MatchResult } from '@rotadas/contracts/matching/match';
 import { aMatch, aProvider } from '../../../test/support/builders.js';
 import { NO_FILTERS } from './filters.js';
 import { listMatches, isOutdated, type MatchContext, toWatched } from './list-matches.js';
+import type { ResultGroup } from './result-groups.js';
 
 const NOW = Date.now();
 const TOMORROW = { departsAt: NOW + 24 * 3_600_000 };
@@ -14,13 +15,20 @@ const context: MatchContext = {
   linked: null,
   now: NOW,
 };
-const list = (matches: Match[], facts: Partial<MatchContext> = {}) =>
+const list = (matches: Match[], facts: Partial<MatchContext> = {}, nearly: Match[] = []) =>
   listMatches(
-    { result: { route: null, router: 'embedded', matches, nearly: [] }, failureText: null },
+    { result: { route: null, router: 'embedded', matches, nearly }, failureText: null },
     { ...context, ...facts },
   );
-const offers = ({ matches = [] }: ReturnType<typeof list>) =>
-  matches.map(({ provider: { id, departsAt } }) => [id, departsAt]);
+const offers = ({ groups = [] }: ReturnType<typeof list>) =>
+  groups.flatMap(({ matches }) => matches.map(({ provider: { id, departsAt } }) => [id, departsAt]));
+const taxi = (id: number, distanceToPickupMetres = 2_000, offer: Partial<Match['provider']> = {}) =>
+  aMatch(id, { reason: 'nearness', distanceToPickupMetres }, offer);
+const group = (name: ResultGroup['name'], people: number, offersInGroup = people) => ({
+  name,
+  people,
+  offers: offersInGroup,
+});
 
 it('lists the live offer of a provider first and the best plan after it', () => {
   const result = list([aMatch(1, {}, TOMORROW), aMatch(2), aMatch(1), aMatch(1, {}, LATER), aMatch(7)]);
@@ -29,7 +37,7 @@ it('lists the live offer of a provider first and the best plan after it', () => 
     [1, TOMORROW.departsAt],
     [2, undefined],
   ]);
-  expect(result.outcome.count).toBe(2);
+  expect(result.outcome.groups).toEqual([group('passing', 2, 3)]);
 });
 
 it('lists the linked plan instead of a better one', () => {
@@ -40,19 +48,37 @@ it('lists the linked plan instead of a better one', () => {
 });
 
 it('lists passing offers before callable ones, and these by distance', () => {
-  const taxi = (id: number, distanceToPickupMetres: number) =>
-    aMatch(id, { reason: 'nearness', distanceToPickupMetres });
   const result = list([taxi(1, 9_000), aMatch(2), taxi(3, 2_000), aMatch(4, { reason: 'name' })]);
   expect(offers(result).map(([id]) => id)).toEqual([2, 4, 3, 1]);
-  expect(result.outcome).toMatchObject({ count: 4, hasNoPassingOffer: false });
+  expect(result.outcome.groups).toEqual([group('passing', 2), group('callable', 2)]);
+  expect(result.outcome.hasNoPassingOffer).toBe(false);
 });
 
 it('callable offers count as passing only if their type is searched', () => {
-  const taxi = aMatch(1, { reason: 'nearness' });
-  expect(list([taxi]).outcome).toMatchObject({ count: 1, hasNoPassingOffer: true });
+  expect(list([taxi(1)]).outcome).toMatchObject({ groups: [group('callable', 1)], hasNoPassingOffer: true });
   const query = { ...context.query, serviceType: 'taxi' } as const;
-  expect(list([taxi], { query }).outcome.hasNoPassingOffer).toBe(false);
-  expect(list([], { query }).outcome.hasNoPassingOffer).toBe(true);
+  expect(list([taxi(1)], { query }).outcome.hasNoPassingOffer).toBe(false);
+  expect(list([], { query }).outcome).toMatchObject({
+    groups: [group('passing', 0)],
+    hasNoPassingOffer: true,
+  });
+});
+
+it('counts all listed rows, also near and callable ones', () => {
+  const query = { ...context.query, serviceType: 'sea_tours' } as const;
+  const result = list([], { query }, [taxi(1, 36_000)]);
+  expect(offers(result)).toHaveLength(1);
+  expect(result.outcome.groups).toEqual([group('nearly', 1)]);
+  const both = list([taxi(2)], {}, [aMatch(1)]);
+  expect(both.outcome.groups).toEqual([group('nearly', 1), group('callable', 1)]);
+});
+
+it('counts the offers outside the filters, besides callable ones only those that pass', () => {
+  const filters = { ...NO_FILTERS, seats: 2 };
+  const [small, large] = [{ seats: 1 }, { seats: 3 }];
+  const filteredOut = (...matches: Match[]) => list(matches, { filters }).outcome.filteredOut;
+  expect(filteredOut(aMatch(1, {}, small), taxi(2, 2_000, small))).toBe(2);
+  expect(filteredOut(aMatch(1, {}, small), taxi(2, 2_000, small), taxi(3, 2_000, large))).toBe(1);
 });
 
 describe('isOutdated', () => {

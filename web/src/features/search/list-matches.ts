@@ -4,18 +4,17 @@ import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import type { RouteToSave } from '../../shared/saved-routes/route-to-save.js';
 import { matchesFilters, type SearchFilters } from './filters.js';
 import { offerKey } from '../../shared/offer/offer-texts.js';
+import type { GroupName, ResultGroup, ResultGroups } from './result-groups.js';
 
 export interface MatchOutcome {
   searchedRoute: RouteToSave;
   route: { distanceMetres: number; durationSeconds: number } | null;
-  /** Providers that pass the route or can be called, and the filters; undefined until known. */
-  count: number | undefined;
+  /** Undefined until known. */
+  groups: ResultGroups | undefined;
   /** True if no offer passes the route. Callable offers count if their type is searched. */
   hasNoPassingOffer: boolean;
-  /** Number of providers that only the filters exclude. */
+  /** Providers that only the filters exclude; besides callable ones, only those that pass. */
   filteredOut: number;
-  /** Whether the rows are near matches, shown if there is no exact one. */
-  showsNearMatches: boolean;
   /** Why there is no result, as a text for the user; null on success. */
   failureText: string | null;
 }
@@ -26,9 +25,15 @@ export interface RouteSearchState {
   failureText: string | null;
 }
 
+/** Best first. */
+export interface MatchGroup {
+  name: GroupName;
+  matches: Match[];
+}
+
 export interface ListedMatches {
-  /** Best first; undefined until there is a result. */
-  matches: Match[] | undefined;
+  /** Without empty groups; undefined until there is a result. */
+  groups: MatchGroup[] | undefined;
   outcome: MatchOutcome;
 }
 
@@ -42,9 +47,6 @@ export interface MatchContext {
   now: number;
 }
 
-/** Whether the provider comes to the caller, so that the route of the offer does not matter. */
-export const isCallable = ({ reason }: Match): boolean => reason === 'nearness';
-
 /**
  * Lists matches that pass the searched route, then callable ones, the nearest first. If none
  * passes, near matches take their place.
@@ -57,53 +59,52 @@ export function listMatches(
   const outcome = {
     searchedRoute,
     route: null,
-    count: undefined,
+    groups: undefined,
     hasNoPassingOffer: false,
     filteredOut: 0,
-    showsNearMatches: false,
     failureText,
   };
-  if (result === undefined) return { matches: failureText === null ? undefined : [], outcome };
+  if (result === undefined) return { groups: failureText === null ? undefined : [], outcome };
   const isOther = ({ provider }: Match) => provider.id !== ownId;
   const fits = ({ provider }: Match) => matchesFilters(provider, filters, now);
   const others = result.matches.filter(isOther);
-  const fitting = others.filter(fits);
-  const { passing, callable } = groupMatches(fitting, linked);
-  const filteredOut = countPeople(others) - countPeople(fitting);
+  const { passing, callable } = splitMatches(pickOffers(others.filter(fits), linked));
   const hasNoPassingOffer = passing.length === 0 && (query.serviceType === 'all' || callable.length === 0);
-  const near =
+  const relevant = callable.length > 0 ? splitMatches(others).passing : others;
+  const filteredOut = countPeople(relevant.filter((match) => !fits(match)));
+  const nearly =
     hasNoPassingOffer && filteredOut === 0
-      ? groupMatches(
+      ? pickOffers(
           result.nearly.filter((match) => isOther(match) && fits(match)),
           linked,
         )
-      : NO_MATCHES;
+      : [];
+  const all: MatchGroup[] = [
+    { name: 'passing', matches: passing },
+    { name: 'nearly', matches: nearly },
+    { name: 'callable', matches: callable },
+  ];
+  const groups = all.filter(({ matches }) => matches.length > 0);
   return {
-    matches: [...passing, ...near.passing, ...callable, ...near.callable],
-    outcome: {
-      ...outcome,
-      route: result.route,
-      count: countPeople(fitting),
-      hasNoPassingOffer,
-      filteredOut,
-      showsNearMatches: near.passing.length > 0,
-    },
+    groups,
+    outcome: { ...outcome, route: result.route, groups: toCounts(groups), hasNoPassingOffer, filteredOut },
   };
 }
 
-interface GroupedMatches {
-  passing: Match[];
-  callable: Match[];
+function toCounts(groups: readonly MatchGroup[]): ResultGroups {
+  const [first = { name: 'passing' as const, people: 0, offers: 0 }, ...others] = groups.map(
+    ({ name, matches }): ResultGroup => ({ name, people: countPeople(matches), offers: matches.length }),
+  );
+  return [first, ...others];
 }
 
-const NO_MATCHES: GroupedMatches = { passing: [], callable: [] };
-
-function groupMatches(matches: readonly Match[], linked: LinkedOffer | null): GroupedMatches {
-  const listed = pickOffers(matches, linked);
+/** Callable providers come to the caller, so that the route of their offer does not matter. */
+function splitMatches(matches: readonly Match[]): { passing: Match[]; callable: Match[] } {
+  const isCallable = ({ reason }: Match) => reason === 'nearness';
   const metres = ({ distanceToPickupMetres }: Match) => distanceToPickupMetres ?? Infinity;
   return {
-    passing: listed.filter((match) => !isCallable(match)),
-    callable: listed.filter(isCallable).toSorted((one, other) => metres(one) - metres(other)),
+    passing: matches.filter((match) => !isCallable(match)),
+    callable: matches.filter(isCallable).toSorted((one, other) => metres(one) - metres(other)),
   };
 }
 

@@ -4,6 +4,7 @@ import { lazyWithPreload } from '../../shared/loading/lazy-with-preload.js';
 import type { MatchOutcome } from './list-matches.js';
 import './match-note.css';
 import { durationText } from './reason-texts.js';
+import { filteredOutText, type GroupName, peopleIn } from './result-groups.js';
 import { ShareButton } from './share-button.js';
 import { Button } from '../../shared/ui/button.js';
 
@@ -22,21 +23,22 @@ export function MatchNote(props: MatchNoteProps) {
   const {
     searchedRoute,
     route,
-    count,
+    groups,
     hasNoPassingOffer,
     filteredOut,
-    showsNearMatches,
     failureText,
     onClearFilters,
     onRetry,
   } = props;
   const { t } = useTranslation(['search', 'shared']);
+  const has = (name: GroupName) => groups !== undefined && peopleIn(groups, name) > 0;
   const noMatchText = () => {
+    if (has('nearly')) return t('matches.nearly');
     if (searchedRoute.serviceType !== 'all') {
       const type = t(`shared:serviceTypes.${searchedRoute.serviceType}`).toLocaleLowerCase('tr');
       return t('matches.nobodyOfType', { type });
     }
-    return (count ?? 0) > 0 ? t('matches.onlyCallable') : t('matches.nobody');
+    return has('callable') ? t('matches.onlyCallable') : t('matches.nobody');
   };
   if (failureText !== null) {
     return (
@@ -59,26 +61,25 @@ export function MatchNote(props: MatchNoteProps) {
         )}
         <ShareButton />
       </div>
-      {showsNearMatches && <p role="status">{t('matches.nearly')}</p>}
       {hasNoPassingOffer && filteredOut > 0 && (
-        <FilteredOutNote count={filteredOut} onClear={onClearFilters} />
+        <FilteredOutNote text={filteredOutText(filteredOut, groups)} onClear={onClearFilters} />
       )}
-      {hasNoPassingOffer && filteredOut === 0 && !showsNearMatches && <p role="status">{noMatchText()}</p>}
+      {hasNoPassingOffer && filteredOut === 0 && <p role="status">{noMatchText()}</p>}
       {route && hasNoPassingOffer && <SaveRouteButton {...searchedRoute} />}
     </div>
   );
 }
 
 interface FilteredOutNoteProps {
-  count: number;
+  text: string;
   onClear: () => void;
 }
 
-export function FilteredOutNote({ count, onClear }: FilteredOutNoteProps) {
+export function FilteredOutNote({ text, onClear }: FilteredOutNoteProps) {
   const { t } = useTranslation('search');
   return (
     <>
-      <p role="status">{t('filters.none', { count })}</p>
+      <p role="status">{text}</p>
       <Button onClick={onClear}>{t('filters.clear')}</Button>
     </>
   );
