@@ -3,7 +3,10 @@ import { useEffect, useEffectEvent, useRef, useState, type FocusEvent } from 're
 /** Unlock delay, ms: a tap's click follows its pointer events, and a swiped list scrolls on. */
 const UNLOCK_DELAY_MS = 1_000;
 
-/** Reports whether the pointer or focus is in an element; spread `lockProps` onto that element. */
+/**
+ * Reports whether the pointer or a visible focus is in an element; spread `lockProps` onto it. The
+ * focus that a press leaves in a row does not lock.
+ */
 export function useInteractionLock() {
   const [locked, setLocked] = useState(false);
   const element = useRef<HTMLDivElement>(null);
@@ -26,9 +29,9 @@ export function useInteractionLock() {
     onPointerEnter: () => update({ pointer: true }),
     onPointerLeave: () => update({ pointer: false }),
     onPointerCancel: () => update({ pointer: false }),
-    onFocus: () => update({ focus: true }),
+    onFocus: ({ target }: FocusEvent) => update({ focus: target.matches(':focus-visible') }),
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
-      update({ focus: currentTarget.contains(relatedTarget) }),
+      update({ focus: inside.current.focus && currentTarget.contains(relatedTarget) }),
   };
   return { locked, lockProps };
 }
