@@ -36,7 +36,7 @@ test('a user saves a route, is notified of a provider who drives it, and opens t
   await test.step('opens the offer from a toast, on the searched route', async () => {
     const toast = toasts(page).filter({ hasText: firstName });
     await toast.getByRole('button', { name: 'Göster' }).click();
-    await expect(info).toContainText('Yolundan');
+    await expect(info).toContainText('yolundan');
     await expect(page.getByLabel('Nereye', { exact: true })).toHaveValue('Düzce');
   });
 

@@ -64,6 +64,7 @@ function MapScreen({ search }: { search: Search }) {
   });
   const selection = useMapSelection({ user, search, routeSearch, listed, camera });
   const { selected, selectInList } = selection;
+  const fit = selected && routeSearch?.fits.get(offerKey(selected));
   const pick = usePickOnMap(results.onViewChange);
   const fieldSettings = useMapFieldSettings(position, pick.pickOnMap);
   const { plannedOfferId, expired } = useMapLinks({
@@ -150,7 +151,8 @@ function MapScreen({ search }: { search: Search }) {
           {selected && (
             <InfoPart
               provider={selected}
-              reason={routeSearch?.fits.get(offerKey(selected))?.reason ?? null}
+              reason={fit?.reason ?? null}
+              metres={fit?.metres ?? null}
               unstated={unstatedText(selected, search.filters)}
               origin={position}
               onOpened={selection.onOpened}

@@ -30,7 +30,7 @@ beforeEach(() => {
 
 it('a link to an offer searches its route and opens the offer, once', async () => {
   renderHome(linkTo('2'));
-  expect(await info('Sürücü 2')).toHaveTextContent('Yolundan 4 km sapar');
+  expect(await info('Sürücü 2')).toHaveTextContent('yolundan 4 km sapar');
   expect(await field('Nereden')).toHaveValue('Balıkesir');
   expect(within(await passingList()).getByRole('button', { pressed: true })).toHaveTextContent('Sürücü 2');
   await waitFor(() => expect(mapState.routes?.matchRoute).toHaveLength(3));

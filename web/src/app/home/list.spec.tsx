@@ -117,7 +117,7 @@ it('row and info window show seats, price and stops, if given', async () => {
   renderHome();
   const list = within(await screen.findByRole('list', { name: 'Yakındakiler' }));
   const row = await list.findByRole('button', { name: /Dolu Söz/ });
-  expect(row).toHaveTextContent('2 koltuk · 150 ₺ / kişi · Kulu üzerinden');
+  expect(row).toHaveTextContent('Dolu Söz 150 ₺ / kişi 0 m · 2 koltuk · Kulu üzerinden');
   expect(list.getByRole('button', { name: /Az Söz/ })).not.toHaveTextContent(/koltuk|₺|üzerinden/);
   await user.click(row);
   const info = await dialog('Dolu Söz bilgileri');

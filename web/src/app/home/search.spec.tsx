@@ -46,7 +46,7 @@ it('lists matches of a route wherever they are, best first with the reason, then
     aMatch(id, { reason: 'nearness', detourMetres: null, distanceToPickupMetres, line: null });
   activeProviders([aProvider(9)]);
   routeMatches([
-    aMatch(2, {}, { seats: 2, price: { amount: 150, per: 'person' } }),
+    aMatch(2, {}, { seats: 2, price: { amount: 5, per: 'km' } }),
     aMatch(7), // the user
     aMatch(1, { detourMetres: 0 }),
     taxi(4, 9_000),
@@ -57,8 +57,11 @@ it('lists matches of a route wherever they are, best first with the reason, then
   await chooseEnd('Nereye', 'Bur');
   const list = await passingList();
   expect(rowNames(list)).toEqual(['Sürücü 2', 'Sürücü 1']);
-  expect(list).toHaveTextContent('Yolundan 4 km sapar · 12 dk sonra yanında · 2 koltuk · 150 ₺ / kişi');
-  expect(list).toHaveTextContent('Yolundan sapmaz · 12 dk sonra yanında');
+  const [first, second] = within(list).getAllByRole('button');
+  expect(first).toHaveTextContent(
+    'Sürücü 2 yaklaşık 760 ₺ 5 ₺ / km 12 dk sonra yanında · 2 koltuk · yolundan 4 km sapar Balıkesir → Bursa',
+  );
+  expect(second).toHaveTextContent('Sürücü 1 12 dk sonra yanında · yolundan sapmaz');
   expect(screen.getByText('151 km · 1 sa 55 dk yol')).toBeVisible();
   expect(requestsTo(MATCHES).at(-1)?.body).toEqual({
     from: { placeId: 'province-10' },
@@ -103,7 +106,7 @@ it('the map moves to the searched route, and shows that of the highlighted or se
   );
   await user.click(first ?? list);
   const info = await screen.findByRole('dialog', { name: 'Sürücü 1 bilgileri' });
-  expect(info).toHaveTextContent('Yolundan 4 km sapar · 12 dk sonra yanında');
+  expect(info).toHaveTextContent('12 dk sonra yanında · yolundan 4 km sapar');
   await waitFor(() => expect(mapState.boxes.at(-1)).toEqual([27.88, 39.6, 29.06, 40.19]));
 });
 

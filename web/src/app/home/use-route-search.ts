@@ -65,13 +65,17 @@ export function useRouteSearch(
   }, [context, found, inView, result, respondedAt, reload]);
 }
 
-function toFits(groups: readonly MatchGroup[], { groups: counts }: MatchOutcome, now: number): RouteFits {
+function toFits(groups: readonly MatchGroup[], outcome: MatchOutcome, now: number): RouteFits {
+  const { groups: counts, route } = outcome;
   const fits = new Map<string, RouteFit>();
   for (const [index, { name, matches }] of groups.entries()) {
     const count = counts?.[index];
     const group = { title: groupTitle(name), count: count === undefined ? '' : countText(count) };
-    for (const match of matches)
-      fits.set(offerKey(match.provider), { rank: fits.size, reason: reasonText(match, now), group });
+    for (const match of matches) {
+      const metres = route && route.distanceMetres * (match.coveredShare ?? 1);
+      const reason = reasonText(match, now);
+      fits.set(offerKey(match.provider), { rank: fits.size, reason, metres, group });
+    }
   }
   return fits;
 }

@@ -2,8 +2,8 @@ import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import { Fragment, memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { stopsText, termsText, offerKey } from '../../shared/offer/offer-texts.js';
 import { distanceText } from '@rotadas/contracts/primitives/distance-text';
+import { capacityText, offerKey, priceParts, stopsText } from '../../shared/offer/offer-texts.js';
 import { isOutdated } from '../../shared/position/position-age.js';
 import { ServiceTypeMark } from '../../shared/service-types/service-type-mark.js';
 import { ageText, useNow } from '../../shared/time/time-texts.js';
@@ -69,6 +69,7 @@ export function ProviderList(props: ProviderListProps) {
           provider={item}
           distance={fits ? null : distance}
           reason={fits?.get(offerKey(item))?.reason ?? null}
+          metres={fits?.get(offerKey(item))?.metres ?? null}
           unstated={unstated(item)}
           removed={removed}
           selected={offerKey(item) === selectedKey}
@@ -98,6 +99,8 @@ interface ProviderRowProps {
   /** Metres; null if the viewer's position is unknown. */
   distance: number | null;
   reason: string | null;
+  /** Length of the searched trip, for an estimate of its price; null if unknown. */
+  metres: number | null;
   unstated: string;
   /** Whether the provider went offline while the list was locked. */
   removed: boolean;
@@ -111,11 +114,18 @@ interface ProviderRowProps {
 
 /** Memoized: rendering a hundred rows takes a whole frame. */
 const ProviderRow = memo(function ProviderRow(props: ProviderRowProps) {
-  const { provider, distance, reason, unstated, removed, selected, age, outdated, onSelect, onHighlight } =
-    props;
+  const { provider, distance, reason, metres, unstated, removed, selected, age, outdated } = props;
+  const { onSelect, onHighlight } = props;
   const { t } = useTranslation(['active-providers', 'shared']);
   const key = offerKey(provider);
-  const more = [reason ?? termsText(provider), unstated, stopsText(provider)].filter(Boolean).join(' · ');
+  const facts = [
+    distance !== null && distanceText(distance),
+    reason ?? capacityText(provider),
+    unstated,
+    stopsText(provider),
+  ];
+  const factsText = facts.filter(Boolean).join(' · ');
+  const price = provider.price && priceParts(provider.price, metres);
   const notes = outdated ? ` · ${t('late')}` : '';
   return (
     <li>
@@ -131,19 +141,20 @@ const ProviderRow = memo(function ProviderRow(props: ProviderRowProps) {
         onBlur={() => onHighlight(null)}
       >
         <ServiceTypeMark type={provider.activeService} size={40} />
-        <span className="provider-row-words">
-          <strong>{provider.fullName}</strong>
-          <span>{t('route', { from: provider.serviceFrom, to: provider.serviceTo })}</span>
-          {more !== '' && <span className="provider-row-more numbers">{more}</span>}
-          <small>
-            {t(`shared:serviceTypes.${provider.activeService}`)}
-            {removed ? ` · ${t('gone')}` : notes}
-          </small>
-        </span>
-        <span className="provider-row-numbers numbers">
-          {distance !== null && <strong>{distanceText(distance)}</strong>}
-          <small>{age}</small>
-        </span>
+        <strong className="provider-row-name">{provider.fullName}</strong>{' '}
+        {price && (
+          <span className="provider-row-price numbers">
+            <strong>{price.amount}</strong> <small>{price.unit}</small>
+          </span>
+        )}{' '}
+        {factsText !== '' && <span className="provider-row-facts numbers">{factsText}</span>}{' '}
+        <span className="provider-row-route">
+          {t('route', { from: provider.serviceFrom, to: provider.serviceTo })}
+        </span>{' '}
+        <small className="provider-row-type numbers">
+          {t(`shared:serviceTypes.${provider.activeService}`)} · {age}
+          {removed ? ` · ${t('gone')}` : notes}
+        </small>
       </button>
     </li>
   );

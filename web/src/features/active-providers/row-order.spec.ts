@@ -16,7 +16,12 @@ const free = { origin: ORIGIN, fits: null, locked: false };
 const locked = { ...free, locked: true };
 const PASSING = { title: 'Yolundan geçenler', count: '2 kişi' };
 const CALLABLE = { title: 'Çağırabileceklerin', count: '1 kişi' };
-const fit = (rank: number, group: RouteFit['group'] = PASSING) => ({ rank, reason: '', group });
+const fit = (rank: number, group: RouteFit['group'] = PASSING) => ({
+  rank,
+  reason: '',
+  metres: null,
+  group,
+});
 const ids = (rows: readonly { item: { id: number } }[]) => rows.map(({ item }) => item.id);
 const initialRows = (points: Point[]) => nextRows([], points, free);
 

@@ -8,6 +8,8 @@ export interface RouteFit {
   /** 0 is the best fit. */
   rank: number;
   reason: string;
+  /** Length of the part of the searched route that the offer covers, if known. */
+  metres: number | null;
   group: FitGroup;
 }
 

@@ -4,8 +4,8 @@ import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Fact } from '../../shared/ui/fact.js';
-import { stopsText, termsText } from '../../shared/offer/offer-texts.js';
 import { distanceText } from '@rotadas/contracts/primitives/distance-text';
+import { capacityText, priceText, stopsText } from '../../shared/offer/offer-texts.js';
 import { isOutdated } from '../../shared/position/position-age.js';
 import { ServiceTypeMark } from '../../shared/service-types/service-type-mark.js';
 import { ageText, departureText, lastSeenText, timeLeftText, useNow } from '../../shared/time/time-texts.js';
@@ -18,6 +18,8 @@ import './provider-info.tr.js';
 interface InfoWindowProps {
   provider: ActiveProvider;
   reason: string | null;
+  /** Length of the searched trip, for an estimate of its price; null if unknown. */
+  metres: number | null;
   unstated: string;
   origin: Coordinates | null;
   /** Called once the window covers a part of the map, and again for another offer. */
@@ -30,7 +32,7 @@ interface InfoWindowProps {
  * map stays usable.
  */
 export function ProviderInfoWindow(props: InfoWindowProps) {
-  const { provider, reason, unstated, origin, onOpened, onClose } = props;
+  const { provider, reason, metres, unstated, origin, onOpened, onClose } = props;
   const { t } = useTranslation(['provider-info', 'shared']);
   const now = useNow(1_000);
   const box = useRef<HTMLElement>(null);
@@ -49,7 +51,9 @@ export function ProviderInfoWindow(props: InfoWindowProps) {
   }, []);
   const { departsAt } = provider;
   const outdated = departsAt === undefined && isOutdated(provider.at, now); // a plan has no position yet
-  const terms = [reason ?? termsText(provider), unstated].filter(Boolean).join(' · ');
+  const { price } = provider;
+  const facts = [reason ?? capacityText(provider), price && priceText(price, metres), unstated];
+  const terms = facts.filter(Boolean).join(' · ');
   const stops = stopsText(provider);
   const distance = origin === null ? t('unknown') : distanceText(distanceBetween(origin, provider));
 

@@ -1,16 +1,16 @@
 import type { Match } from '@rotadas/contracts/matching/match';
 import { NO_DETOUR_METRES } from '@rotadas/contracts/providers/offer-names';
 import i18next from 'i18next';
-import { termsText } from '../../shared/offer/offer-texts.js';
 import { distanceText } from '@rotadas/contracts/primitives/distance-text';
+import { capacityText } from '../../shared/offer/offer-texts.js';
 import { departureText } from '../../shared/time/time-texts.js';
 
 /** A smaller share of the route is shown in the text. */
 const WHOLE_ROUTE_SHARE = 0.95;
 
-/** Why an offer matches: 'Yolundan 4 km sapar · 12 dk sonra yanında · 150 ₺ / kişi'. */
+/** Why an offer matches: '12 dk sonra yanında · 2 koltuk · yolundan 4 km sapar'. */
 export function reasonText(match: Match, now: number): string {
-  return [fitText(match), shareText(match), whenText(match, now), termsText(match.provider)]
+  return [whenText(match, now), capacityText(match.provider), fitText(match), shareText(match)]
     .filter((part) => part !== '')
     .join(' · ');
 }

@@ -78,6 +78,7 @@ function RecentRoutes({ onRoute }: { onRoute: (route: SearchedEnds) => void }) {
         <button
           key={routeName(route)}
           type="button"
+          onMouseDown={(event) => event.preventDefault()} // Safari would hide them with the focus
           onClick={() => onRoute({ from: toPlaceEntry(route.from), to: toPlaceEntry(route.to) })}
         >
           <Icon name="clock" size={20} />

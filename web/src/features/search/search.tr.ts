@@ -52,10 +52,10 @@ export const searchTexts = addTexts('search', {
     unstated: { text: '{{details}} belirtilmemiş', seats: 'koltuk', price: 'ücret' },
   },
   reason: {
-    noDetour: 'Yolundan sapmaz',
-    detour: 'Yolundan {{distance}} sapar',
+    noDetour: 'yolundan sapmaz',
+    detour: 'yolundan {{distance}} sapar',
     near: '{{distance}} uzağında',
-    name: 'Aynı rota',
+    name: 'aynı rota',
     share: 'rotanın %{{percent}} kadarı ortak',
     here: 'şimdi yanında',
     arrives: '{{time}} sonra yanında',

@@ -1,4 +1,5 @@
 import { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ServiceTypeMark } from '../../shared/service-types/service-type-mark.js';
 import { Icon } from '../../shared/ui/icon.js';
@@ -11,8 +12,14 @@ interface TypePickerProps {
 
 export function TypePicker({ value, onPick }: TypePickerProps) {
   const { t } = useTranslation(['search', 'shared']);
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { current: types } = row;
+    const isScrolling = types !== null && types.scrollWidth > types.clientWidth; // on wide screens
+    if (isScrolling) types.querySelector('[aria-pressed="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [value]);
   return (
-    <div className="type-picker" role="group" aria-label={t('types')}>
+    <div ref={row} className="type-picker" role="group" aria-label={t('types')}>
       {ServiceTypeFilter.options.map((type) => (
         <button
           key={type}

@@ -64,7 +64,9 @@ export const sharedTexts = addTexts('shared', {
   offer: {
     seats: '{{count}} koltuk',
     load: '{{load}} kg yük',
-    price: '{{amount}} ₺ / {{unit}}',
+    lira: '{{amount}} ₺',
+    per: '/ {{unit}}',
+    about: 'yaklaşık {{amount}} ₺',
     free: 'ücretsiz',
     units: PRICE_UNIT_NAMES,
     via: '{{places}} üzerinden',

@@ -1,5 +1,5 @@
 import '../i18n/shared.tr.js';
-import { priceText, stopsText, termsText } from './offer-texts.js';
+import { priceParts, priceText, stopsText, termsText, tripPrice } from './offer-texts.js';
 
 it.each([
   [{ amount: 150, per: 'person' }, '150 ₺ / kişi'],
@@ -8,6 +8,25 @@ it.each([
   [{ amount: 0, per: 'km' }, 'ücretsiz'],
 ] as const)('a price of %j reads %s', (price, text) => {
   expect(priceText(price)).toBe(text);
+});
+
+it('estimates a price per kilometre for a trip, rounded to tens', () => {
+  const price = { amount: 5, per: 'km' } as const;
+  expect(priceParts(price, 109_600)).toEqual({ amount: 'yaklaşık 550 ₺', unit: '5 ₺ / km' });
+  expect(priceText(price, 109_600)).toBe('yaklaşık 550 ₺ · 5 ₺ / km');
+  expect(priceParts(price, null)).toEqual({ amount: '5 ₺', unit: '/ km' });
+  expect(priceParts({ amount: 150, per: 'person' }, 109_600)).toEqual({ amount: '150 ₺', unit: '/ kişi' });
+});
+
+it.each([
+  [{ amount: 150, per: 'person' }, 150],
+  [{ amount: 150, per: 'trip' }, 150],
+  [{ amount: 5, per: 'km' }, 100],
+  [{ amount: 5, per: 'kg' }, null],
+  [{ amount: 0, per: 'kg' }, 0],
+] as const)('%j for a trip of 20 km is %s ₺', (price, lira) => {
+  expect(tripPrice(price, 20_000)).toBe(lira);
+  expect(tripPrice({ amount: 5, per: 'km' }, null)).toBeNull();
 });
 
 it.each([
