@@ -21,6 +21,17 @@ it.each([
   expect(matchesFilters(offer, filters, NOON)).toBe(fits);
 });
 
+it.each([
+  [{ amount: 5, per: 'km' }, 20_000, true],
+  [{ amount: 6, per: 'km' }, 20_000, false],
+  [{ amount: 5, per: 'km' }, null, false],
+  [{ amount: 5, per: 'kg' }, 20_000, false],
+  [{ amount: 0, per: 'kg' }, null, true],
+] as const)('compares the price of the trip: %j for %s m passes 100 ₺: %s', (price, metres, passes) => {
+  const filters = { ...NO_FILTERS, maxPrice: 100 };
+  expect(matchesFilters({ ...ride, price }, filters, NOON, metres)).toBe(passes);
+});
+
 it('passes an offer that does not state a filtered detail, and names the detail', () => {
   const filters = { ...NO_FILTERS, seats: 1, maxPrice: 0 };
   expect(matchesFilters(ride, filters, NOON)).toBe(true);

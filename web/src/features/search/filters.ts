@@ -3,6 +3,7 @@ import { turkishDay } from '@rotadas/contracts/primitives/timestamp';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import i18next from 'i18next';
 import { z } from 'zod';
+import { tripPrice } from '../../shared/offer/offer-texts.js';
 import './search.tr.js';
 
 /** `now` means already on the road. */
@@ -35,13 +36,21 @@ export function unstated({ seats, price }: FilterableOffer, filters: SearchFilte
 
 /**
  * Whether an offer passes the filters. Offers that state no seats or price pass, and are marked;
- * types that carry goods have no seats.
+ * types that carry goods have no seats. A price whose unit does not tell what the trip costs fails.
+ *
+ * @param metres length of the trip, if known
  */
-export function matchesFilters(offer: FilterableOffer, filters: SearchFilters, now: number): boolean {
+export function matchesFilters(
+  offer: FilterableOffer,
+  filters: SearchFilters,
+  now: number,
+  metres: number | null = null,
+): boolean {
   const { activeService, seats, price, departsAt } = offer;
   if (filters.seats !== null && (!hasSeats(activeService) || (seats ?? Infinity) < filters.seats))
     return false;
-  if (filters.maxPrice !== null && price !== undefined && price.amount > filters.maxPrice) return false;
+  if (filters.maxPrice !== null && price && (tripPrice(price, metres) ?? Infinity) > filters.maxPrice)
+    return false;
   return filters.departure === 'any' || departureDay(departsAt, now) === filters.departure;
 }
 
