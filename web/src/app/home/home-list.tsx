@@ -18,6 +18,7 @@ import {
   groupText,
   groupTitle,
 } from '../../features/search/result-groups.js';
+import { SortSelect } from '../../features/search/sort-select.js';
 import type { Search, SearchChange } from '../../features/search/search.js';
 import { useBackLayer } from '../../shared/navigation/use-back-layer.js';
 import { Icon } from '../../shared/ui/icon.js';
@@ -60,6 +61,7 @@ export function HomeList({ results, filters, onSearch, ...list }: HomeListProps)
       providers={listed}
       failed={results.listFailed}
       fits={routeSearch && routeSearch.fits}
+      sort={routeSearch === null ? 'nearness' : results.sort}
       unstated={(provider) => unstatedText(provider, filters)}
       note={list.rowsMax === undefined ? note() : null}
     />
@@ -69,6 +71,12 @@ export function HomeList({ results, filters, onSearch, ...list }: HomeListProps)
 /** The group that is named above the list. */
 export const headGroup = ({ groups, routeSearch }: HomeResults): GroupName =>
   groups?.[0].name ?? (routeSearch === null ? 'nearby' : 'passing');
+
+/** Sorts the matches of a route. */
+export function HomeSort({ results }: { results: HomeResults }) {
+  const { routeSearch, listed = [], sort, onSort } = results;
+  return routeSearch !== null && listed.length > 1 && <SortSelect value={sort} onSort={onSort} />;
+}
 
 /** Minimum vertical movement of a swipe, px; anything shorter is a tap. */
 const SWIPE_FROM_PX = 24;
@@ -127,6 +135,7 @@ export function ListSheet({ expanded, peeks, onExpanded, list }: ListSheetProps)
         <Icon name={expanded ? 'down' : 'up'} size={20} />
       </button>
       <div id={id} className="list-sheet-body">
+        {expanded && <HomeSort results={list.results} />}
         <HomeList {...list} {...(!expanded && { rowsMax: peeks ? 1 : 0 })} />
       </div>
     </section>

@@ -4,7 +4,7 @@ import { RouteFields } from '../../features/search/route-fields.js';
 import { countText, groupTitle } from '../../features/search/result-groups.js';
 import type { Search, SearchChange } from '../../features/search/search.js';
 import { TypePicker } from '../../features/search/type-picker.js';
-import { headGroup, HomeList, type HomeListProps } from './home-list.js';
+import { headGroup, HomeList, type HomeListProps, HomeSort } from './home-list.js';
 import './home.tr.js';
 
 interface HomePanelProps {
@@ -25,6 +25,7 @@ export function HomePanel({ search, onSearch, list }: HomePanelProps) {
       <div className="home-panel-head">
         <h2>{groupTitle(headGroup(list.results))}</h2>
         {groups !== undefined && <span className="numbers">{countText(groups[0])}</span>}
+        <HomeSort results={list.results} />
       </div>
       <HomeList {...list} />
     </aside>

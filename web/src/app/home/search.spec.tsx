@@ -242,24 +242,6 @@ it('on a phone the route is entered in the dialog, which is hidden while the map
   expect(rowNames(await passingList())).toEqual(['Sürücü 1', 'Sürücü 2']);
 });
 
-it('each group has its own count, in the header and in its heading', async () => {
-  const taxi = (id: number) => aMatch(id, { reason: 'nearness', detourMetres: null, line: null });
-  routeMatches([aMatch(1), aMatch(2), taxi(3), taxi(4), taxi(5)]);
-  renderHome(ROUTE_PATH);
-  await passingList();
-  expect(screen.getByRole('heading', { name: 'Yolundan geçenler' }).parentElement).toHaveTextContent(
-    /2 kişi$/,
-  );
-  expect(screen.getByRole('heading', { name: 'Çağırabileceklerin 3 kişi' })).toBeVisible();
-  closePage();
-  onPhone();
-  routeMatches([taxi(3), taxi(4), taxi(5)]);
-  renderHome(ROUTE_PATH);
-  await press('Çağırabileceklerin 3 kişi');
-  expect(await screen.findByText(/^Şu an yolundan geçen kimse yok\. Aşağıdakileri/)).toBeVisible();
-  expect(screen.getAllByRole('button', { name: 'Bu yola biri çıkınca haber ver' })).toHaveLength(1);
-});
-
 it('first view and recentre use zoom 15 and 16, or less to include the nearest providers', async () => {
   const removeSize = givenSize(920, 744);
   const far = (id: number, north: number) => ({
@@ -281,19 +263,4 @@ it('first view and recentre use zoom 15 and 16, or less to include the nearest p
   await press('Konumuma odaklan');
   await waitFor(() => expect(mapState.moves.at(-1)).toMatchObject(wide));
   removeSize();
-});
-
-it('the note about the nearest providers follows the list, and goes when one comes near', async () => {
-  holdClock();
-  const far = (id: number, degrees: number) =>
-    aProvider(id, { latitude: ANKARA.latitude + degrees, at: Date.now() });
-  activeProviders([far(1, 0.1), far(2, 0.2)]);
-  renderHome();
-  await passUntil(() => expect(screen.getByText(/En yakın 2 kişi 22,2 km içinde\.$/)).toBeVisible());
-  activeProviders([far(1, 0.1), far(2, 0.05)]);
-  await pass(5_000); // the map polls
-  await passUntil(() => expect(screen.getByText(/En yakın 2 kişi 11,1 km içinde\.$/)).toBeVisible());
-  activeProviders([far(1, 0.1), far(2, 0.001)]);
-  await pass(5_000);
-  await passUntil(() => expect(screen.queryByText(/^Hemen yakınında kimse yok/)).toBeNull());
 });

@@ -20,6 +20,7 @@ import {
   isSameArea,
 } from '../../features/active-providers/providers-feed.js';
 import { hasFilters, matchesFilters } from '../../features/search/filters.js';
+import type { MatchSort } from '../../features/search/sort-matches.js';
 import type { MatchContext } from '../../features/search/list-matches.js';
 import type { ResultGroups } from '../../features/search/result-groups.js';
 import { type Search, toRouteQuery } from '../../features/search/search.js';
@@ -62,6 +63,9 @@ export interface HomeResults {
   /** Undefined until known. */
   groups: ResultGroups | undefined;
   hasNoResults: boolean;
+  /** Order of the matches of a route. */
+  sort: MatchSort;
+  onSort: (sort: MatchSort) => void;
 }
 
 /** The matches of the searched route, or else the providers in view that pass the filters. */
@@ -86,9 +90,10 @@ export function useHomeResults(
     [others, filters, now],
   );
   const query = useMemo(() => toRouteQuery({ type, route }), [type, route]);
+  const [sort, onSort] = useState<MatchSort>('fit');
   const context = useMemo<MatchContext | null>(
-    () => query && { query, filters, ownId, linked, now },
-    [query, filters, ownId, linked, now],
+    () => query && { query, filters, ownId, linked, sort, now },
+    [query, filters, ownId, linked, sort, now],
   );
   const routeSearch = useRouteSearch(context, others);
   const clusters = routeSearch === null ? inView.clusters : null;
@@ -120,6 +125,8 @@ export function useHomeResults(
         ? undefined
         : [{ name: 'nearby', people: inViewCount, offers: inViewCount }],
     hasNoResults: routeSearch?.outcome.hasNoPassingOffer ?? inViewCount === 0,
+    sort,
+    onSort,
   };
 }
 

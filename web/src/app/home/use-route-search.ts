@@ -19,6 +19,7 @@ import {
 import { useMatchesQuery } from '../../features/search/matches.api.js';
 import { countText, groupTitle } from '../../features/search/result-groups.js';
 import { reasonText } from '../../features/search/reason-texts.js';
+import { tripMetres } from '../../features/search/sort-matches.js';
 import { offerKey } from '../../shared/offer/offer-texts.js';
 
 const MATCHES_POLLING_MS = 15_000;
@@ -72,7 +73,7 @@ function toFits(groups: readonly MatchGroup[], outcome: MatchOutcome, now: numbe
     const count = counts?.[index];
     const group = { title: groupTitle(name), count: count === undefined ? '' : countText(count) };
     for (const match of matches) {
-      const metres = route && route.distanceMetres * (match.coveredShare ?? 1);
+      const metres = tripMetres(match, route?.distanceMetres ?? null);
       const reason = reasonText(match, now);
       fits.set(offerKey(match.provider), { rank: fits.size, reason, metres, group });
     }

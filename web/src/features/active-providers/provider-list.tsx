@@ -23,6 +23,8 @@ interface ProviderListProps {
   failed: boolean;
   origin: Coordinates | null;
   fits: RouteFits | null;
+  /** What the rows are sorted by; another one sorts them again immediately. */
+  sort: string;
   unstated: (provider: ActiveProvider) => string;
   /** Shown above the rows, or instead of them if there are none. */
   note: ReactNode;
@@ -38,12 +40,12 @@ interface ProviderListProps {
  * pointer or focus is in the list.
  */
 export function ProviderList(props: ProviderListProps) {
-  const { title, providers, failed, origin, fits, unstated, note, rowsMax } = props;
+  const { title, providers, failed, origin, fits, sort, unstated, note, rowsMax } = props;
   const { selectedKey, onSelect, onHighlight } = props;
   const { t } = useTranslation(['active-providers', 'shared']);
   const now = useNow();
   const { locked, lockProps } = useInteractionLock();
-  const rows = useStableOrder(providers ?? NO_PROVIDERS, { origin, fits, locked }).slice(0, rowsMax);
+  const rows = useStableOrder(providers ?? NO_PROVIDERS, { origin, fits, locked, sort }).slice(0, rowsMax);
   const loading = <SkeletonList label={t('shared:loading')} rows={rowsMax ?? LOADING_ROWS} />;
   const renderContent = (): ReactNode => {
     if (providers === undefined) return failed ? <EmptyMessage text={t('failedEmpty')} /> : loading;

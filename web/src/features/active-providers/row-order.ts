@@ -71,6 +71,11 @@ export interface RowOrder {
   locked: boolean;
 }
 
+export interface SortedRowOrder extends RowOrder {
+  /** What the rows are sorted by. */
+  sort: string;
+}
+
 /**
  * Order of the rows after an update. A row moves only past a clearly worse one: otherwise two
  * providers driving side by side would swap with every position. While `locked`, no row moves, new
@@ -126,25 +131,26 @@ function isClearlyWorse<T extends OfferIdentity>(
   return one.distance - Math.max(SAME_DISTANCE_M, SAME_DISTANCE_SHARE * one.distance) > other.distance;
 }
 
-interface OrderState extends RowOrder {
+interface OrderState extends SortedRowOrder {
   providers: readonly ActiveProvider[];
   rows: Row<ActiveProvider>[];
 }
 
 export function useStableOrder(
   providers: readonly ActiveProvider[],
-  { origin, fits, locked }: RowOrder,
+  { origin, fits, locked, sort }: SortedRowOrder,
 ): Row<ActiveProvider>[] {
   const [state, setState] = useState<OrderState | null>(null);
   const isSame =
     state?.providers === providers &&
     state.origin === origin &&
     state.fits === fits &&
-    state.locked === locked;
+    state.locked === locked &&
+    state.sort === sort;
   if (isSame) return state.rows;
-  // Starting or ending a route search starts a new order.
-  const last = state && (state.fits === null) === (fits === null) ? state.rows : [];
+  // Another sort starts a new order, also while the list is locked.
+  const last = state?.sort === sort ? state.rows : [];
   const rows = nextRows(last, providers, { origin, fits, locked });
-  setState({ providers, origin, fits, locked, rows });
+  setState({ providers, origin, fits, locked, sort, rows });
   return rows;
 }

@@ -13,6 +13,7 @@ const context: MatchContext = {
   filters: NO_FILTERS,
   ownId: 7,
   linked: null,
+  sort: 'fit',
   now: NOW,
 };
 const list = (matches: Match[], facts: Partial<MatchContext> = {}, nearly: Match[] = []) =>

@@ -5,6 +5,7 @@ import type { RouteToSave } from '../../shared/saved-routes/route-to-save.js';
 import { matchesFilters, type SearchFilters } from './filters.js';
 import { offerKey } from '../../shared/offer/offer-texts.js';
 import type { GroupName, ResultGroup, ResultGroups } from './result-groups.js';
+import { type MatchSort, sortMatches, tripMetres } from './sort-matches.js';
 
 export interface MatchOutcome {
   searchedRoute: RouteToSave;
@@ -44,16 +45,17 @@ export interface MatchContext {
   ownId: number | undefined;
   /** The offer in the opened link; replaces other planned offers of its provider. */
   linked: LinkedOffer | null;
+  sort: MatchSort;
   now: number;
 }
 
 /**
- * Lists matches that pass the searched route, then callable ones, the nearest first. If none
+ * Lists matches that pass the searched route, then callable ones, by fit the nearest first. If none
  * passes, near matches take their place.
  */
 export function listMatches(
   { result, failureText }: RouteSearchState,
-  { query, filters, ownId, linked, now }: MatchContext,
+  { query, filters, ownId, linked, sort, now }: MatchContext,
 ): ListedMatches {
   const searchedRoute = { from: query.from, to: query.to, serviceType: query.serviceType };
   const outcome = {
@@ -66,7 +68,8 @@ export function listMatches(
   };
   if (result === undefined) return { groups: failureText === null ? undefined : [], outcome };
   const isOther = ({ provider }: Match) => provider.id !== ownId;
-  const fits = ({ provider }: Match) => matchesFilters(provider, filters, now);
+  const routeMetres = result.route?.distanceMetres ?? null;
+  const fits = (match: Match) => matchesFilters(match.provider, filters, now, tripMetres(match, routeMetres));
   const others = result.matches.filter(isOther);
   const { passing, callable } = splitMatches(pickOffers(others.filter(fits), linked));
   const hasNoPassingOffer = passing.length === 0 && (query.serviceType === 'all' || callable.length === 0);
@@ -84,7 +87,9 @@ export function listMatches(
     { name: 'nearly', matches: nearly },
     { name: 'callable', matches: callable },
   ];
-  const groups = all.filter(({ matches }) => matches.length > 0);
+  const groups = all
+    .filter(({ matches }) => matches.length > 0)
+    .map(({ name, matches }) => ({ name, matches: sortMatches(matches, sort, routeMetres) }));
   return {
     groups,
     outcome: { ...outcome, route: result.route, groups: toCounts(groups), hasNoPassingOffer, filteredOut },

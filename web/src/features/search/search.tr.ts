@@ -31,6 +31,13 @@ export const searchTexts = addTexts('search', {
   offers: '{{count, number}} ilan',
   showList: 'Listeyi gör',
   onMap: 'Haritada gör',
+  sort: {
+    label: 'Sıralama',
+    fit: 'Önce en uygun',
+    departure: 'Önce erken kalkan',
+    price: 'Önce ucuz',
+    detour: 'Önce az sapan',
+  },
   found: 'Aramana uyanlar: {{groups}}.',
   filters: {
     title: 'Filtreler',

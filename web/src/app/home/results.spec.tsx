@@ -1,0 +1,56 @@
+import { screen } from '@testing-library/react';
+import { aMatch, ANKARA, aProvider, ROUTE_PATH } from '../../../test/support/builders.js';
+import { holdClock, onPhone, pass, passUntil } from '../../../test/support/device.js';
+import { activeProviders, routeMatches } from '../../../test/support/gateway.js';
+import { passingList, renderHome, rowNames } from '../../../test/support/home.js';
+import { press, user } from '../../../test/support/page.js';
+import { closePage } from '../../../test/support/render.js';
+
+it('sorts the matches of a route again, also under the pointer', async () => {
+  routeMatches([
+    aMatch(1, { detourMetres: 9_000 }, { price: { amount: 100, per: 'person' } }),
+    aMatch(2, { detourMetres: 2_000 }, { price: { amount: 300, per: 'person' } }),
+    aMatch(3, { detourMetres: 5_000 }),
+  ]);
+  renderHome(ROUTE_PATH);
+  const list = await passingList();
+  const sorts = await screen.findByRole('combobox', { name: 'Sıralama' });
+  await user.hover(list);
+  await user.selectOptions(sorts, 'Önce az sapan');
+  expect(rowNames(list)).toEqual(['Sürücü 2', 'Sürücü 3', 'Sürücü 1']);
+  await user.selectOptions(sorts, 'Önce ucuz');
+  expect(rowNames(list)).toEqual(['Sürücü 1', 'Sürücü 2', 'Sürücü 3']);
+});
+
+it('each group has its own count, in the header and in its heading', async () => {
+  const taxi = (id: number) => aMatch(id, { reason: 'nearness', detourMetres: null, line: null });
+  routeMatches([aMatch(1), aMatch(2), taxi(3), taxi(4), taxi(5)]);
+  renderHome(ROUTE_PATH);
+  await passingList();
+  expect(screen.getByRole('heading', { name: 'Yolundan geçenler' }).parentElement).toHaveTextContent(
+    /2 kişi/,
+  );
+  expect(screen.getByRole('heading', { name: 'Çağırabileceklerin 3 kişi' })).toBeVisible();
+  closePage();
+  onPhone();
+  routeMatches([taxi(3), taxi(4), taxi(5)]);
+  renderHome(ROUTE_PATH);
+  await press('Çağırabileceklerin 3 kişi');
+  expect(await screen.findByText(/^Şu an yolundan geçen kimse yok\. Aşağıdakileri/)).toBeVisible();
+  expect(screen.getAllByRole('button', { name: 'Bu yola biri çıkınca haber ver' })).toHaveLength(1);
+});
+
+it('the note about the nearest providers follows the list, and goes when one comes near', async () => {
+  holdClock();
+  const far = (id: number, degrees: number) =>
+    aProvider(id, { latitude: ANKARA.latitude + degrees, at: Date.now() });
+  activeProviders([far(1, 0.1), far(2, 0.2)]);
+  renderHome();
+  await passUntil(() => expect(screen.getByText(/En yakın 2 kişi 22,2 km içinde\.$/)).toBeVisible());
+  activeProviders([far(1, 0.1), far(2, 0.05)]);
+  await pass(5_000); // the map polls
+  await passUntil(() => expect(screen.getByText(/En yakın 2 kişi 11,1 km içinde\.$/)).toBeVisible());
+  activeProviders([far(1, 0.1), far(2, 0.001)]);
+  await pass(5_000);
+  await passUntil(() => expect(screen.queryByText(/^Hemen yakınında kimse yok/)).toBeNull());
+});

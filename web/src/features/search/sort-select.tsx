@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { MATCH_SORTS, type MatchSort } from './sort-matches.js';
+import './sort-select.css';
+
+interface SortSelectProps {
+  value: MatchSort;
+  onSort: (sort: MatchSort) => void;
+}
+
+/** The browser's select, since antd is not loaded with the list on phones. */
+export function SortSelect({ value, onSort }: SortSelectProps) {
+  const { t } = useTranslation('search');
+  const sortAt = (index: number) => onSort(MATCH_SORTS[index] ?? 'fit');
+  return (
+    <select
+      className="sort-select"
+      aria-label={t('sort.label')}
+      value={value}
+      onChange={({ target }) => sortAt(target.selectedIndex)}
+    >
+      {MATCH_SORTS.map((sort) => (
+        <option key={sort} value={sort}>
+          {t(`sort.${sort}`)}
+        </option>
+      ))}
+    </select>
+  );
+}
