@@ -17,6 +17,7 @@ import type { OfferFieldProps } from './offer-form.js';
 import { NO_ENTRY } from '../../shared/places/chosen-place.js';
 import { PlaceField } from '../../shared/places/place-field.js';
 import { Button } from '../../shared/ui/button.js';
+import { scrollToUnfolded } from '../../shared/ui/scroll-to-unfolded.js';
 
 const SEATS = Array.from({ length: SEATS_MAX }, (_, index) => index + 1);
 
@@ -32,7 +33,10 @@ export function DetailFields({ form, disabled }: OfferFieldProps) {
     <details
       className="offer-details"
       open={open || isWrong}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      onToggle={(event) => {
+        if (!open) scrollToUnfolded(event);
+        setOpen(event.currentTarget.open);
+      }}
     >
       <summary>{t('details.title')}</summary>
       <div className="provider-dialog">

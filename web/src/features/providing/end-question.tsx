@@ -7,6 +7,7 @@ import { OfferForm, toOfferDraft, type OfferDraft } from './offer-form.js';
 import { useGoOffline } from './use-offer-actions.js';
 import { Button } from '../../shared/ui/button.js';
 import { PRODUCT } from '../../shared/paths.js';
+import { scrollToUnfolded } from '../../shared/ui/scroll-to-unfolded.js';
 
 interface EndQuestionProps {
   user: CurrentUser;
@@ -35,7 +36,7 @@ export function EndQuestion({ user, onClose }: EndQuestionProps) {
       noValidate
     >
       <p className="end-question">{t('end.text', ends)}</p>
-      <details className="end-offer">
+      <details className="end-offer" onToggle={scrollToUnfolded}>
         <summary>{t('end.offer')}</summary>
         <div className="provider-dialog">
           <OfferFields form={form} disabled />

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { respondTo, failure, noContent, requestBodies } from '../../../test/support/responses.js';
 import { aPlace, aUser, ONLINE } from '../../../test/support/builders.js';
@@ -115,4 +116,14 @@ it('Düzenle changes the offer on the map without leaving it; a refusal keeps th
   expect(requestBodies(EDIT)).toEqual([edited, edited]);
   expect(requestBodies(STATUS)).toEqual([]);
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'İlanını düzenle' })).toBeNull());
+});
+
+it('opening the details scrolls to them, since they are below the edge of a phone', async () => {
+  const form = await openOfferForm();
+  const details = form.getByText(SECTION).closest('details');
+  const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
+  await user.click(form.getByText(SECTION));
+  await waitFor(() => expect(scroll.mock.contexts).toEqual([details]));
+  await user.click(form.getByText(SECTION));
+  expect(scroll).toHaveBeenCalledTimes(1);
 });
