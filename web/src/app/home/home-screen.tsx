@@ -1,7 +1,7 @@
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import { type ComponentProps, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import { useOwnPosition } from '../../features/own-position/own-position-provider.js';
 import { useResumedDraft } from '../../features/providing/use-resumed-draft.js';
 import { unstatedText } from '../../features/search/filters.js';
@@ -12,8 +12,11 @@ import { selectUserId } from '../../shared/auth/session-slice.js';
 import { useFirstTouch } from '../../shared/loading/use-first-touch.js';
 import { logWarning } from '../../shared/log/log.js';
 import { toPlaceEntry } from '../../shared/places/chosen-place.js';
-import { PlaceFieldContext, type PlaceFieldSettings } from '../../shared/places/place-field-settings.js';
-import { type ApiDispatch, namedPoint } from '../../shared/places/places.api.js';
+import {
+  PlaceFieldContext,
+  type PlaceFieldSettings,
+  useNamedPoint,
+} from '../../shared/places/place-field-settings.js';
 import { useThemeMode } from '../../shared/theme/theme-mode.js';
 import { Brand } from '../../shared/ui/brand.js';
 import { OverlaySpinner } from '../../shared/ui/spinner.js';
@@ -75,7 +78,7 @@ function MapScreen({ search }: { search: Search }) {
     onFound: selectInList,
   });
   const { onSignOut, sheet: leave } = useLeaveConfirmation(online);
-  const onRouteTo = useRouteTo(pick.pickOnMap, camera.focusOn, onSearch);
+  const onRouteTo = useRouteTo(search, pick.pickOnMap, camera.focusOn, onSearch);
   useResumedDraft(user, () => setDialog('provide'));
   useFirstTouch(preloadDialogs);
   // wide screens show the list beside the map
@@ -187,15 +190,17 @@ function useMapFieldSettings(
 
 /** Searches the route to a place once the user has adjusted the pin on it. */
 function useRouteTo(
+  { route }: Search,
   pickOnMap: () => Promise<Coordinates | null>,
   focusOn: (place: Coordinates, zoom: null) => void,
   onSearch: (change: SearchChange) => void,
 ) {
-  const dispatch = useDispatch<ApiDispatch>();
+  const namePoint = useNamedPoint(route.to);
   const searchRouteTo = async (place: Coordinates) => {
     focusOn(place, null);
-    const chosen = await pickOnMap();
-    if (chosen !== null) onSearch({ route: { to: toPlaceEntry(await namedPoint(dispatch, chosen)) } });
+    const point = await pickOnMap();
+    const chosen = point && (await namePoint(point));
+    if (chosen !== null) onSearch({ route: { to: toPlaceEntry(chosen) } });
   };
   return (place: Coordinates): void => void searchRouteTo(place);
 }

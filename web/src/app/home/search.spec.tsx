@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { searchChanged } from '../../features/search/search-slice.js';
 import { respondTo, requestsTo, failure, delayed, json } from '../../../test/support/responses.js';
@@ -209,7 +210,7 @@ it('chooses a place by a pin in the middle of the map, or cancels', async () => 
   await press('Tamam');
   await waitFor(async () => expect(await field('Nereden')).toHaveValue('Kızılay yakını'));
   expect(requestsTo('GET /api/places/nearest').at(-1)?.query.get('latitude')).toBe(
-    MAP_CENTRE.latitude.toFixed(4),
+    String(MAP_CENTRE.latitude),
   );
 });
 
@@ -223,6 +224,22 @@ it('keeps what is typed at one end while the place of the other end is looked up
   nearest.release();
   await waitFor(async () => expect(await field('Nereden')).toHaveValue('Kızılay yakını'));
   expect(await field('Nereye')).toHaveValue('Bur');
+});
+
+it('a destination held on the map does not replace one that is chosen while its name is looked up', async () => {
+  const nearest = delayed(() => json(aPlace('poi-kizilay', 'Kızılay')));
+  respondTo('GET /api/places/nearest', nearest.respond);
+  renderHome();
+  await screen.findByText(/^Yakınında şu an kimse yok/); // the map has reported its area
+  holdClock();
+  await user.pointer({ keys: '[MouseLeft>]', target: screen.getByTestId('map') });
+  await pass(600);
+  jest.useRealTimers();
+  await press('Tamam');
+  await chooseEnd('Nereye', 'Bur');
+  nearest.release();
+  await act(async () => undefined);
+  expect(await field('Nereye')).toHaveValue('Bursa');
 });
 
 it('on a phone the route is entered in the dialog, which is hidden while the map chooses a place', async () => {

@@ -1,11 +1,11 @@
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { z } from 'zod';
 import { deviceStorage } from '../storage/browser-storage.js';
 import { readStored } from '../storage/read-stored.js';
 import { recentPlacesKey } from '../storage/user-keys.js';
-import { ChosenPlace } from './chosen-place.js';
+import { ChosenPlace, type PlaceEntry } from './chosen-place.js';
 import { type ApiDispatch, namedPoint } from './places.api.js';
 
 export interface PlaceFieldSettings {
@@ -21,6 +21,22 @@ export const PlaceFieldContext = createContext<PlaceFieldSettings>(NO_SETTINGS);
 
 export const usePlaceFieldSettings = (): PlaceFieldSettings => useContext(PlaceFieldContext);
 
+/**
+ * Names a point. Resolves to null if `entry` changed, another point was requested, or the caller
+ * unmounted meanwhile: the name may take seconds and must not replace a newer choice.
+ */
+export function useNamedPoint(entry: PlaceEntry): (point: Coordinates) => Promise<ChosenPlace | null> {
+  const dispatch = useDispatch<ApiDispatch>();
+  const turn = useRef(0);
+  const key = JSON.stringify(entry); // forms copy their values
+  useEffect(() => () => void (turn.current += 1), [key]);
+  return async (point) => {
+    const own = (turn.current += 1);
+    const named = await namedPoint(dispatch, point);
+    return own === turn.current ? named : null;
+  };
+}
+
 export interface PlaceChoice {
   choose: (place: ChosenPlace) => void;
   chooseHere: (() => void) | null;
@@ -28,22 +44,22 @@ export interface PlaceChoice {
 }
 
 /** Also keeps the place among the last five. */
-export function usePlaceChoice(onChosen: (place: ChosenPlace) => void): PlaceChoice {
+export function usePlaceChoice(entry: PlaceEntry, onChosen: (place: ChosenPlace) => void): PlaceChoice {
   const { userId, position, pickOnMap } = usePlaceFieldSettings();
-  const dispatch = useDispatch<ApiDispatch>();
-  const named = (point: Coordinates) => namedPoint(dispatch, point);
+  const namePoint = useNamedPoint(entry);
 
   const choose = (place: ChosenPlace) => {
     keepRecentPlace(userId, place);
     onChosen(place);
   };
-  const chooseOnMap = async (pick: NonNullable<typeof pickOnMap>) => {
-    const point = await pick();
-    if (point !== null) choose(await named(point));
+  const choosePoint = async (point: Coordinates | null) => {
+    const place = point && (await namePoint(point));
+    if (place !== null) choose(place);
   };
+  const chooseOnMap = async (pick: NonNullable<typeof pickOnMap>) => choosePoint(await pick());
   return {
     choose,
-    chooseHere: position && (() => void named(position).then(choose)),
+    chooseHere: position && (() => void choosePoint(position)),
     chooseOnMap: pickOnMap ? () => void chooseOnMap(pickOnMap) : null,
   };
 }

@@ -1,7 +1,8 @@
 import type { Place } from '@rotadas/contracts/matching/place';
-import { useState } from 'react';
+import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
+import { useEffect, useState } from 'react';
 import { jest } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { respondTo, requestsTo, delayed, json, unreachable } from '../../../test/support/responses.js';
 import { ANKARA, aPlace } from '../../../test/support/builders.js';
 import { holdClock, pass } from '../../../test/support/device.js';
@@ -36,6 +37,24 @@ function renderPlaceField(help: Partial<PlaceFieldSettings> = {}): () => PlaceEn
   return () => onEntry.mock.lastCall?.[0];
 }
 
+/** Returns a function that changes the position. */
+function renderOnTheRoad(): (position: Coordinates) => void {
+  const events = new EventTarget();
+  function Road() {
+    const [position, setPosition] = useState<Coordinates>(ANKARA);
+    useEffect(() => {
+      events.addEventListener('move', (event) => event instanceof CustomEvent && setPosition(event.detail));
+    }, []);
+    return (
+      <PlaceFieldContext value={{ userId: 'ece', position }}>
+        <Form onEntry={() => undefined} />
+      </PlaceFieldContext>
+    );
+  }
+  renderWithProviders(<Road />);
+  return (detail) => act(() => void events.dispatchEvent(new CustomEvent('move', { detail })));
+}
+
 const write = async (text: string) => user.type(await field('Nereden'), text);
 const options = async () => screen.findAllByRole('option');
 const searched = () => requestsTo('GET /api/places').map(({ query }) => query.get('q'));
@@ -48,7 +67,7 @@ it('suggests places while typing; a choice by keyboard has id and coordinates', 
   const [first, second] = await options();
   expect(first).toHaveTextContent('Kadıköy İlçe · İstanbul');
   expect(second).toHaveTextContent('Kadıköy Köy · Merkez, Yalova');
-  expect(requestsTo('GET /api/places').at(-1)?.query.get('near')).toBe('41.0,29.0');
+  expect(requestsTo('GET /api/places').at(-1)?.query.get('near')).toBe('41,29');
   await user.keyboard('{ArrowDown}{Enter}');
   expect(lastEntry()).toEqual({
     text: 'Kadıköy, İstanbul',
@@ -140,4 +159,57 @@ it('for an empty field suggests the own position by its nearest place, the map a
   await waitFor(async () => expect(await options()).toHaveLength(4));
   expect((await options())[2]).toHaveTextContent('Kızılay yakını Son aradığın');
   expect(await button('Başka yer')).toBeVisible();
+});
+
+describe('the name of the own position', () => {
+  const NEAREST = 'GET /api/places/nearest';
+  /** With the fields that each reading of the device changes. */
+  const aReading = (accuracy: number) => ({ ...ANKARA, latitude: 39.92001, accuracy, at: accuracy });
+  const here = () => screen.findByRole('option', { name: /^Konumum/ });
+
+  it('is requested once for readings of the same place, and stays while the next is requested', async () => {
+    respondTo(NEAREST, () => json(aPlace('poi-kizilay', 'Kızılay')));
+    const move = renderOnTheRoad();
+    await user.click(await field('Nereden'));
+    await waitFor(async () => expect(await here()).toHaveTextContent('Kızılay yakını'));
+    for (const accuracy of [5, 8, 13]) move(aReading(accuracy));
+    await user.click(await here());
+    await waitFor(async () => expect(await field('Nereden')).toHaveValue('Kızılay yakını'));
+    expect(requestsTo(NEAREST)).toHaveLength(1);
+    const late = delayed(() => json(aPlace('poi-sincan', 'Sincan')));
+    respondTo(NEAREST, late.respond);
+    await press('Nereden alanını temizle');
+    move({ latitude: 39.96, longitude: 32.58 });
+    expect(await here()).toHaveTextContent('Kızılay yakını');
+    late.release();
+    await waitFor(async () => expect(await here()).toHaveTextContent('Sincan yakını'));
+  });
+
+  it('does not replace a newer choice, and does not take the focus', async () => {
+    const late = delayed(() => json(aPlace('poi-kizilay', 'Kızılay')));
+    respondTo(NEAREST, late.respond);
+    const lastEntry = renderPlaceField({ position: ANKARA });
+    await user.click(await field('Nereden'));
+    await user.click(await here());
+    await write('kadı');
+    await user.click((await options())[0] ?? document.body);
+    const other = await button('Başka yer');
+    await user.click(other);
+    late.release();
+    await act(async () => undefined);
+    expect(lastEntry()?.text).toBe('Kadıköy, İstanbul');
+    expect(other).toHaveFocus();
+  });
+
+  it('arrives without taking the focus from where the user went', async () => {
+    const late = delayed(() => json(aPlace('poi-kizilay', 'Kızılay')));
+    respondTo(NEAREST, late.respond);
+    renderPlaceField({ position: ANKARA });
+    await user.click(await field('Nereden'));
+    await user.click(await here());
+    await press('Başka yer');
+    late.release();
+    await waitFor(async () => expect(await field('Nereden')).toHaveValue('Kızılay yakını'));
+    expect(await button('Başka yer')).toHaveFocus();
+  });
 });

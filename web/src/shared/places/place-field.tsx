@@ -35,9 +35,12 @@ export function PlaceField(props: PlaceFieldProps) {
   const [entered, setEntered] = useState(false);
   const isOpenText = entry.place === null && entry.text.trim() !== '' && !disabled;
   const suggestions = useSuggestions(entry.text, isOpenText);
-  const choice = usePlaceChoice((place: ChosenPlace) => {
+  const choice = usePlaceChoice(entry, (place: ChosenPlace) => {
     onEntry(toPlaceEntry(place));
-    input.current?.focus(); // the pressed button may be gone
+    // The pressed button may be gone; but a point may get its name when the user is elsewhere.
+    const { activeElement, body } = document;
+    const isHere = input.current?.closest('.form-field')?.contains(activeElement);
+    if (isHere || activeElement === body) input.current?.focus();
   });
   const options = usePlaceOptions({ entry, suggestions, choice, writing });
   const list = useListbox(options);

@@ -18,9 +18,19 @@ interface SearchedText {
 const SUGGESTIONS_MAX = 7;
 /** Some kilometres: enough for ranking without revealing the user's position. */
 const NEAR_DECIMALS = 1;
+/** About 100 m. */
+const NEAREST_DECIMALS = 3;
 
-const nearText = ({ latitude, longitude }: Coordinates) =>
-  `${latitude.toFixed(NEAR_DECIMALS)},${longitude.toFixed(NEAR_DECIMALS)}`;
+/** Small movements, and other fields of a position, must not cause a new request. */
+const roundTo =
+  (decimals: number) =>
+  ({ latitude, longitude }: Coordinates): Coordinates => ({
+    latitude: Number(latitude.toFixed(decimals)),
+    longitude: Number(longitude.toFixed(decimals)),
+  });
+
+export const toNear = roundTo(NEAR_DECIMALS);
+export const toNearest = roundTo(NEAREST_DECIMALS);
 
 const placesApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -28,7 +38,11 @@ const placesApi = api.injectEndpoints({
       build,
       matchingCalls.searchPlaces,
       ({ q, near }: SearchedText) => ({
-        query: { q, limit: String(SUGGESTIONS_MAX), ...(near && { near: nearText(near) }) },
+        query: {
+          q,
+          limit: String(SUGGESTIONS_MAX),
+          ...(near && { near: `${near.latitude},${near.longitude}` }),
+        },
       }),
       { responseSchema: z.array(Place), keepUnusedDataFor: 300 },
     ),
@@ -36,7 +50,7 @@ const placesApi = api.injectEndpoints({
       build,
       matchingCalls.nearestPlace,
       ({ latitude, longitude }: Coordinates) => ({
-        query: { latitude: latitude.toFixed(4), longitude: longitude.toFixed(4) },
+        query: { latitude: String(latitude), longitude: String(longitude) },
       }),
       { responseSchema: Place.nullable(), keepUnusedDataFor: 300 },
     ),
@@ -52,7 +66,8 @@ export async function namedPoint(
   dispatch: ApiDispatch,
   { latitude, longitude }: Coordinates,
 ): Promise<ChosenPlace> {
-  const request = placesApi.endpoints.nearestPlace.initiate({ latitude, longitude }, { subscribe: false });
+  const around = toNearest({ latitude, longitude });
+  const request = placesApi.endpoints.nearestPlace.initiate(around, { subscribe: false });
   const nearest = await dispatch(request)
     .unwrap()
     .catch((error: unknown) => logWarning('naming a point failed', error));

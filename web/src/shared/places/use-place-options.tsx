@@ -1,13 +1,12 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { Place } from '@rotadas/contracts/matching/place';
-import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDebouncedValue } from '../ui/use-debounced-value.js';
 import { toChosenPlace, type PlaceEntry } from './chosen-place.js';
 import { type PlaceChoice, recentPlaces, usePlaceFieldSettings } from './place-field-settings.js';
 import { PlaceLabel, regionText } from './place-label.js';
-import { useNearestPlaceQuery, useSearchPlacesQuery } from './places.api.js';
+import { toNear, toNearest, useNearestPlaceQuery, useSearchPlacesQuery } from './places.api.js';
 
 export interface PlaceOption {
   value: string;
@@ -26,7 +25,8 @@ interface Suggested {
 export function usePlaceOptions({ entry, suggestions, choice, writing }: Suggested): PlaceOption[] {
   const { t } = useTranslation('places');
   const { userId, position } = usePlaceFieldSettings();
-  const { currentData: nearest } = useNearestPlaceQuery(writing && position ? position : skipToken);
+  // the last one while the next is requested, so that the label does not flicker on the road
+  const { data: nearest } = useNearestPlaceQuery(writing && position ? toNearest(position) : skipToken);
   const { choose, chooseHere, chooseOnMap } = choice;
   const onMap = option('map', <PlaceLabel kind="map" name={t('onMap')} />, chooseOnMap);
   if (entry.place === null && entry.text.trim() !== '') {
@@ -67,14 +67,7 @@ export function useSuggestions(text: string, enabled: boolean): Suggestions {
   const q = useDebouncedValue(typed);
   const isEnabled = enabled && q !== '' && q === typed;
   const { currentData, isError } = useSearchPlacesQuery(
-    isEnabled ? { q, near: roundCoordinates(position) } : skipToken,
+    isEnabled ? { q, near: position && toNear(position) } : skipToken,
   );
   return { places: isEnabled ? currentData : undefined, failed: isEnabled && isError };
-}
-
-/** To a tenth of a degree, so that small movements cause no new request. */
-function roundCoordinates(position: Coordinates | null): Coordinates | null {
-  if (position === null) return null;
-  const whole = (degrees: number) => Math.round(degrees * 10) / 10;
-  return { latitude: whole(position.latitude), longitude: whole(position.longitude) };
 }
