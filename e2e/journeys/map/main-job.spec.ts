@@ -57,10 +57,8 @@ test('a provider goes online and moves; another user finds the offer by route, s
   });
 
   await test.step('hides and shows it by service type', async () => {
-    const choose = async (type: string) => {
-      await seeker.page.getByRole('button', { name: 'Hizmet ara' }).click();
-      await seeker.page.getByRole('dialog').getByRole('button', { name: type, exact: true }).click();
-    };
+    const types = seeker.page.getByRole('group', { name: 'Hizmet türü' });
+    const choose = (type: string) => types.getByRole('button', { name: type, exact: true }).click();
     await choose('Kargo');
     await expect.poll(() => drawnMarker(seeker.page, id)).toBeFalsy();
     await choose('Tümü');

@@ -16,7 +16,8 @@ import { renderWithProviders } from './render.js';
 
 // Imports without a name preload what home loads lazily, so that no wait includes it.
 
-export const renderHome = (path = '/') =>
+/** `path` null renders the entry that is open, as a reload does. */
+export const renderHome = (path: string | null = '/') =>
   renderWithProviders(
     <Routes>
       <Route element={<SignedInFrame />}>

@@ -20,8 +20,8 @@ import { lookups, setDevicePosition } from './position.js';
 const SIGNED_IN: Session = { status: 'signed-in', uid: ECE.email, email: ECE.email };
 
 interface RenderOptions {
-  /** Path and query. */
-  path?: string;
+  /** Path and query; null keeps the entry of the history, as a reload does. */
+  path?: string | null;
   /** Default: signed in as Ece. */
   session?: Session;
 }
@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 export function renderWithProviders(ui: ReactNode, { path = '/', session = SIGNED_IN }: RenderOptions = {}) {
-  window.history.replaceState(null, '', path);
+  if (path !== null) window.history.replaceState(null, '', path);
   const store = createStore(session);
   stores.push(store);
   render(

@@ -1,15 +1,33 @@
 import type { ChosenPlace } from '../providers/chosen-place.js';
 
-/** Query parameters of the map's URL. */
-export const MAP_ADDRESS = {
+/** Query parameters of a search in the map's URL. */
+export const SEARCH_ADDRESS = {
   /** Written by `formatPlace`. */
   from: 'nereden',
   to: 'nereye',
+  /** A service type; absent for all. */
+  type: 'tur',
+  /** Minimum of free seats. */
+  seats: 'koltuk',
+  /** Maximum price, lira. */
+  price: 'ucret',
+  /** Day of departure in Türkiye, `yyyy-mm-dd`, or `DEPARTED`. */
+  day: 'gun',
+  /** Earliest departure on that day, `hh:mm`. */
+  time: 'saat',
+} as const;
+
+/** Query parameters of the map's URL. */
+export const MAP_ADDRESS = {
+  ...SEARCH_ADDRESS,
   /** Written by `formatLinkedOffer`. */
   offer: 'teklif',
   /** The id of the own planned offer to start. */
   departure: 'yayin',
 } as const;
+
+/** Instead of a day: already on the road. */
+export const DEPARTED = 'yolda';
 
 export const PART_BREAK = '@';
 

@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import { comingDays } from '../../features/search/filters.js';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { respondTo, requestsTo, failure, json } from '../../../test/support/responses.js';
 import { aMatch, ANKARA, aProvider, ROUTE_PATH } from '../../../test/support/builders.js';
 import { onPhone } from '../../../test/support/device.js';
@@ -6,7 +7,33 @@ import { activeProviders, routeMatches } from '../../../test/support/gateway.js'
 import { passingList, renderHome, rowNames } from '../../../test/support/home.js';
 import { mapState } from '../../../test/support/map-stand-in.js';
 import { openLive, serverSends } from '../../../test/support/open-socket.js';
-import { button, choose, press } from '../../../test/support/page.js';
+import { button, field, press, user } from '../../../test/support/page.js';
+import { address } from '../../../test/support/render.js';
+
+const choose = async (name: string, option: string) =>
+  user.click(within(await screen.findByRole('group', { name })).getByRole('button', { name: option }));
+
+it('filters by day and time, in the address too, and covers no other field', async () => {
+  const [, tomorrow = ''] = comingDays(Date.now());
+  const departing = (id: number, time: string) =>
+    aMatch(id, {}, { departsAt: Date.parse(`${tomorrow}T${time}+03:00`) });
+  routeMatches([aMatch(1), departing(2, '08:00'), departing(3, '18:00')]);
+  renderHome(ROUTE_PATH);
+  await passingList();
+  await press('Filtreler');
+  await choose('Kalkış', 'Yarın');
+  await waitFor(async () => expect(rowNames(await passingList())).toEqual(['Sürücü 2', 'Sürücü 3']));
+  fireEvent.change(await field('Saat, en erken'), { target: { value: '17:30' } });
+  await waitFor(async () => expect(rowNames(await passingList())).toEqual(['Sürücü 3']));
+  expect(Object.fromEntries(new URLSearchParams(address().slice(1)))).toMatchObject({
+    gun: tomorrow,
+    saat: '17:30',
+  });
+  expect(screen.queryByRole('combobox', { name: /Koltuk|Ücret|Kalkış/ })).toBeNull();
+  await choose('Kalkış', 'Şimdi yolda');
+  await waitFor(async () => expect(rowNames(await passingList())).toEqual(['Sürücü 1']));
+  expect(screen.queryByLabelText('Saat, en erken')).toBeNull();
+});
 
 it('filters by seats and price, marks offers without them, and shows how many are excluded', async () => {
   routeMatches([
@@ -17,13 +44,13 @@ it('filters by seats and price, marks offers without them, and shows how many ar
   renderHome(ROUTE_PATH);
   await passingList();
   await press('Filtreler');
-  await choose('Koltuk', 'En az 2 koltuk');
+  await choose('Koltuk, en az', '2');
   await waitFor(async () => expect(rowNames(await passingList())).toEqual(['Sürücü 2', 'Sürücü 3']));
   expect(await button(/Sürücü 3/)).toHaveTextContent('koltuk belirtilmemiş');
   expect(await button(/Sürücü 2/)).not.toHaveTextContent('belirtilmemiş');
-  await choose('Ücret', 'En çok 250 ₺');
+  await choose('Ücret, en çok', '250 ₺');
   await waitFor(async () => expect(rowNames(await passingList())).toEqual(['Sürücü 3']));
-  await choose('Ücret', 'Ücretsiz');
+  await choose('Ücret, en çok', 'Ücretsiz');
   expect(await screen.findByText('Filtrelerine uyan yok: 3 kişi filtrelerin dışında kaldı.')).toBeVisible();
   await press('Filtreleri kaldır');
   await waitFor(async () =>
@@ -36,7 +63,7 @@ it('keeps filters when the route is removed, and removes them with one tap', asy
   activeProviders([aProvider(1, { seats: 1 })]);
   renderHome(ROUTE_PATH);
   await press('Filtreler');
-  await choose('Koltuk', 'En az 2 koltuk');
+  await choose('Koltuk, en az', '2');
   onPhone();
   await press('Balıkesir → Bursa rotasını kaldır');
   expect(await screen.findByText('Filtrelerine uyan yok: 1 kişi filtrelerin dışında kaldı.')).toBeVisible();
@@ -57,7 +84,7 @@ it('requests providers instead of clusters while filters are set, again on a pre
     expect(screen.getByText('4 kişi')).toBeVisible();
   });
   await press('Filtreler');
-  await choose('Koltuk', 'En az 2 koltuk');
+  await choose('Koltuk, en az', '2');
   await button('Tekrar dene');
   expect(areaCalls()).toHaveLength(1);
   activeProviders([aProvider(1, { seats: 1 }), aProvider(2, { seats: 3 }), aProvider(3)]);

@@ -5,7 +5,7 @@ import { useOwnPosition } from '../../features/own-position/own-position-provide
 import { usePlanned } from '../../features/providing/use-planned.js';
 import { NO_FILTERS } from '../../features/search/filters.js';
 import { filteredOutText, peopleIn } from '../../features/search/result-groups.js';
-import { NO_ROUTE, type SearchChange } from '../../features/search/search.js';
+import type { SearchChange } from '../../features/search/search.js';
 import { openLocationHelp } from '../../shared/position/location-help.js';
 import { InstallStrip } from '../../shared/install/install-strip.js';
 import { useConnected, useIsWide } from '../../shared/ui/device.js';
@@ -27,10 +27,14 @@ interface HomeBottomProps {
   onDialog: (dialog: HomeDialog) => void;
   onShowList: () => void;
   onSearch: (change: SearchChange) => void;
+  onOpenSearch: () => void;
+  /** Whether everyone is shown although a route is entered. */
+  everyone: boolean;
 }
 
 export function HomeBottom(props: HomeBottomProps) {
-  const { results, camera, list, expired, dialog, onDialog, onShowList, onSearch } = props;
+  const { results, camera, list, expired, dialog, onDialog, onShowList, onSearch, onOpenSearch, everyone } =
+    props;
   const { t } = useTranslation('home');
   const wide = useIsWide();
   const own = useOwnPosition();
@@ -55,6 +59,7 @@ export function HomeBottom(props: HomeBottomProps) {
         expired={expired}
         showsNearest={camera.showsNearest}
         listIsOpen={dialog === 'list'}
+        everyone={everyone}
         onSearch={onSearch}
         onShowList={onShowList}
         onOpenOffer={onDialog}
@@ -62,7 +67,7 @@ export function HomeBottom(props: HomeBottomProps) {
       <BottomBar
         online={online}
         locating={own.busy}
-        onSearch={() => onDialog('search')}
+        onSearch={onOpenSearch}
         onProvide={() => onDialog('provide')}
         onRefresh={() => void own.refresh()}
       />
@@ -76,13 +81,14 @@ interface HomeStripsProps {
   showsNearest: boolean;
   /** On phones; the opened list contains its own notes. */
   listIsOpen: boolean;
+  everyone: boolean;
   onSearch: (change: SearchChange) => void;
   onShowList: () => void;
   onOpenOffer: (dialog: 'offer' | 'offers') => void;
 }
 
 function HomeStrips(props: HomeStripsProps) {
-  const { results, expired, showsNearest, listIsOpen, onSearch, onShowList, onOpenOffer } = props;
+  const { results, expired, showsNearest, listIsOpen, everyone, onSearch, onShowList, onOpenOffer } = props;
   const { user, routeSearch, groups, hasNoResults } = results;
   const searchedRoute = routeSearch && groups ? routeSearch.outcome.searchedRoute : null;
   const { position, problem, onProblemRead, refresh, mustStayOpen, onStayOpenRead } = useOwnPosition();
@@ -119,10 +125,14 @@ function HomeStrips(props: HomeStripsProps) {
       const action = { label: t('own-position:stayOpenRead'), onClick: onStayOpenRead };
       return { icon: 'about', action, children: t('own-position:stayOpen') };
     }
+    if (everyone) {
+      const action = { label: t('showRoute'), onClick: () => onSearch({ everyone: false }) };
+      return { icon: 'filter', action, children: t('everyone') };
+    }
     const nearest = showsNearest && routeSearch === null ? nearestText(position, results.listed) : null;
     if (nearest !== null) return { icon: 'search', children: nearest };
     if (searchedRoute !== null && (!hasNoResults || wide)) {
-      const action = { label: t('showEveryone'), onClick: () => onSearch({ route: NO_ROUTE }) };
+      const action = { label: t('showEveryone'), onClick: () => onSearch({ everyone: true }) };
       return { icon: 'filter', action, children: t('onlyRoute') };
     }
     if (hasNoResults && results.filteredOut > 0 && !wide && !listIsOpen) {

@@ -190,6 +190,7 @@ describe('the own offer', () => {
   it('closes only its own dialog when the response to a change is late', async () => {
     const stored = delayed(noContent);
     respondTo('PUT /api/services/active', stored.respond);
+    onPhone();
     renderHome();
     await press(/^Yayındasın · Balıkesir → Bursa/);
     await user.click((await dialog('Yayındaki ilanın')).getByRole('button', { name: 'Düzenle' }));

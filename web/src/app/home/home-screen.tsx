@@ -6,7 +6,7 @@ import { useOwnPosition } from '../../features/own-position/own-position-provide
 import { useResumedDraft } from '../../features/providing/use-resumed-draft.js';
 import { unstatedText } from '../../features/search/filters.js';
 import { SearchChips } from '../../features/search/search-chips.js';
-import { type Search, type SearchChange, toRouteQuery } from '../../features/search/search.js';
+import { fieldId, type Search, type SearchChange, toRouteQuery } from '../../features/search/search.js';
 import { useOpenSearch, useSearch } from '../../features/search/use-search.js';
 import { selectUserId } from '../../shared/auth/session-slice.js';
 import { useFirstTouch } from '../../shared/loading/use-first-touch.js';
@@ -81,7 +81,12 @@ function MapScreen({ search }: { search: Search }) {
   const onRouteTo = useRouteTo(search, pick.pickOnMap, camera.focusOn, onSearch);
   useResumedDraft(user, () => setDialog('provide'));
   useFirstTouch(preloadDialogs);
-  // wide screens show the list beside the map
+  // wide screens show search and list beside the map
+  const openSearch = () => {
+    const field = wide && document.getElementById(fieldId('from'));
+    if (field) field.focus();
+    else setDialog('search');
+  };
   const showList = () => setDialog(wide ? null : 'list');
   const list: HomeListProps = {
     results,
@@ -112,7 +117,7 @@ function MapScreen({ search }: { search: Search }) {
             />
           </div>
           <div className="home-chip">
-            <SearchChips search={search} onSearch={onSearch} onEdit={() => setDialog('search')} />
+            <SearchChips search={search} onSearch={onSearch} onEdit={openSearch} />
           </div>
         </header>
         {wide && (
@@ -148,6 +153,8 @@ function MapScreen({ search }: { search: Search }) {
           onDialog={setDialog}
           onShowList={showList}
           onSearch={onSearch}
+          onOpenSearch={openSearch}
+          everyone={search.everyone}
         />
         {pick.picking && <PickBar onOk={pick.onOk} onCancel={pick.onCancel} />}
         <Suspense>

@@ -50,6 +50,8 @@ export const homeTexts = addTexts('home', {
   emptyRoute: 'Şu an yolundan geçen kimse yok.',
   onlyRoute: 'Yalnızca yoluna uyanlar gösteriliyor',
   showEveryone: 'Herkesi göster',
+  everyone: 'Herkes gösteriliyor, rotan duruyor',
+  showRoute: 'Yoluma uyanlar',
   expired: {
     butOthers: 'Bu ilan artık yayında değil. Aynı yola giden {{count, number}} kişi daha var.',
     alone: 'Bu ilan artık yayında değil ve şu an bu yola giden başkası yok.',

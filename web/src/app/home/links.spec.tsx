@@ -1,3 +1,4 @@
+import { comingDays } from '../../features/search/filters.js';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { respondTo, requestsTo, json, requestBodies } from '../../../test/support/responses.js';
 import {
@@ -125,6 +126,27 @@ it.each([
   expect(requestsTo(MATCHES)).toEqual([]);
   await user.click(await within(question).findByRole('button', { name: /Kadıköy/ }));
   await waitFor(() => expect(requestsTo(MATCHES)).toHaveLength(1));
+});
+
+it('a link to half a route opens the dialog once, not with each reload', async () => {
+  onPhone();
+  renderHome(`/?${new URLSearchParams({ nereye: 'Bar' })}`);
+  await dialog('Ne arıyorsun?');
+  await press('Kapat');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  cleanup();
+  renderHome(null);
+  await screen.findByRole('button', { name: 'Fark etmez → Bar rotasını kaldır' });
+  await waitFor(() => expect(requestsTo('GET /api/providers/active').length).toBeGreaterThan(0));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('a shared link carries type, filters and day', async () => {
+  const [, tomorrow = ''] = comingDays(Date.now());
+  renderHome(`${ROUTE_PATH}&tur=cargo&koltuk=2&gun=${tomorrow}&saat=18:00`);
+  await waitFor(() => expect(requestsTo(MATCHES).at(-1)?.body).toMatchObject({ serviceType: 'cargo' }));
+  expect(await screen.findByRole('button', { name: 'Filtreler (2)' })).toBeVisible();
+  expect(await field('Saat, en erken')).toHaveValue('18:00');
 });
 
 it('the exact name of a province in a link is that province', async () => {

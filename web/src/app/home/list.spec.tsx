@@ -14,7 +14,7 @@ import { activeProviders, currentUser, routeMatches } from '../../../test/suppor
 import { renderHome } from '../../../test/support/home.js';
 import { mapState } from '../../../test/support/map-stand-in.js';
 import { openLive, serverSends } from '../../../test/support/open-socket.js';
-import { button, dialog, press, user } from '../../../test/support/page.js';
+import { button, dialog, field, press, user } from '../../../test/support/page.js';
 import { positionFails } from '../../../test/support/position.js';
 
 const ACTIVE = 'GET /api/providers/active';
@@ -136,7 +136,7 @@ it('on a phone without an offer along the route it can be saved', async () => {
   await waitFor(() => expect(requestBodies('POST /api/saved-routes')).toEqual([saved]));
 });
 
-it('reports that a route hides all other providers, and shows them again', async () => {
+it('reports that a route hides all other providers, and shows them without forgetting the route', async () => {
   activeProviders([aProvider(9)]);
   routeMatches([aMatch(1), aMatch(2)]);
   renderHome(ROUTE_PATH);
@@ -145,4 +145,8 @@ it('reports that a route hides all other providers, and shows them again', async
   await press('Herkesi göster');
   await waitFor(() => expect(mapState.providers).toEqual([9]));
   expect(screen.queryByText('Yalnızca yoluna uyanlar gösteriliyor')).toBeNull();
+  expect(await field('Nereden')).toHaveValue('Balıkesir');
+  expect(await field('Nereye')).toHaveValue('Bursa');
+  await press('Yoluma uyanlar');
+  await waitFor(() => expect(mapState.providers).toEqual([1, 2]));
 });

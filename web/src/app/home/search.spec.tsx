@@ -123,21 +123,22 @@ it('shows both ends of the search on the map before the route is found', async (
   expect(mapState.boxes).toEqual([[27.88, 39.65, 29.06, 40.19]]);
 });
 
-it('swaps the ends, and keeps the last routes', async () => {
+it.each(['{Enter}', 'zzzz'])('a text that names no place removes the old result (%s)', async (keys) => {
   renderHome(ROUTE_PATH);
   await passingList();
-  await press('Kalkış ve varışı değiştir');
-  expect(await field('Nereden')).toHaveValue('Bursa');
-  await waitFor(() =>
-    expect(requestsTo(MATCHES).at(-1)?.body).toMatchObject({ from: { placeId: 'province-16' } }),
-  );
-  await press('Nereden alanını temizle');
-  await press('Nereye alanını temizle');
-  expect(await screen.findByText(/^Yakınında şu an kimse yok/)).toBeVisible();
-  expect(screen.queryByRole('list', { name: /^Y/ })).toBeNull();
-  await press('Bursa → Balıkesir');
-  expect(await field('Nereye')).toHaveValue('Balıkesir');
-  expect(rowNames(await passingList())).toEqual(['Sürücü 1', 'Sürücü 2']);
+  await user.clear(await field('Nereye'));
+  await user.type(await field('Nereye'), keys === '{Enter}' ? `Bu${keys}` : keys);
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Yolundan geçenler' })).toBeNull());
+  expect(await field('Nereye')).toHaveFocus();
+  expect(mapState.routes).toBeNull();
+});
+
+it('on wide screens the search button leads to the search beside the map', async () => {
+  renderHome();
+  await field('Nereden');
+  await press('Hizmet ara');
+  expect(await field('Nereden')).toHaveFocus();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('reports that nothing matches and lists near matches; reports a type without offers', async () => {

@@ -74,7 +74,7 @@ export function useHomeResults(
   linked: LinkedOffer | null,
   origin: Coordinates | null,
 ): HomeResults {
-  const { type, route, filters } = search;
+  const { type, route, filters, everyone } = search;
   const user = useCurrentUserQuery(undefined);
   const inView = useProviders(type, hasFilters(filters));
   const { providers } = inView;
@@ -89,7 +89,7 @@ export function useHomeResults(
     () => others && filtered(others, (provider) => matchesFilters(provider, filters, now)),
     [others, filters, now],
   );
-  const query = useMemo(() => toRouteQuery({ type, route }), [type, route]);
+  const query = useMemo(() => toRouteQuery({ type, route, everyone }), [type, route, everyone]);
   const [sort, onSort] = useState<MatchSort>('fit');
   const context = useMemo<MatchContext | null>(
     () => query && { query, filters, ownId, linked, sort, now },

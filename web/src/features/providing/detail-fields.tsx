@@ -130,7 +130,7 @@ function StopFields({ form: { control, formState }, disabled }: OfferFieldProps)
                 label={t('details.stop', { number: index + 1 })}
                 entry={stop}
                 onEntry={(next) => onChange(stops.with(index, next))}
-                onBlur={onBlur}
+                onDone={onBlur}
                 onRemove={{
                   label: t('details.removeStop', { number: index + 1 }),
                   remove: () => onChange(stops.toSpliced(index, 1)),

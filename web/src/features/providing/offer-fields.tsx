@@ -45,7 +45,7 @@ export function OfferFields(props: OfferFieldsProps) {
               label={t(`fields.${name}`)}
               entry={value}
               onEntry={onChange}
-              onBlur={onBlur}
+              onDone={onBlur}
               placeholder={t(`placeholders.${name}`)}
               openTextHint={t('places:openText')}
               error={form.formState.errors[name]?.text?.message}

@@ -1,16 +1,21 @@
-import { Select } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormField } from '../../shared/ui/form-field.js';
 import { Icon } from '../../shared/ui/icon.js';
 import './filter-fields.css';
-import { DEPARTURES, filtersText, maxPriceText, NO_FILTERS, type SearchFilters } from './filters.js';
+import {
+  comingDays,
+  dayText,
+  type Departure,
+  filtersText,
+  NO_FILTERS,
+  priceText,
+  type SearchFilters,
+} from './filters.js';
 
 /** Choices of seats and whole lira; usual for shared rides. */
 const SEATS = [1, 2, 3, 4];
 const PRICES = [0, 100, 250, 500, 1_000];
-/** Value of 'any' in a select, which takes no null. */
-const ANY = -1;
 
 interface FilterFieldsProps {
   filters: SearchFilters;
@@ -23,8 +28,7 @@ export function FilterFields({ filters, onFilters }: FilterFieldsProps) {
   const { seats, maxPrice, departure } = filters;
   const count = [seats !== null, maxPrice !== null, departure !== 'any'].filter(Boolean).length;
   const [open, setOpen] = useState(count > 0);
-  const any = { value: ANY, label: t('filters.any') };
-  const orNull = (value: number) => (value === ANY ? null : value);
+  const any = { value: null, label: t('filters.any') };
   return (
     <div className="filters">
       <button
@@ -49,35 +53,92 @@ export function FilterFields({ filters, onFilters }: FilterFieldsProps) {
       )}
       {open && (
         <div id={id} className="filters-fields">
-          <FormField id={`${id}-seats`} label={t('filters.seats')}>
-            <Select
-              id={`${id}-seats`}
-              value={seats ?? ANY}
-              onChange={(value) => onFilters({ seats: orNull(value) })}
-              options={[
-                any,
-                ...SEATS.map((value) => ({ value, label: t('filters.seatsAtLeast', { seats: value }) })),
-              ]}
-            />
-          </FormField>
-          <FormField id={`${id}-price`} label={t('filters.price')}>
-            <Select
-              id={`${id}-price`}
-              value={maxPrice ?? ANY}
-              onChange={(value) => onFilters({ maxPrice: orNull(value) })}
-              options={[any, ...PRICES.map((value) => ({ value, label: maxPriceText(value) }))]}
-            />
-          </FormField>
-          <FormField id={`${id}-departure`} label={t('filters.departure')}>
-            <Select
-              id={`${id}-departure`}
-              value={departure}
-              onChange={(value) => onFilters({ departure: value })}
-              options={DEPARTURES.map((value) => ({ value, label: t(`filters.${value}`) }))}
-            />
-          </FormField>
+          <Choices
+            label={t('filters.seats')}
+            value={seats}
+            options={[any, ...SEATS.map((value) => ({ value, label: String(value) }))]}
+            onChoose={(value) => onFilters({ seats: value })}
+          />
+          <Choices
+            label={t('filters.price')}
+            value={maxPrice}
+            options={[any, ...PRICES.map((value) => ({ value, label: priceText(value) }))]}
+            onChoose={(value) => onFilters({ maxPrice: value })}
+          />
+          <DepartureFields departure={departure} onDeparture={(next) => onFilters({ departure: next })} />
         </div>
       )}
+    </div>
+  );
+}
+
+interface DepartureFieldsProps {
+  departure: Departure;
+  onDeparture: (departure: Departure) => void;
+}
+
+function DepartureFields({ departure, onDeparture }: DepartureFieldsProps) {
+  const { t } = useTranslation('search');
+  const id = useId();
+  const [now] = useState(Date.now);
+  const onDay = typeof departure === 'string' ? null : departure;
+  return (
+    <>
+      <Choices
+        label={t('filters.departure')}
+        value={typeof departure === 'string' ? departure : departure.day}
+        options={[
+          { value: 'any', label: t('filters.any') },
+          { value: 'now', label: t('filters.now') },
+          ...comingDays(now).map((day) => ({ value: day, label: dayText(day, now) })),
+        ]}
+        onChoose={(value) =>
+          onDeparture(value === 'any' || value === 'now' ? value : { day: value, from: onDay?.from ?? null })
+        }
+      />
+      {onDay && (
+        <FormField id={id} label={t('filters.from')}>
+          <input
+            id={id}
+            className="filters-time"
+            type="time"
+            value={onDay.from ?? ''}
+            onChange={({ target }) => onDeparture({ ...onDay, from: target.value || null })}
+          />
+        </FormField>
+      )}
+    </>
+  );
+}
+
+interface ChoicesProps<Value> {
+  label: string;
+  value: Value;
+  options: readonly { value: Value; label: string }[];
+  onChoose: (value: Value) => void;
+}
+
+/** A row of buttons: unlike a list that unfolds, it covers nothing. */
+function Choices<Value>({ label, value, options, onChoose }: ChoicesProps<Value>) {
+  const id = useId();
+  return (
+    <div role="group" aria-labelledby={id}>
+      <span id={id} className="form-label">
+        {label}
+      </span>
+      <div className="filters-row">
+        {options.map((option) => (
+          <button
+            key={option.label}
+            type="button"
+            className="filters-choice"
+            aria-pressed={option.value === value}
+            onClick={() => onChoose(option.value)}
+          >
+            {option.label}
+          </button>
+        ))}
+      </div>
     </div>
   );
 }

@@ -1,4 +1,14 @@
-import { hasFilters, NO_FILTERS, matchesFilters, unstated } from './filters.js';
+import '../../shared/i18n/shared.tr.js';
+import {
+  comingDays,
+  type Departure,
+  filtersText,
+  hasFilters,
+  matchesFilters,
+  NO_FILTERS,
+  SearchFilters,
+  unstated,
+} from './filters.js';
 
 const NOON = Date.UTC(2026, 10, 21, 9); // in Türkiye
 const HOUR = 3_600_000;
@@ -44,15 +54,73 @@ it('excludes types that carry goods if seats are filtered', () => {
   expect(matchesFilters({ activeService: 'cargo' }, { ...NO_FILTERS, seats: 1 }, NOON)).toBe(false);
 });
 
+const TODAY = { day: '2026-11-21', from: null };
+const TOMORROW = { day: '2026-11-22', from: null };
+const planned = (departsAt: number | undefined) => ({
+  ...ride,
+  ...(departsAt !== undefined && { departsAt }),
+});
+const departs = (departsAt: number | undefined, departure: Departure) =>
+  matchesFilters(planned(departsAt), { ...NO_FILTERS, departure }, NOON);
+
 it.each([
   [undefined, 'now'],
   [NOON - HOUR, 'today'],
   [NOON + 12 * HOUR - 1, 'today'],
   [NOON + 12 * HOUR, 'tomorrow'],
   [NOON + 36 * HOUR, 'none'],
-] as const)('an offer that departs at %s counts as %s', (departsAt, departure) => {
-  const planned = { ...ride, ...(departsAt !== undefined && { departsAt }) };
-  expect(matchesFilters(planned, NO_FILTERS, NOON)).toBe(true);
-  for (const each of ['now', 'today', 'tomorrow'] as const)
-    expect(matchesFilters(planned, { ...NO_FILTERS, departure: each }, NOON)).toBe(each === departure);
+] as const)('an offer that departs at %s counts as %s', (departsAt, name) => {
+  expect(departs(departsAt, 'any')).toBe(true);
+  for (const [each, departure] of [
+    ['now', 'now'],
+    ['today', TODAY],
+    ['tomorrow', TOMORROW],
+  ] as const)
+    expect(departs(departsAt, departure)).toBe(each === name);
+});
+
+it.each([
+  ['from the chosen time on', NOON + 30 * HOUR, true],
+  ['a minute earlier', NOON + 30 * HOUR - 60_000, false],
+  ['at that time of another day', NOON + 54 * HOUR, false],
+])('of offers of a chosen day and time, lists one that departs %s: %s', (_, departsAt, isListed) => {
+  expect(departs(departsAt, { day: '2026-11-22', from: '18:00' })).toBe(isListed);
+});
+
+it('an offer that is overdue departs now at the earliest', () => {
+  expect(departs(NOON - HOUR, { ...TODAY, from: '12:00' })).toBe(true);
+  expect(departs(NOON - HOUR, { ...TODAY, from: '12:01' })).toBe(false);
+});
+
+describe('parsing', () => {
+  const parse = (filters: object) => SearchFilters.parse({ ...NO_FILTERS, ...filters }).departure;
+  const days = comingDays(Date.now());
+
+  it('accepts today and the next seven days, with a time', () => {
+    expect(days).toHaveLength(8);
+    for (const day of days)
+      expect(parse({ departure: { day, from: '18:30' } })).toEqual({ day, from: '18:30' });
+  });
+
+  it.each([
+    ['a past day', { day: comingDays(Date.now() - 24 * HOUR)[0], from: null }],
+    ['a day further ahead', { day: comingDays(Date.now() + 24 * HOUR)[7], from: null }],
+    ['no day', { day: '2026-02-30', from: null }],
+    ['the word of an older version', 'tomorrow'],
+    ['null', null],
+  ])('drops %s, and keeps the other filters', (_, departure) => {
+    expect(SearchFilters.parse({ seats: 2, maxPrice: 'x', departure })).toEqual({ ...NO_FILTERS, seats: 2 });
+  });
+
+  it('drops a time that is none, and keeps its day', () => {
+    expect(parse({ departure: { day: days[3], from: '25:00' } })).toEqual({ day: days[3], from: null });
+  });
+});
+
+it('names the filters, with the day and the time', () => {
+  const [today = '', tomorrow = '', later = ''] = comingDays(Date.now());
+  const text = (departure: Departure) => filtersText({ seats: 2, maxPrice: 250, departure });
+  expect(text({ day: today, from: null })).toBe('En az 2 koltuk · En çok 250 ₺ · Bugün');
+  expect(text({ day: tomorrow, from: '18:00' })).toMatch(/ · Yarın, en erken 18:00$/);
+  expect(text({ day: later, from: null })).toMatch(/ · \d+ \p{L}+ \p{L}+$/u);
 });

@@ -1,21 +1,39 @@
 import { hasSeats } from '@rotadas/contracts/providers/offer-details';
-import { turkishDay } from '@rotadas/contracts/primitives/timestamp';
+import { CalendarDate, TimeOfDay, turkishDay } from '@rotadas/contracts/primitives/timestamp';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import i18next from 'i18next';
 import { z } from 'zod';
 import { tripPrice } from '../../shared/offer/offer-texts.js';
+import { turkishTimes } from '../../shared/time/time-texts.js';
 import './search.tr.js';
 
-/** `now` means already on the road. */
-export const DEPARTURES = ['any', 'now', 'today', 'tomorrow'] as const;
+const DAY_MS = 86_400_000;
 
-/** Filters besides the type; null does not filter. */
+/** Today and the seven days after it: offers can be planned that far ahead. */
+const DAYS = 8;
+
+/** Days of Türkiye, `yyyy-mm-dd`. */
+export const comingDays = (now: number): string[] =>
+  Array.from({ length: DAYS }, (_, ahead) => turkishDay(now + ahead * DAY_MS));
+
+const Departure = z.union([
+  /** `now` means already on the road. */
+  z.enum(['any', 'now']),
+  z.object({
+    day: CalendarDate.refine((day) => comingDays(Date.now()).includes(day)),
+    /** Earliest time on that day. */
+    from: TimeOfDay.nullable().catch(null),
+  }),
+]);
+export type Departure = z.infer<typeof Departure>;
+
+/** Filters besides the type; null does not filter. Invalid and past ones are dropped. */
 export const SearchFilters = z.object({
   /** Minimum of free seats. */
-  seats: z.int().min(1).max(8).nullable(),
+  seats: z.int().min(1).max(8).nullable().catch(null),
   /** Maximum price in whole lira. */
-  maxPrice: z.int().min(0).max(100_000).nullable(),
-  departure: z.enum(DEPARTURES),
+  maxPrice: z.int().min(0).max(100_000).nullable().catch(null),
+  departure: Departure.catch('any'),
 });
 export type SearchFilters = z.infer<typeof SearchFilters>;
 
@@ -51,29 +69,51 @@ export function matchesFilters(
     return false;
   if (filters.maxPrice !== null && price && (tripPrice(price, metres) ?? Infinity) > filters.maxPrice)
     return false;
-  return filters.departure === 'any' || departureDay(departsAt, now) === filters.departure;
+  return matchesDeparture(departsAt, filters.departure, now);
 }
 
-const DAY_MS = 86_400_000;
-
-/** Days are those of Türkiye, as in the texts of departures. */
-function departureDay(departsAt: number | undefined, now: number): 'now' | 'today' | 'tomorrow' | 'later' {
-  if (departsAt === undefined) return 'now';
-  const day = turkishDay(departsAt);
-  if (day <= turkishDay(now)) return 'today';
-  return day === turkishDay(now + DAY_MS) ? 'tomorrow' : 'later';
+function matchesDeparture(departsAt: number | undefined, departure: Departure, now: number): boolean {
+  if (departure === 'any') return true;
+  if (departure === 'now' || departsAt === undefined) return departure === 'now' && departsAt === undefined;
+  const departs = Math.max(departsAt, now); // one that is overdue departs now at the earliest
+  return departure.day === turkishDay(departs) && (departure.from ?? '') <= turkishTimes.format(departs);
 }
+
+const shortDays = new Intl.DateTimeFormat('tr-TR', {
+  timeZone: 'Europe/Istanbul',
+  day: 'numeric',
+  month: 'short',
+  weekday: 'short',
+});
+
+/** 'Bugün', 'Yarın', '26 Kas Per'. */
+export function dayText(day: string, now: number): string {
+  const ahead = comingDays(now).indexOf(day);
+  if (ahead === 0) return i18next.t('search:filters.today');
+  return ahead === 1 ? i18next.t('search:filters.tomorrow') : shortDays.format(Date.parse(day));
+}
+
+/** 'Şimdi yolda', 'Yarın', 'Yarın, en erken 18:00'. */
+function departureText(departure: Exclude<Departure, 'any'>): string {
+  if (departure === 'now') return i18next.t('search:filters.now');
+  const day = dayText(departure.day, Date.now());
+  return departure.from === null ? day : i18next.t('search:filters.dayFrom', { day, time: departure.from });
+}
+
+/** '250 ₺', or 'Ücretsiz'. */
+export const priceText = (price: number): string =>
+  price === 0 ? i18next.t('search:filters.free') : i18next.t('search:filters.lira', { price });
 
 /** 'En çok 250 ₺', or 'Ücretsiz'. */
-export const maxPriceText = (price: number): string =>
-  price === 0 ? i18next.t('search:filters.free') : i18next.t('search:filters.priceAtMost', { price });
+const maxPriceText = (price: number): string =>
+  price === 0 ? priceText(0) : i18next.t('search:filters.priceAtMost', { price: priceText(price) });
 
-/** 'En az 2 koltuk · En çok 250 ₺ · Yarın'. */
+/** 'En az 2 koltuk · En çok 250 ₺ · Yarın, en erken 18:00'. */
 export function filtersText({ seats, maxPrice, departure }: SearchFilters): string {
   const parts = [
     seats !== null && i18next.t('search:filters.seatsAtLeast', { seats }),
     maxPrice !== null && maxPriceText(maxPrice),
-    departure !== 'any' && i18next.t(`search:filters.${departure}`),
+    departure !== 'any' && departureText(departure),
   ];
   return parts.filter(Boolean).join(' · ');
 }

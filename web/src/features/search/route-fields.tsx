@@ -6,7 +6,7 @@ import { PlaceField } from '../../shared/places/place-field.js';
 import { Icon } from '../../shared/ui/icon.js';
 import './route-fields.css';
 import { readRecentRoutes, routeName } from './search-storage.js';
-import { hasRoute, swapEnds, type SearchedEnds } from './search.js';
+import { fieldId, hasRoute, swapEnds, type SearchedEnds } from './search.js';
 
 interface RouteFieldsProps {
   route: SearchedEnds;
@@ -19,7 +19,7 @@ type Draft = Partial<SearchedEnds>;
 export function RouteFields({ route, onRoute }: RouteFieldsProps) {
   const { t } = useTranslation('search');
   const [draft, setDraft] = useState<Draft>({});
-  // handlers may be of an older render: `onBlur` comes after the press that caused it, and the name
+  // handlers may be of an older render: `onDone` comes after the press that caused it, and the name
   // of a chosen point arrives later
   const latestDraft = useRef(draft);
   const updateDraft = (next: Draft) => {
@@ -43,11 +43,11 @@ export function RouteFields({ route, onRoute }: RouteFieldsProps) {
         {(['from', 'to'] as const).map((end) => (
           <PlaceField
             key={end}
-            id={`search-${end}`}
+            id={fieldId(end)}
             label={t(end)}
             entry={shown[end]}
             onEntry={(entry) => write(end, entry)}
-            onBlur={() => latestDraft.current[end] && submit(latestDraft.current)}
+            onDone={() => latestDraft.current[end] && submit(latestDraft.current)}
             placeholder={t(`${end}Hint`)}
           />
         ))}

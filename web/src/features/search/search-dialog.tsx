@@ -3,7 +3,7 @@ import { Icon } from '../../shared/ui/icon.js';
 import { Sheet } from '../../shared/ui/sheet.js';
 import { FilterFields } from './filter-fields.js';
 import { RouteFields } from './route-fields.js';
-import { toRouteQuery, type Search, type SearchChange } from './search.js';
+import type { Search, SearchChange } from './search.js';
 import { TypePicker } from './type-picker.js';
 import { Button } from '../../shared/ui/button.js';
 import './search-dialog.css';
@@ -18,11 +18,16 @@ interface SearchDialogProps {
 
 export function SearchDialog({ open, search, onSearch, onShowList, onClose }: SearchDialogProps) {
   const { t } = useTranslation('search');
+  const { from, to } = search.route;
+  const showOnMap = () => {
+    onSearch({ everyone: false });
+    onClose();
+  };
   return (
     <Sheet open={open} title={t('title')} onClose={onClose}>
       <RouteFields route={search.route} onRoute={(route) => onSearch({ route })} />
-      {toRouteQuery(search) !== null && (
-        <Button look="primary" block className="search-on-map" onClick={onClose}>
+      {from.place && to.place && (
+        <Button look="primary" block className="search-on-map" onClick={showOnMap}>
           {t('onMap')}
         </Button>
       )}

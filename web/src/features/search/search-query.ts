@@ -1,11 +1,14 @@
 import {
   formatPlace,
+  DEPARTED,
   type LinkedOffer,
   parseLinkedOffer,
   MAP_ADDRESS,
   PART_BREAK,
+  SEARCH_ADDRESS,
 } from '@rotadas/contracts/matching/map-link';
 import { PLACE_TEXT_MAX } from '@rotadas/contracts/matching/place-search';
+import { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
 import {
   ChosenPlace,
   toPlaceEntry,
@@ -13,8 +16,8 @@ import {
   type PlaceEntry,
   toOfferPlace,
 } from '../../shared/places/chosen-place.js';
-import { NO_FILTERS } from './filters.js';
-import { EMPTY_SEARCH, hasRoute, type SearchedEnds, type SearchChange } from './search.js';
+import { SearchFilters } from './filters.js';
+import { EMPTY_SEARCH, type Search } from './search.js';
 
 const toText = ({ text, place }: PlaceEntry): string =>
   formatPlace(place?.name ?? text, place && toOfferPlace(place));
@@ -29,33 +32,50 @@ function parseEnd(text: string | null): PlaceEntry {
   return place.success ? toPlaceEntry(place.data) : NO_ENTRY;
 }
 
-export function parseRouteQuery(query: string): SearchedEnds | null {
+const toNumber = (text: string | null): number | null => (text ? Number(text) : null);
+
+/** The search in a query, without what is invalid; null if it has none. */
+export function parseSearchQuery(query: string): Search | null {
   const params = new URLSearchParams(query);
-  if (!params.has(MAP_ADDRESS.from) && !params.has(MAP_ADDRESS.to)) return null;
-  return { from: parseEnd(params.get(MAP_ADDRESS.from)), to: parseEnd(params.get(MAP_ADDRESS.to)) };
+  if (!Object.values(SEARCH_ADDRESS).some((name) => params.has(name))) return null;
+  const text = (part: keyof typeof SEARCH_ADDRESS) => params.get(SEARCH_ADDRESS[part]);
+  const day = text('day');
+  return {
+    ...EMPTY_SEARCH,
+    type: ServiceTypeFilter.catch(EMPTY_SEARCH.type).parse(text('type')),
+    route: { from: parseEnd(text('from')), to: parseEnd(text('to')) },
+    filters: SearchFilters.parse({
+      seats: toNumber(text('seats')),
+      maxPrice: toNumber(text('price')),
+      departure: day === DEPARTED ? 'now' : { day, from: text('time') },
+    }),
+  };
 }
 
-/**
- * The search in a query; null if it has no route. A link to an offer resets type and filters, so
- * that they do not hide the offer.
- */
-export function parseSearchQuery(query: string): SearchChange | null {
-  const route = parseRouteQuery(query);
-  if (route === null) return null;
-  const isLink = new URLSearchParams(query).has(MAP_ADDRESS.offer);
-  return isLink ? { route, type: EMPTY_SEARCH.type, filters: NO_FILTERS } : { route };
-}
-
-/** `query` with the route; its other parameters are kept. */
-export function withQuery(route: SearchedEnds, query: string): string {
+/** `query` with the search instead of what it searches or links to; other parameters are kept. */
+export function withSearch({ type, route, filters }: Search, query: string): string {
+  const { seats, maxPrice, departure } = filters;
+  const { day, from: time } = typeof departure === 'string' ? NO_DAY : departure;
+  const texts = {
+    [MAP_ADDRESS.from]: toText(route.from),
+    [MAP_ADDRESS.to]: toText(route.to),
+    [MAP_ADDRESS.type]: type === EMPTY_SEARCH.type ? null : type,
+    [MAP_ADDRESS.seats]: seats,
+    [MAP_ADDRESS.price]: maxPrice,
+    [MAP_ADDRESS.day]: departure === 'now' ? DEPARTED : day,
+    [MAP_ADDRESS.time]: time,
+    [MAP_ADDRESS.offer]: null,
+    [MAP_ADDRESS.departure]: null,
+  };
   const next = new URLSearchParams(query);
-  for (const end of ['from', 'to'] as const) {
-    const text = hasRoute(route) ? toText(route[end]) : '';
-    if (text === '') next.delete(MAP_ADDRESS[end]);
-    else next.set(MAP_ADDRESS[end], text);
+  for (const [name, text] of Object.entries(texts)) {
+    if (text === null || text === '') next.delete(name);
+    else next.set(name, String(text));
   }
   return next.size === 0 ? '' : `?${next}`;
 }
+
+const NO_DAY = { day: null, from: null };
 
 /** What a link to the map contains besides its route. */
 export interface MapLink {
@@ -69,12 +89,4 @@ export function parseMapLink(query: string): MapLink | null {
   const departure = params.get(MAP_ADDRESS.departure) ?? '';
   const plannedOfferId = /^\d{1,15}$/.test(departure) ? Number(departure) : null;
   return offer === null && plannedOfferId === null ? null : { offer, plannedOfferId };
-}
-
-/** `query` without the link, which is followed once. */
-export function withoutLink(query: string): string {
-  const rest = new URLSearchParams(query);
-  rest.delete(MAP_ADDRESS.offer);
-  rest.delete(MAP_ADDRESS.departure);
-  return rest.size === 0 ? '' : `?${rest}`;
 }

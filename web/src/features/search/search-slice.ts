@@ -17,6 +17,7 @@ const closed = (): SearchState => ({ search: null, link: null });
 /** Keeps the identity of unchanged parts: a new route starts a new search. */
 export const applySearchChange = (search: Search, { route, filters, ...rest }: SearchChange): Search => ({
   ...search,
+  ...(route && { everyone: false }),
   ...rest,
   route: route ? { ...search.route, ...route } : search.route,
   filters: filters ? { ...search.filters, ...filters } : search.filters,
@@ -33,6 +34,7 @@ const searchSlice = createSlice({
     },
     linkFollowed: (state, { payload: link }: PayloadAction<OpenedLink>) => {
       state.link = link;
+      if (state.search) state.search.everyone = false;
     },
     searchClosed: closed,
   },

@@ -7,7 +7,7 @@ import { deviceStorage } from '../../shared/storage/browser-storage.js';
 import { parseStored, readStored } from '../../shared/storage/read-stored.js';
 import { recentRoutesKey } from '../../shared/storage/user-keys.js';
 import { NO_FILTERS, SearchFilters } from './filters.js';
-import { EMPTY_SEARCH, type Search } from './search.js';
+import { EMPTY_SEARCH, type Search, type SearchedEnds } from './search.js';
 
 const End = z.string().max(PLACE_TEXT_MAX);
 const Place = ChosenPlace.nullable().catch(null).default(null);
@@ -16,7 +16,7 @@ const Place = ChosenPlace.nullable().catch(null).default(null);
 const StoredSearch = z.object({
   serviceType: z.object({ id: ServiceTypeFilter, label: z.string() }),
   route: z.object({ from: End, to: End, fromPlace: Place, toPlace: Place }),
-  filters: SearchFilters.catch(NO_FILTERS).default(NO_FILTERS),
+  filters: SearchFilters.catch(NO_FILTERS),
 });
 
 export const searchKey = (userId: string): string => `search.${userId}`;
@@ -27,7 +27,7 @@ export function parseSearch(stored: string | null): Search {
   if (parsed === null) return EMPTY_SEARCH;
   const { from, to, fromPlace, toPlace } = parsed.route;
   const route = { from: entry(from, fromPlace), to: entry(to, toPlace) };
-  return { type: parsed.serviceType.id, route, filters: parsed.filters };
+  return { ...EMPTY_SEARCH, type: parsed.serviceType.id, route, filters: parsed.filters };
 }
 
 /** Serializes a search; `label` is the name of its service type. */
@@ -66,6 +66,9 @@ export const withRecentRoute = (routes: readonly RecentRoute[], route: RecentRou
 
 export const readRecentRoutes = (userId: string): RecentRoute[] =>
   readStored(recentRoutesKey(userId), RecentRoutes) ?? [];
+
+export const isRecentRoute = (userId: string, { from, to }: SearchedEnds): boolean =>
+  readRecentRoutes(userId).some((route) => route.from.name === from.text && route.to.name === to.text);
 
 export function storeRecentRoute(userId: string, route: RecentRoute): void {
   deviceStorage.set(

@@ -13,6 +13,8 @@ export interface Search {
   type: ServiceTypeFilter;
   route: SearchedEnds;
   filters: SearchFilters;
+  /** Shows everyone although a route is entered. */
+  everyone: boolean;
 }
 
 /**
@@ -22,11 +24,20 @@ export interface SearchChange {
   type?: ServiceTypeFilter;
   route?: Partial<SearchedEnds>;
   filters?: Partial<SearchFilters>;
+  everyone?: boolean;
 }
 
 export const NO_ROUTE: SearchedEnds = { from: NO_ENTRY, to: NO_ENTRY };
 
-export const EMPTY_SEARCH: Search = { type: 'all', route: NO_ROUTE, filters: NO_FILTERS };
+export const EMPTY_SEARCH: Search = {
+  type: 'all',
+  route: NO_ROUTE,
+  filters: NO_FILTERS,
+  everyone: false,
+};
+
+/** ID of the field of an end. */
+export const fieldId = (end: keyof SearchedEnds): string => `search-${end}`;
 
 /** Whether an end is typed or chosen. */
 export const hasRoute = ({ from, to }: SearchedEnds): boolean =>
@@ -34,12 +45,13 @@ export const hasRoute = ({ from, to }: SearchedEnds): boolean =>
 
 export const swapEnds = ({ from, to }: SearchedEnds): SearchedEnds => ({ from: to, to: from });
 
-/** The request for matches; null until both ends are chosen. */
+/** The request for matches; null until both ends are chosen, and while everyone is shown. */
 export function toRouteQuery({
   type,
   route: { from, to },
-}: Pick<Search, 'type' | 'route'>): RouteQuery | null {
-  if (from.place === null || to.place === null) return null;
+  everyone,
+}: Omit<Search, 'filters'>): RouteQuery | null {
+  if (everyone || from.place === null || to.place === null) return null;
   return { from: toQueryEnd(from.place), to: toQueryEnd(to.place), serviceType: type, limit: MATCHES_MAX };
 }
 

@@ -1,101 +1,53 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect } from 'react';
-import { useDispatch, useSelector, useStore } from 'react-redux';
-import { useLocation, useNavigationType } from 'react-router';
+import { useDispatch, useSelector } from 'react-redux';
 import { selectUserId } from '../../shared/auth/session-slice.js';
-import { replaceQuery } from '../../shared/navigation/page-history.js';
-import { toChosenPlace, toPlaceEntry, type PlaceEntry } from '../../shared/places/chosen-place.js';
+import {
+  type ChosenPlace,
+  toChosenPlace,
+  toPlaceEntry,
+  type PlaceEntry,
+} from '../../shared/places/chosen-place.js';
 import { useSearchPlacesQuery } from '../../shared/places/places.api.js';
-import {
-  parseMapLink,
-  type MapLink,
-  withQuery,
-  parseSearchQuery,
-  parseRouteQuery,
-  withoutLink,
-} from './search-query.js';
-import {
-  applySearchChange,
-  linkFollowed,
-  searchChanged,
-  searchClosed,
-  searchOpened,
-  type SearchState,
-  selectLink,
-  selectSearch,
-} from './search-slice.js';
+import { searchChanged, searchClosed, searchOpened, selectLink, selectSearch } from './search-slice.js';
 import { readSearch, storeRecentRoute, storeSearch } from './search-storage.js';
-import type { SearchedEnds, Search, SearchChange } from './search.js';
+import type { Search, SearchChange } from './search.js';
+import { readAddress, useAddress } from './use-address.js';
 
-/** Key of the router for the history entry of a page load. */
-const FIRST_KEY = 'default';
+/** A route that is replaced earlier, ms, is being entered rather than searched. */
+const SEARCHED_AFTER_MS = 3_000;
 
-const ROUTE_ALONE: MapLink = { offer: null, plannedOfferId: null };
-
-/** Opens the stored search, with the route of the address, while the caller is mounted. */
+/** Opens the search of the address, or else the stored one, while the caller is mounted. */
 export function useOpenSearch(): Search | null {
   const userId = useSelector(selectUserId);
   const dispatch = useDispatch();
   useLayoutEffect(() => {
-    const linked = parseSearchQuery(window.location.search);
-    dispatch(searchOpened(applySearchChange(readSearch(userId), linked ?? {})));
+    dispatch(searchOpened(readAddress() ?? readSearch(userId)));
     return () => void dispatch(searchClosed());
   }, [dispatch, userId]);
   return useSelector(selectSearch);
 }
 
-/** Controls the open search and syncs its route with the address. */
-export function useSearch({ route }: Search) {
+/** Controls the open search; stores it, and syncs it with the address. */
+export function useSearch(search: Search) {
   const userId = useSelector(selectUserId);
-  const store = useStore<{ search: SearchState }>();
-  const onSearch = useCallback(
-    (change: SearchChange) => {
-      store.dispatch(searchChanged(change));
-      const search = selectSearch(store.getState());
-      if (search === null) return;
-      storeSearch(userId, search);
-      const { from, to } = search.route;
-      if (change.route && from.place && to.place)
-        storeRecentRoute(userId, { from: from.place, to: to.place });
-    },
-    [store, userId],
-  );
-  useAddress(route, onSearch);
-  const isFromOpen = useExactProvince(route.from, (from) => onSearch({ route: { from } }));
-  const isToOpen = useExactProvince(route.to, (to) => onSearch({ route: { to } }));
+  const dispatch = useDispatch();
+  const onSearch = useCallback((change: SearchChange) => void dispatch(searchChanged(change)), [dispatch]);
+  const { from, to } = search.route;
+  useEffect(() => storeSearch(userId, search), [userId, search]);
+  useRecentRoute(userId, from.place, to.place);
+  useAddress(search, userId);
+  const isFromOpen = useExactProvince(from, (entry) => onSearch({ route: { from: entry } }));
+  const isToOpen = useExactProvince(to, (entry) => onSearch({ route: { to: entry } }));
   return { link: useSelector(selectLink), onSearch, isResolving: isFromOpen || isToOpen };
 }
 
-/**
- * Writes the route into the address and follows links to the map. A link is removed from the
- * address immediately, so that a reload or a shared address does not follow it again.
- */
-function useAddress(route: SearchedEnds, onSearch: (change: SearchChange) => void): void {
-  const { key, pathname, search } = useLocation();
-  const type = useNavigationType();
-  const dispatch = useDispatch();
-  const follow = useEffectEvent(() => {
-    const change = type === 'POP' ? null : parseSearchQuery(search);
-    if (change !== null) onSearch(change);
-    const isReturn = type === 'POP' && key !== FIRST_KEY;
-    const query = window.location.search;
-    const link = parseMapLink(query) ?? (isReturn || parseRouteQuery(search) === null ? null : ROUTE_ALONE);
-    if (link === null) return;
-    dispatch(linkFollowed({ ...link, openedAt: Date.now() }));
-    replaceQuery(withoutLink(query));
-  });
-  useEffect(() => follow(), [key]);
-  const write = useEffectEvent(() => {
-    if (window.location.pathname !== pathname) return; // leaving the page by Back
-    replaceQuery(withQuery(route, window.location.search));
-  });
-  useEffect(() => write(), [route, key]);
-  // Dialogs have their own history entry; the page's entry gets the route when they close.
+function useRecentRoute(userId: string, from: ChosenPlace | null, to: ChosenPlace | null): void {
   useEffect(() => {
-    const onPop = () => write();
-    window.addEventListener('popstate', onPop);
-    return () => window.removeEventListener('popstate', onPop);
-  }, []);
+    if (from === null || to === null) return;
+    const timer = setTimeout(() => storeRecentRoute(userId, { from, to }), SEARCHED_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [userId, from, to]);
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { LayerHistory } from './back-layers.js';
 
 const DEPTH = 'layers';
+const WRITTEN = 'written';
 
 /** No navigations: for a new key of the router the map would follow its URL as a link again. */
 export const layerHistory: LayerHistory = {
@@ -10,8 +11,14 @@ export const layerHistory: LayerHistory = {
   back: (entries) => history.go(-entries),
 };
 
+/** The router's key of the current entry, also before the router has rendered it. */
+export const entryKey = (): string => history.state?.key ?? 'default';
+
+/** Whether the app wrote the query of the current entry; false for a link that was just opened. */
+export const isWritten = (): boolean => history.state?.[WRITTEN] === true;
+
 /** Unlike the router's `replace`, keeps the number of open layers in the entry. */
 export function replaceQuery(query: string): void {
-  const { pathname, search, hash } = window.location;
-  if (query !== search) history.replaceState(history.state, '', pathname + query + hash);
+  const { pathname, hash } = window.location;
+  history.replaceState({ ...history.state, [WRITTEN]: true }, '', pathname + query + hash);
 }

@@ -1,5 +1,5 @@
 import { PLACE_TEXT_MAX } from '@rotadas/contracts/matching/place-search';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormField } from '../ui/form-field.js';
 import { Icon } from '../ui/icon.js';
@@ -16,7 +16,8 @@ interface PlaceFieldProps {
   label: string;
   entry: PlaceEntry;
   onEntry: (entry: PlaceEntry) => void;
-  onBlur?: () => void;
+  /** The text is final: the field was left, Enter was pressed, or no place matches it. */
+  onDone?: () => void;
   /** Removes the whole field instead of clearing it. */
   onRemove?: { label: string; remove: () => void };
   placeholder?: string;
@@ -27,7 +28,7 @@ interface PlaceFieldProps {
 
 /** Asks which place a text means; the search accepts the exact name of a province. */
 export function PlaceField(props: PlaceFieldProps) {
-  const { id, label, entry, onEntry, onBlur, onRemove, placeholder, disabled = false } = props;
+  const { id, label, entry, onEntry, onDone, onRemove, placeholder, disabled = false } = props;
   const { openTextHint, error } = props;
   const { t } = useTranslation('places');
   const input = useRef<HTMLInputElement>(null);
@@ -50,8 +51,11 @@ export function PlaceField(props: PlaceFieldProps) {
     if (input.current !== null && document.activeElement === input.current) return;
     setWriting(false);
     list.close();
-    onBlur?.();
+    onDone?.();
   };
+  const isUnknown = suggestions.places?.length === 0;
+  const endUnknown = useEffectEvent(() => isUnknown && onDone?.());
+  useEffect(() => void endUnknown(), [isUnknown]);
   const isPromptOpen = isOpenText && (!writing || entered);
   const change = (next: PlaceEntry) => {
     setEntered(false);
@@ -67,6 +71,7 @@ export function PlaceField(props: PlaceFieldProps) {
     event.preventDefault(); // the form must not be submitted yet
     list.close();
     setEntered(true);
+    onDone?.();
   };
   return (
     <FormField id={id} label={label} error={error}>

@@ -1,0 +1,74 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useDispatch } from 'react-redux';
+import { useLocation, useNavigate } from 'react-router';
+import { entryKey, isWritten, layerHistory, replaceQuery } from '../../shared/navigation/page-history.js';
+import { parseMapLink, type MapLink, parseSearchQuery, withSearch } from './search-query.js';
+import { linkFollowed, searchOpened } from './search-slice.js';
+import { isRecentRoute } from './search-storage.js';
+import { EMPTY_SEARCH, hasRoute, NO_ROUTE, type Search, type SearchedEnds } from './search.js';
+
+const ROUTE_ALONE: MapLink = { offer: null, plannedOfferId: null };
+
+/** Null if the address names no search; one that the app wrote always does. */
+export const readAddress = (): Search | null =>
+  parseSearchQuery(window.location.search) ?? (isWritten() ? EMPTY_SEARCH : null);
+
+/**
+ * Keeps one search per history entry. An entry is read when Back or a link opens it. Later changes
+ * are written into it; another route gets a new entry.
+ */
+export function useAddress(search: Search, userId: string): void {
+  const { key } = useLocation();
+  const navigate = useNavigate();
+  const dispatch = useDispatch();
+  const openKey = useRef<string>(null);
+
+  const write = useEffectEvent(() => {
+    const query = withSearch(search, window.location.search);
+    if (query === window.location.search && isWritten()) return;
+    if (mustKeepEntry(search.route, userId)) {
+      void navigate({ search: query });
+      openKey.current = entryKey();
+    }
+    replaceQuery(query);
+  });
+  const read = useEffectEvent(() => {
+    const found = readAddress();
+    const link = readLink(found);
+    openKey.current = key;
+    if (found !== null && withSearch(found, '') !== withSearch(search, '')) dispatch(searchOpened(found));
+    else write();
+    if (link !== null) dispatch(linkFollowed({ ...link, openedAt: Date.now() }));
+  });
+  const sync = useEffectEvent(() => {
+    if (entryKey() !== key) return; // the router has yet to render this entry
+    if (openKey.current === key) write();
+    else read();
+  });
+  useEffect(() => sync(), [key, search]);
+  // A layer has an entry of its own; the one below is written when it closes.
+  useEffect(() => {
+    const onPop = () => sync();
+    window.addEventListener('popstate', onPop);
+    return () => window.removeEventListener('popstate', onPop);
+  }, []);
+}
+
+/** What a link leads to; null for an entry that was opened before. */
+function readLink(found: Search | null): MapLink | null {
+  const link = parseMapLink(window.location.search);
+  if (link !== null || isWritten()) return link;
+  return found !== null && hasRoute(found.route) ? ROUTE_ALONE : null;
+}
+
+/** Whether the entry has another route that was searched, so that Back must return to it. */
+function mustKeepEntry(route: SearchedEnds, userId: string): boolean {
+  const last = parseSearchQuery(window.location.search)?.route ?? NO_ROUTE;
+  const toText = (ends: SearchedEnds) => withSearch({ ...EMPTY_SEARCH, route: ends }, '');
+  return (
+    isWritten() &&
+    layerHistory.depth() === 0 &&
+    toText(last) !== toText(route) &&
+    (!hasRoute(last) || isRecentRoute(userId, last))
+  );
+}
