@@ -5,8 +5,8 @@ import { type Location, Navigate, Outlet, useLocation } from 'react-router';
 import { selectSession } from '../shared/auth/session-slice.js';
 import { isGoogleReturn } from '../shared/auth/google-return.js';
 import { hadSession } from '../shared/auth/session-trace.js';
+import { readReturnPath, removeReturnPath, storeReturnPath } from '../shared/navigation/return-path.js';
 import { PATHS } from '../shared/paths.js';
-import { tabStorage } from '../shared/storage/browser-storage.js';
 import { FullScreenSpinner } from '../shared/ui/spinner.js';
 
 interface SignedInOnlyProps {
@@ -25,7 +25,7 @@ export function SignedInOnly({ otherwise = PATHS.greeting }: SignedInOnlyProps) 
 
 function RedirectAndReturn({ to }: { to: string }) {
   const location = useLocation();
-  useEffect(() => storeReturnPath(location), [location]);
+  useEffect(() => storeIfLinked(location), [location]);
   return <Navigate to={to} replace />;
 }
 
@@ -37,18 +37,16 @@ export function SignedOutOnly() {
 }
 
 function ToReturnPath() {
-  const [to] = useState(() => tabStorage.get(RETURN_PATH) ?? PATHS.home);
-  useEffect(() => tabStorage.remove(RETURN_PATH), []);
+  const [to] = useState(() => readReturnPath() ?? PATHS.home);
+  useEffect(removeReturnPath, []);
   return <Navigate to={to} replace />;
 }
 
-const RETURN_PATH = 'wanted-page';
-
-function storeReturnPath({ pathname, search, hash }: Location): void {
+function storeIfLinked({ pathname, search, hash }: Location): void {
   const query = new URLSearchParams(search);
   const isLinked =
     pathname === PATHS.home
       ? Object.values(MAP_ADDRESS).some((name) => query.has(name))
       : pathname.startsWith(PATHS.notifications);
-  if (isLinked) tabStorage.set(RETURN_PATH, pathname + search + hash);
+  if (isLinked) storeReturnPath(pathname + search + hash);
 }

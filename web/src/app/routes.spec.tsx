@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
+import { ROUTE_PATH } from '../../test/support/builders.js';
 import { respondTo, failure, json, unreachable } from '../../test/support/responses.js';
 import { holdClock, pass } from '../../test/support/device.js';
-import { CONFIG, currentUser } from '../../test/support/gateway.js';
+import { CONFIG, currentUser, routeMatches } from '../../test/support/gateway.js';
 import { ECE } from '../../test/support/identity-provider.js';
 import { button, dialog, user } from '../../test/support/page.js';
 import { openApp, openSignedIn } from '../../test/support/render-app.js';
@@ -83,6 +84,16 @@ it('an unknown path shows the text of the specification, a Turkish one and the w
   expect(screen.getByText('Did you forget to add the page to the router?')).toBeVisible();
   expect(screen.getByText('Aradığın sayfa yok ya da taşınmış.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Haritaya dön' })).toHaveAttribute('href', '/');
+});
+
+it('the greeting names the route of a shared link, which opens after the login', async () => {
+  routeMatches([]);
+  openApp(`${ROUTE_PATH}&tur=taxi`);
+  expect(await screen.findByText('Balıkesir → Bursa')).toBeVisible();
+  await user.click(await screen.findByRole('link', { name: 'Devam Et' }));
+  await submitForm(ECE);
+  expect(await screen.findByLabelText('Nereye')).toHaveValue('Bursa');
+  expect(address()).toBe(`${ROUTE_PATH}&tur=taxi`);
 });
 
 it.each(['/', '/profile', '/admin', '/bildirimler'])('the terms dialog blocks %s', async (path) => {
