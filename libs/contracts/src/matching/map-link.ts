@@ -39,6 +39,24 @@ export function formatPlace(name: string, place: ChosenPlace | null): string {
   return [text, point, ...(place.id === undefined ? [] : [place.id])].join(PART_BREAK);
 }
 
+interface LinkedPlace {
+  readonly name: string;
+  /** Degrees, possibly NaN or out of range; null for a name alone. */
+  readonly point: { readonly latitude: number; readonly longitude: number } | null;
+  /** Null for a point that is not in the list of places. */
+  readonly id: string | null;
+}
+
+/** The parts of a text as `formatPlace` writes it, not validated; null if it has others. */
+export function parsePlace(text: string): LinkedPlace | null {
+  const [name = '', point, id = null, ...more] = text.split(PART_BREAK);
+  if (point === undefined) return { name, point: null, id };
+  const [latitude = NaN, longitude = NaN, ...rest] = point
+    .split(',')
+    .map((part) => (part === '' ? NaN : Number(part)));
+  return more.length + rest.length === 0 ? { name, point: { latitude, longitude }, id } : null;
+}
+
 export interface LinkedOffer {
   readonly providerId: number;
   /** Departure of a planned offer, ms; null for the live one. */

@@ -28,3 +28,7 @@ export const Place = z.object({
   longitude: Longitude,
 });
 export type Place = z.infer<typeof Place>;
+
+/** 'Kadıköy, İstanbul': the province distinguishes places of the same name. */
+export const placeTitle = ({ name, province, kind }: Place): string =>
+  kind === 'province' || name === province ? name : `${name}, ${province}`;

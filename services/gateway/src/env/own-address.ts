@@ -17,6 +17,11 @@ export class OwnAddress {
     this.secureCookies = this.publicUrl.protocol === 'https:' || !LOOPBACK.test(this.publicUrl.hostname);
   }
 
+  /** The address of `path` at the public URL. */
+  absolute(path: string): string {
+    return new URL(path, this.publicUrl).href;
+  }
+
   /** A `Set-Cookie` header that scripts cannot read and other sites do not send; `maxAge` in s. */
   cookie(name: string, value: string, scope: { readonly path: string; readonly maxAge: number }): string {
     const secure = this.secureCookies;

@@ -9,6 +9,7 @@ import { Logger } from 'nestjs-pino';
 import { ALL_CALLS } from '@rotadas/contracts/calls/all-calls';
 import { LIVE_PATH } from '@rotadas/contracts/live/client-frame';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
+import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { acceptRequestId, REQUEST_ID_HEADER } from '@rotadas/service-kit/request-context/request-id';
 import { endInTime, endOnUnhandledError } from '@rotadas/service-kit/start/end-process';
 import { tracer } from '@rotadas/service-kit/tracing/tracer';
@@ -30,6 +31,7 @@ import { registerDocumentation } from '../openapi/documentation.route.js';
 import { registerQueueBoard } from '../queues/board.route.js';
 import { readBodies } from '../responses/read-bodies.js';
 import { DEFAULT_TIME_LIMITS, type TimeLimits } from '../time-limits.js';
+import { LinkPreviews } from '../web-app/link-previews.js';
 import { inlineScripts, registerWebApp } from '../web-app/static-files.js';
 import { serverFactory, closeConnections, GatewayAdapter } from './create-server.js';
 import { addRequestHooks } from './request-hooks.js';
@@ -115,7 +117,11 @@ export async function buildGateway(
   registerPositions(app);
   registerClientErrors(app);
   await registerQueueBoard(app);
-  registerWebApp(fastify, webFiles);
+  const previews = new LinkPreviews(
+    app.get(RpcClient, { strict: false }),
+    app.get(OwnAddress, { strict: false }),
+  );
+  registerWebApp(fastify, webFiles, previews);
   await registerDocumentation(fastify);
   rejectOtherMethods(fastify, [...ALL_CALLS, { method: 'GET', path: LIVE_PATH }]);
   rejectUnknownCalls(fastify);

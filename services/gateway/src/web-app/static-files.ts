@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { Bodies } from '../responses/read-bodies.js';
 import { sendBody } from '../responses/send-body.js';
+import type { LinkPreviews } from './link-previews.js';
 
 export interface PageRequest {
   /** Decoded, without the query. */
@@ -61,11 +62,16 @@ export function namesHtml(accept = ''): boolean {
 type FileRequest = FastifyRequest<{ Params: { '*': string } }>;
 
 /** Responses share the bytes of `files`: unread ones take neither descriptors nor memory. */
-export function registerWebApp(fastify: FastifyInstance, files: Bodies): void {
-  fastify.get('/*', { compress: false }, (request: FileRequest, reply) => {
-    const file = requestedFile({ path: `/${request.params['*']}`, accept: request.headers.accept });
+export function registerWebApp(fastify: FastifyInstance, files: Bodies, previews: LinkPreviews): void {
+  fastify.get('/*', { compress: false }, async (request: FileRequest, reply) => {
+    const { headers, url, ip } = request;
+    const file = requestedFile({ path: `/${request.params['*']}`, accept: headers.accept });
     const body = file && files.get(file.path);
     if (!body) throw new DomainError('path-unknown');
+    if (file.path.endsWith('.html') && previews.isRequestedBy(headers['user-agent'])) {
+      const page = await previews.addTo(body.plain.toString(), url, ip);
+      return reply.header('cache-control', 'no-store').type(body.type).send(page);
+    }
     return sendBody(request, reply.header('cache-control', file.cacheControl), body);
   });
 }

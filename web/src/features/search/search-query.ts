@@ -4,7 +4,7 @@ import {
   type LinkedOffer,
   parseLinkedOffer,
   MAP_ADDRESS,
-  PART_BREAK,
+  parsePlace,
   SEARCH_ADDRESS,
 } from '@rotadas/contracts/matching/map-link';
 import { PLACE_TEXT_MAX } from '@rotadas/contracts/matching/place-search';
@@ -24,11 +24,11 @@ const toText = ({ text, place }: PlaceEntry): string =>
 
 /** An end in a query. Text without coordinates is kept as text; a malformed end is empty. */
 function parseEnd(text: string | null): PlaceEntry {
-  const [name = '', point, id = null, ...more] = (text ?? '').split(PART_BREAK);
-  if (point === undefined) return { text: name.slice(0, PLACE_TEXT_MAX).trim(), place: null };
-  const [latitude, longitude, ...rest] = point.split(',').map((part) => (part === '' ? NaN : Number(part)));
-  if (more.length > 0 || rest.length > 0) return NO_ENTRY;
-  const place = ChosenPlace.safeParse({ id, name, latitude, longitude });
+  const end = parsePlace(text ?? '');
+  if (end === null) return NO_ENTRY;
+  const { name, point, id } = end;
+  if (point === null) return { text: name.slice(0, PLACE_TEXT_MAX).trim(), place: null };
+  const place = ChosenPlace.safeParse({ id, name, ...point });
   return place.success ? toPlaceEntry(place.data) : NO_ENTRY;
 }
 

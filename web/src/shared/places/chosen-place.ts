@@ -1,7 +1,7 @@
 import { Coordinates, Latitude, Longitude } from '@rotadas/contracts/primitives/coordinates';
 import { requiredLine } from '@rotadas/contracts/primitives/text';
 import type { RouteQueryEnd } from '@rotadas/contracts/matching/match';
-import type { Place } from '@rotadas/contracts/matching/place';
+import { type Place, placeTitle } from '@rotadas/contracts/matching/place';
 import { PLACE_TEXT_MAX } from '@rotadas/contracts/matching/place-search';
 import type { ChosenPlace as OfferPlace } from '@rotadas/contracts/providers/chosen-place';
 import { z } from 'zod';
@@ -31,10 +31,9 @@ export function toPlaceEntryNamed(name: string | null, place: OfferPlace | null 
   return { text: name, place: place ? { ...place, id: place.id ?? null, name } : null };
 }
 
-/** The province distinguishes places of the same name. */
-export function toChosenPlace({ id, name, province, kind, latitude, longitude }: Place): ChosenPlace {
-  const isAlone = kind === 'province' || name === province;
-  return { id, name: isAlone ? name : `${name}, ${province}`, latitude, longitude };
+export function toChosenPlace(place: Place): ChosenPlace {
+  const { id, latitude, longitude } = place;
+  return { id, name: placeTitle(place), latitude, longitude };
 }
 
 export function toQueryEnd({ id, latitude, longitude }: ChosenPlace): RouteQueryEnd {

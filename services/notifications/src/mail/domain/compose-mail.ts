@@ -1,19 +1,9 @@
 import { channelsKind } from '@rotadas/contracts/notifications/notification';
 import { notificationsCalls } from '@rotadas/contracts/notifications/notifications.calls';
 import { UNSUBSCRIBE_PAGE_PATH } from '@rotadas/contracts/notifications/unsubscribe';
+import { escapeHtml } from '@rotadas/service-kit/html/escape-html';
 import type { StoredNotification } from '../../inbox/domain/stored-notification.js';
 import { unsubscribeToken } from './unsubscribe-token.js';
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
 interface MailContent {
   readonly title: string;

@@ -1,0 +1,118 @@
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import { MAP_ADDRESS, parseLinkedOffer, parsePlace } from '@rotadas/contracts/matching/map-link';
+import { matchingRpc } from '@rotadas/contracts/matching/matching.rpc';
+import { PlaceSearch } from '@rotadas/contracts/matching/place-search';
+import { placeTitle } from '@rotadas/contracts/matching/place';
+import { Coordinates } from '@rotadas/contracts/primitives/coordinates';
+import { escapeHtml } from '@rotadas/service-kit/html/escape-html';
+import type { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
+import type { OwnAddress } from '../env/own-address.js';
+import { AddressRate } from '../limits/address-rate.js';
+
+/** Clients that show a link as a preview name themselves so; browsers do not. */
+const PREVIEWERS = /bot\b|whatsapp|facebookexternalhit|preview|viber/i;
+
+/** Per address; messengers share few. */
+const PREVIEWS_PER_MINUTE = 300;
+
+/** A messenger waits a few seconds only, ms. */
+const PLACE_TIMEOUT_MS = 1_000;
+
+/** Among the best matches of its own name a place is near the top. */
+const PLACES_MAX = 20;
+
+interface Preview {
+  readonly title: string;
+  readonly description: string;
+}
+
+const APP: Preview = {
+  title: 'Rotadaş',
+  description: 'Yol arkadaşı, taksi, kurye ve yük taşıyanları canlı haritada bul.',
+};
+const ROUTE = 'Bu yola çıkanları canlı haritada gör.';
+const OFFER = 'Bu yolda bir ilan var. Ayrıntısını ve bu yola çıkan diğerlerini haritada gör.';
+
+/**
+ * Previews of links to the web app (ogp.me). They show no text of a link, which anyone can write:
+ * only names of the place list, and nothing about people.
+ */
+export class LinkPreviews {
+  private readonly rate = new AddressRate('address', PREVIEWS_PER_MINUTE);
+  private readonly image: string;
+
+  constructor(
+    private readonly rpc: Pick<RpcClient, 'call'>,
+    ownAddress: Pick<OwnAddress, 'absolute'>,
+  ) {
+    this.image = ownAddress.absolute('/icons/icon-512.png');
+  }
+
+  isRequestedBy(userAgent = ''): boolean {
+    return PREVIEWERS.test(userAgent);
+  }
+
+  /** `html` with the tags for the page at `url`, requested by `address`. */
+  async addTo(html: string, url: string, address: string): Promise<string> {
+    const tags = this.toTags(await this.find(new URLSearchParams(url.split('?')[1]), address));
+    return html.replace('<title>', () => `${tags}<title>`);
+  }
+
+  private async find(query: URLSearchParams, address: string): Promise<Preview> {
+    const ends = [MAP_ADDRESS.from, MAP_ADDRESS.to].map((end) => query.get(end));
+    if (ends.includes(null)) return APP;
+    try {
+      this.rate.count(address);
+      const names = await Promise.all(ends.map((end) => this.findName(end ?? '')));
+      if (names.includes(null)) return APP;
+      const route = names.join(' → ');
+      const isOffer = parseLinkedOffer(query.get(MAP_ADDRESS.offer) ?? '') !== null;
+      return isOffer ? { title: `İlan: ${route}`, description: OFFER } : { title: route, description: ROUTE };
+    } catch (error) {
+      if (error instanceof DomainError) return APP; // too many requests, or the places are unavailable
+      throw error;
+    }
+  }
+
+  /** As the place list has it; null for a text that names no place of it. */
+  private async findName(text: string): Promise<string | null> {
+    const { name, point, id } = parsePlace(text) ?? NO_PLACE;
+    const near = Coordinates.safeParse(point);
+    if (id === null && near.success) return this.findNearest(near.data);
+    const search = PlaceSearch.safeParse({
+      q: name,
+      limit: PLACES_MAX,
+      ...(near.success && { near: near.data }),
+    });
+    if (!search.success) return null;
+    const { places } = await this.rpc.call(matchingRpc.searchPlaces, search.data, PLACE_TIMEOUT_MS);
+    const place = places.find((found) =>
+      id === null ? found.kind === 'province' && found.name === name : found.id === id,
+    );
+    return place ? placeTitle(place) : null;
+  }
+
+  private async findNearest(point: Coordinates): Promise<string | null> {
+    const { place } = await this.rpc.call(matchingRpc.nearestPlace, point, PLACE_TIMEOUT_MS);
+    return place && `${place.name} yakını`;
+  }
+
+  private toTags({ title, description }: Preview): string {
+    const properties = {
+      'og:site_name': 'Rotadaş',
+      'og:type': 'website',
+      'og:locale': 'tr_TR',
+      'og:title': title,
+      'og:description': description,
+      'og:image': this.image,
+      'og:image:width': '512',
+      'og:image:height': '512',
+      'twitter:card': 'summary',
+    };
+    return Object.entries(properties)
+      .map(([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}" />`)
+      .join('');
+  }
+}
+
+const NO_PLACE = { name: '', point: null, id: null };
