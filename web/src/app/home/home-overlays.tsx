@@ -16,7 +16,7 @@ import { LeaveSheet } from './leave-sheet.js';
 /** The open dialog, at most one; 'list' is the list on phones. */
 export type HomeDialog = 'search' | 'list' | 'provide' | 'offer' | 'offers' | 'departure' | 'report' | null;
 
-interface HomeOverlaysProps {
+export interface HomeOverlaysProps {
   dialog: HomeDialog;
   onDialog: Dispatch<SetStateAction<HomeDialog>>;
   /** The planned offer of the dialog 'departure'; null if no link named one. */

@@ -9,6 +9,7 @@ import { SearchChips } from '../../features/search/search-chips.js';
 import { fieldId, type Search, type SearchChange, toRouteQuery } from '../../features/search/search.js';
 import { useOpenSearch, useSearch } from '../../features/search/use-search.js';
 import { selectUserId } from '../../shared/auth/session-slice.js';
+import { useAskedBefore } from '../../shared/loading/asked-part.js';
 import { useFirstTouch } from '../../shared/loading/use-first-touch.js';
 import { logWarning } from '../../shared/log/log.js';
 import { toPlaceEntry } from '../../shared/places/chosen-place.js';
@@ -44,6 +45,9 @@ export function HomeScreen() {
   return search && <MapScreen search={search} />;
 }
 
+/** Dialogs that need nothing but the user. */
+const REOPENED = ['search', 'provide', 'offer', 'report'] as const;
+
 /**
  * Data flow: search (Redux, URL, storage) → results → selection, camera → map and list.
  */
@@ -51,7 +55,8 @@ function MapScreen({ search }: { search: Search }) {
   const { t } = useTranslation('home');
   const { mode } = useThemeMode();
   const wide = useIsWide();
-  const [dialog, setDialog] = useState<HomeDialog>(null);
+  const asked = useAskedBefore('dialog');
+  const [dialog, setDialog] = useState<HomeDialog>(REOPENED.find((name) => name === asked) ?? null);
   const own = useOwnPosition();
   const { position } = own;
   const { link, onSearch, isResolving } = useSearch(search);

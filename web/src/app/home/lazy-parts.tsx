@@ -1,8 +1,12 @@
+import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
+import { useRememberAsked } from '../../shared/loading/asked-part.js';
 import { lazyWithPreload } from '../../shared/loading/lazy-with-preload.js';
 import { type FailedPartProps, LoadFailed, LoadFailedDialog } from '../../shared/loading/load-failed.js';
 import { MapFailed } from '../../shared/map/map-failed.js';
 import { MapSkeleton } from '../../shared/map/map-skeleton.js';
+import { offerKey } from '../../shared/offer/offer-texts.js';
 import { lazyWithAntd } from '../lazy-with-antd.js';
+import type { HomeOverlaysProps } from './home-overlays.js';
 
 export const MapView = lazyWithPreload(async () => (await import('../../features/map/map-view.js')).MapView, {
   Failed: MapFailed,
@@ -10,13 +14,23 @@ export const MapView = lazyWithPreload(async () => (await import('../../features
 });
 
 export const HomeOverlays = lazyWithAntd(async () => (await import('./home-overlays.js')).HomeOverlays, {
-  Failed: LoadFailedDialog,
+  Failed: FailedOverlays,
 });
+
+function FailedOverlays({ part, ...failure }: FailedPartProps<Pick<HomeOverlaysProps, 'dialog'>>) {
+  useRememberAsked('dialog', part.dialog ?? '');
+  return <LoadFailedDialog {...failure} />;
+}
 
 export const InfoPart = lazyWithPreload(
   async () => (await import('../../features/provider-info/provider-info-window.js')).ProviderInfoWindow,
-  { Failed: LoadFailedDialog },
+  { Failed: FailedInfo },
 );
+
+function FailedInfo({ part, ...failure }: FailedPartProps<{ provider: ActiveProvider }>) {
+  useRememberAsked('info', offerKey(part.provider));
+  return <LoadFailedDialog {...failure} />;
+}
 
 export const ProviderStrips = lazyWithPreload(
   async () => (await import('../../features/providing/provider-strips.js')).ProviderStrips,

@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@rotadas/contracts/users/user';
 import { type ComponentProps, Suspense, useState } from 'react';
 import { useUnreadQuery } from '../../features/notifications/notifications.api.js';
+import { useAskedBefore, useRememberAsked } from '../../shared/loading/asked-part.js';
 import { type FailedPartProps, LoadFailedDialog } from '../../shared/loading/load-failed.js';
 import { lazyWithAntd } from '../lazy-with-antd.js';
 import { AvatarButton } from './avatar-button.js';
@@ -11,6 +12,7 @@ export const HomeMenu = lazyWithAntd(async () => (await import('./expanded-menu.
 });
 
 function FailedMenu({ part, ...failure }: FailedPartProps<ComponentProps<typeof ExpandedMenu>>) {
+  useRememberAsked('menu', 'open');
   return (
     <>
       <AvatarButton {...part.button} aria-haspopup="menu" aria-busy={failure.busy} onClick={failure.retry} />
@@ -29,7 +31,7 @@ interface ProfileMenuProps {
 
 export function ProfileMenu({ user, onOffers, onReport, onSignOut, onApproach }: ProfileMenuProps) {
   const { data: unread = 0 } = useUnreadQuery(undefined);
-  const [opened, setOpened] = useState(false);
+  const [opened, setOpened] = useState(useAskedBefore('menu') !== null);
   const person = { name: user?.fullName ?? '', picture: user?.profileImage ?? null, unread };
   const button = (
     <AvatarButton

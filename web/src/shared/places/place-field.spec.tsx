@@ -134,6 +134,15 @@ it('reports that places cannot be searched', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Yerler şu an aranamıyor.');
 });
 
+it('says of a street that only places are searched, besides what it finds', async () => {
+  renderPlaceField();
+  await write('Kadıköy Moda Cad.');
+  expect(await screen.findByText('Sokak adresi aranamıyor, yakındaki yeri seç.')).toBeVisible();
+  expect(await options()).toHaveLength(2);
+  await user.click((await options())[0] ?? document.body);
+  expect(screen.queryByText(/^Sokak adresi/)).toBeNull();
+});
+
 it('typing after a choice discards the choice', async () => {
   const lastEntry = renderPlaceField();
   await write('kadı');

@@ -9,6 +9,7 @@ import './place-field.css';
 import { usePlaceChoice } from './place-field-settings.js';
 import { PlaceList, useListbox } from './place-listbox.js';
 import { PlaceNote, PlacePrompt } from './place-prompt.js';
+import { isStreetAddress } from './street-address.js';
 import { usePlaceOptions, useSuggestions } from './use-place-options.js';
 
 interface PlaceFieldProps {
@@ -103,6 +104,11 @@ export function PlaceField(props: PlaceFieldProps) {
           >
             <Icon name="close" size={18} />
           </button>
+        )}
+        {isOpenText && isStreetAddress(entry.text) && (
+          <p className="place-note" role="status">
+            {t('street')}
+          </p>
         )}
         {list.isOpen && <PlaceList label={t('suggestions', { label })} options={options} list={list} />}
         {isOpenText && !isPromptOpen && !list.isOpen && <PlaceNote suggestions={suggestions} />}

@@ -23,6 +23,7 @@ export const placesTexts = addTexts('places', {
   recent: 'Son aradığın',
   searching: 'Aranıyor...',
   nothing: 'Böyle bir yer bulamadık. Başka türlü yaz ya da haritadan seç.',
+  street: 'Sokak adresi aranamıyor, yakındaki yeri seç.',
   failed: 'Yerler şu an aranamıyor. Bağlantını kontrol edip yeniden yaz.',
   question: 'Hangi {{text}}?',
   openText: 'Listeden seçmezsen rota aramalarında çıkmazsın.',

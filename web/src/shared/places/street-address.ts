@@ -1,0 +1,10 @@
+import { foldWords } from '@rotadas/contracts/primitives/fold-turkish';
+
+/** 'cadde', 'sokak', 'bulvar', 'apartman' with endings, their abbreviations, and 'no'. */
+const STREET = /^(cad(de(si)?)?|cd|sokak|sokagi|sok|sk|bulvari?|bulv|blv|apartmani?|apt|no)$/;
+
+/** Whether a text names a street or a house, which the place list does not have. */
+export function isStreetAddress(text: string): boolean {
+  const words = foldWords(text);
+  return words.length > 1 && words.some((word) => STREET.test(word));
+}
