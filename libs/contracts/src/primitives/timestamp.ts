@@ -47,4 +47,7 @@ export type Duration = z.infer<typeof Duration>;
 const MINUTES_TEXTS = DURATIONS.filter((duration) => duration !== 'always').map(String);
 
 /** Also accepts minutes as text, as a form has them. */
-export const DurationInput = z.union([Duration, z.literal(MINUTES_TEXTS).transform(Number).pipe(Duration)]);
+export const DurationInput = z.union([
+  Duration,
+  z.literal(MINUTES_TEXTS).transform((minutes) => Duration.parse(Number(minutes))),
+]);
