@@ -26,21 +26,21 @@ const DIGITS_TOGETHER_MAX = 9;
 const NUMBERED_STREET = /\p{N}{4}\.? ?(?:so?k|ca?d)/iu;
 const HOUSE_NUMBER = /\bno ?[:.]? ?\p{N}{1,2}(?!\p{N})/iu;
 
-/** `0` for a digit, `o` for a letter like 0, `l` for one like 1, 2, 5 or 8, `x` for others. */
-function toShape(character: string): string {
-  if (/\p{N}/u.test(character)) return '0';
-  if (!/[\p{L}|]/u.test(character)) return ' ';
-  const alike = /[iİ]/.test(character) ? '' : toSkeleton(character);
+/** `o` for a letter that looks like 0, `l` for one like 1, 2, 5 or 8, `x` for others. */
+function toDigitLike(letter: string): string {
+  const alike = toSkeleton(letter);
   if (alike === 'o') return 'o';
-  return ['i', 'z', 's', 'b'].includes(alike) ? 'l' : 'x';
+  return ['i', 'z', 's', 'b'].includes(alike) && !/[iİ]/.test(letter) ? 'l' : 'x';
 }
 
 /** Counts letters as digits that look like some beside a digit, and words of zeros: "OO 5lO". */
 function countDigits(text: string): number {
   const readable = removeIgnorables(text).normalize('NFKC').replace(/\p{M}/gu, '');
-  const shapes = Array.from(readable, toShape).join('');
-  const runs = shapes.replace(/\bo+\b/g, (zeros) => '0'.repeat(zeros.length)).match(/[0ol]+/g) ?? [];
-  return runs.filter((run) => run.includes('0')).join('').length;
+  const digits = readable
+    .replace(/[\p{L}|]/gu, toDigitLike)
+    .replace(/\bo+\b/g, (zeros) => zeros.replaceAll('o', '0'));
+  const runs = digits.match(/[\p{N}ol]+/gu) ?? [];
+  return Array.from(runs.filter((run) => /\p{N}/u.test(run)).join('')).length;
 }
 
 /** A place beside a numbered street may have the number of a house too. */
