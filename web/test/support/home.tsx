@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import '../../src/app/home/home-overlays.js';
 import '../../src/app/home/home-panel.js';
+import '../../src/app/home/pick-bar.js';
 import { HomeScreen } from '../../src/app/home/home-screen.js';
 import { SignedInFrame } from '../../src/app/signed-in-frame.js';
 import '../../src/app/antd-provider.js';

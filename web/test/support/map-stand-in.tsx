@@ -19,6 +19,8 @@ export const mapState = {
   boxes: [] as BoundingBox[],
   /** Oldest first. */
   moves: [] as MapPlace[],
+  /** Levels, oldest first. */
+  zooms: [] as number[],
   providers: [] as number[],
 };
 
@@ -45,6 +47,7 @@ export const mapEngine: MapEngine = {
   },
   showAll: (bbox) => void mapState.boxes.push(bbox),
   moveTo: (place) => void mapState.moves.push(place),
+  zoomBy: (levels) => void mapState.zooms.push(levels),
   setServerClusters: nothing,
   setMarked: nothing,
   setOwnPosition: nothing,
@@ -62,7 +65,7 @@ const ANKARA_BBOX: [number, number, number, number] = [32.6, 39.7, 33.1, 40.2];
 /** Replaces the canvas of the map, which needs a GPU. */
 export function MapLibreCanvas({ events, onEngine, startAt }: MapCanvasProps & { startAt: StartView }) {
   useEffect(() => {
-    Object.assign(mapState, { routes: null, boxes: [], moves: [], providers: [] });
+    Object.assign(mapState, { routes: null, boxes: [], moves: [], zooms: [], providers: [] });
     Object.assign(mapCanvas, { events, startAt });
     if (mapCanvas.failsNext) {
       mapCanvas.failsNext = false;

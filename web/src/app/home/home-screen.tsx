@@ -27,15 +27,16 @@ import './home.tr.js';
 import '../../features/active-providers/active-providers.tr.js';
 import '../../features/own-position/own-position.tr.js';
 import { HomeBottom } from './home-bottom.js';
-import { HomeOverlays, HomePanel, InfoPart, MapView } from './lazy-parts.js';
-import { PickBar, usePickOnMap } from './pick-on-map.js';
+import { HomeOverlays, HomePanel, InfoPart, MapView, PickBar } from './lazy-parts.js';
 import { HomeMenu, ProfileMenu } from './profile-menu.js';
 import { useHomeResults } from './use-home-results.js';
 import { useLeaveConfirmation } from './use-leave-confirmation.js';
 import { useMapCamera } from './use-map-camera.js';
 import { useMapLinks } from './use-map-links.js';
 import { useMapSelection } from './use-map-selection.js';
+import { usePickOnMap } from './use-pick-on-map.js';
 import './home-screen.css';
+import './pick-bar.css';
 import { offerKey } from '../../shared/offer/offer-texts.js';
 import { useIsWide } from '../../shared/ui/device.js';
 
@@ -108,7 +109,7 @@ function MapScreen({ search }: { search: Search }) {
 
   return (
     <PlaceFieldContext value={fieldSettings}>
-      <div className="home">
+      <div className="home" data-picking={pick.picking || undefined}>
         <title>{`${t('title')} · Rotadaş`}</title>
         <header className="home-top" data-covers-map>
           <div className="top-bar">
@@ -161,7 +162,7 @@ function MapScreen({ search }: { search: Search }) {
           onOpenSearch={openSearch}
           everyone={search.everyone}
         />
-        {pick.picking && <PickBar onOk={pick.onOk} onCancel={pick.onCancel} />}
+        <Suspense>{pick.picking && <PickBar onOk={pick.onOk} onCancel={pick.onCancel} />}</Suspense>
         <Suspense>
           {selected && (
             <InfoPart
@@ -233,7 +234,7 @@ function OverlaysOnDemand(props: ComponentProps<typeof HomeOverlays>) {
 
 /** Loaded on the first touch: antd, a third of this code, would delay the map. */
 function preloadDialogs(): void {
-  Promise.all([InfoPart, HomeOverlays, HomeMenu].map((part) => part.load())).catch((error: unknown) =>
-    logWarning('preloading the dialogs of the map failed', error),
+  Promise.all([InfoPart, HomeOverlays, HomeMenu, PickBar].map((part) => part.load())).catch(
+    (error: unknown) => logWarning('preloading the dialogs of the map failed', error),
   );
 }

@@ -32,6 +32,10 @@ function FailedInfo({ part, ...failure }: FailedPartProps<{ provider: ActiveProv
   return <LoadFailedDialog {...failure} />;
 }
 
+export const PickBar = lazyWithPreload(async () => (await import('./pick-bar.js')).PickBar, {
+  Failed: LoadFailedDialog,
+});
+
 export const ProviderStrips = lazyWithPreload(
   async () => (await import('../../features/providing/provider-strips.js')).ProviderStrips,
 );

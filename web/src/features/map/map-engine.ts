@@ -44,6 +44,8 @@ export interface MapEngine {
   setRoutes(routes: MapRoutes | null): void;
   /** Centres the place in the part of the map that nothing covers. */
   moveTo(place: MapPlace): void;
+  /** `levels` may be negative. */
+  zoomBy(levels: number): void;
   /** Fits the box into that part. */
   showAll(bbox: BoundingBox): void;
   /** Position inside the map's element, px. */

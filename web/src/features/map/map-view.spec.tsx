@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { ANKARA, aProvider } from '../../../test/support/builders.js';
-import { givenSize } from '../../../test/support/device.js';
+import { givenSize, onPhone } from '../../../test/support/device.js';
 import { CONFIG } from '../../../test/support/gateway.js';
 import { EMPTY_MAP } from '../../../test/support/map-props.js';
 import { MAP_CENTRE, mapCanvas, mapEngine, mapState } from '../../../test/support/map-stand-in.js';
@@ -113,7 +113,8 @@ it('arrow keys lead to providers and clusters from west to east, and Enter opens
     </ConfigProvider>,
   );
   await waitFor(() => expect(mapState.providers).toEqual([5]));
-  const keys = screen.getByRole('button', { name: /^Haritadaki işaretler/ });
+  await user.keyboard('{Shift}'); // a device with a keyboard
+  const keys = await screen.findByRole('button', { name: /^Haritadaki işaretler/ });
   act(() => keys.focus());
   expect(keys).toHaveTextContent('Sürücü 5 · Taksi (1/2)');
   await user.keyboard('{ArrowRight}');
@@ -123,4 +124,13 @@ it('arrow keys lead to providers and clusters from west to east, and Enter opens
   await user.keyboard('{ArrowRight}{Enter}');
   expect(onSelect).toHaveBeenCalledWith(5);
   for (const spy of spies) spy.mockRestore();
+});
+
+it('has zoom buttons on wide screens only', async () => {
+  renderMap();
+  await press('Yakınlaştır');
+  await press('Uzaklaştır');
+  expect(mapState.zooms).toEqual([1, -1]);
+  onPhone();
+  expect(screen.queryByRole('button', { name: 'Yakınlaştır' })).toBeNull();
 });

@@ -10,12 +10,20 @@ import { isInSight } from './free-area.js';
 import { type MapElement, useExposedEngine, useMapEngine } from './use-map-engine.js';
 import type { MapEngine } from './map-engine.js';
 import './map-view.css';
-import { MarkerKeyboardNavigation } from './marker-keyboard-navigation.js';
 import { useLongPress } from './use-long-press.js';
 import './map.tr.js';
 import { Button } from '../../shared/ui/button.js';
+import { useIsWide } from '../../shared/ui/device.js';
+import { Icon } from '../../shared/ui/icon.js';
+import { lazyWithPreload } from '../../shared/loading/lazy-with-preload.js';
 import { useNow } from '../../shared/time/time-texts.js';
 import './map-pin.css';
+
+/** Loaded with the first key, which phones do not have. */
+const MarkerKeyboardNavigation = lazyWithPreload(
+  async () => (await import('./marker-keyboard-navigation.js')).MarkerKeyboardNavigation,
+  { Failed: () => null },
+);
 
 /** Interval at which the age of markers is updated, ms. */
 const AGE_EVERY_MS = 10_000;
@@ -26,6 +34,8 @@ export function MapView(props: MapViewProps) {
   const { providers, clusters, selectedId, highlightedId, focus, theme } = props;
   const { ownPosition, ownService, routes, fit, picking, onHold } = props;
   const { t } = useTranslation('map');
+  const wide = useIsWide();
+  const hasKeyboard = useHasKeyboard();
   const element = useRef<MapElement>(null);
   const now = useNow(AGE_EVERY_MS);
   const [googleUnavailable, setGoogleUnavailable] = useState(false);
@@ -78,14 +88,19 @@ export function MapView(props: MapViewProps) {
         </Suspense>
       </div>
       {picking && <MapPin />}
+      {engine && wide && <ZoomButtons engine={engine} />}
       {status === 'loading' && <MapSkeleton />}
-      <MarkerKeyboardNavigation
-        engine={engine}
-        providers={providers}
-        hasClusters={clusters !== null}
-        onSelect={props.onSelect}
-        onHighlight={props.onHighlight}
-      />
+      {hasKeyboard && (
+        <Suspense>
+          <MarkerKeyboardNavigation
+            engine={engine}
+            providers={providers}
+            hasClusters={clusters !== null}
+            onSelect={props.onSelect}
+            onHighlight={props.onHighlight}
+          />
+        </Suspense>
+      )}
       {status === 'unsupported' && (
         <p className="map-view__fallback" role="alert">
           {t('failed')}
@@ -121,6 +136,32 @@ function useSelectedInSight(
     if (!wasLeft && !isVisible(selected)) engine.moveTo({ ...selected, zoom: null });
   });
   useEffect(() => keepInSight(), [engine, selected?.id, selected?.latitude, selected?.longitude]);
+}
+
+/** False until a key is pressed. */
+function useHasKeyboard(): boolean {
+  const [hasKeyboard, setHasKeyboard] = useState(false);
+  useEffect(() => {
+    const listener = () => setHasKeyboard(true);
+    window.addEventListener('keydown', listener, { once: true });
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
+  return hasKeyboard;
+}
+
+/** On wide screens; phones zoom with two fingers. */
+function ZoomButtons({ engine }: { engine: MapEngine }) {
+  const { t } = useTranslation('map');
+  return (
+    <div className="map-zoom">
+      <button type="button" aria-label={t('zoomIn')} onClick={() => engine.zoomBy(1)}>
+        <Icon name="plus" />
+      </button>
+      <button type="button" aria-label={t('zoomOut')} onClick={() => engine.zoomBy(-1)}>
+        <Icon name="minus" />
+      </button>
+    </div>
+  );
 }
 
 function MapPin() {

@@ -3,6 +3,8 @@ import { addTexts } from '../../shared/i18n/texts.js';
 export const mapTexts = addTexts('map', {
   self: 'Sen',
   points: { from: 'A', to: 'B', pickup: 'Biniş', dropoff: 'İniş' },
+  zoomIn: 'Yakınlaştır',
+  zoomOut: 'Uzaklaştır',
   pin: 'Haritanın ortasındaki iğne, seçeceğin yeri gösterir.',
   markers: 'Haritadaki işaretler: ok tuşlarıyla gez, Enter ile aç.',
   clusterOf: '{{people, number}} kişi bir arada, Enter yakınlaştırır ({{place}}/{{count}})',

@@ -30,6 +30,7 @@ const PATHS = {
   check: 'M5 12.500l5 5L19 7.500',
   download: 'M12 4v11M7 11l5 5 5-5M5 20h14',
   plus: 'M12 5v14M5 12h14',
+  minus: 'M5 12h14',
   up: 'M6 15l6-6 6 6',
   down: 'M6 9l6 6 6-6',
   arrow: 'M5 12h14M14 7l5 5-5 5',

@@ -117,6 +117,10 @@ export class GoogleEngine implements MapEngine {
     this.map.panTo(centre);
   }
 
+  zoomBy(levels: number): void {
+    this.map.setZoom(this.view().zoom + levels);
+  }
+
   showAll([west, south, east, north]: BoundingBox): void {
     const div = this.map.getDiv();
     const padding = fitPadding(div);

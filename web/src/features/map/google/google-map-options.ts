@@ -1,5 +1,5 @@
 import { MAP_COLOURS } from '../../../shared/theme/map-colours.js';
-import { type ThemeMode, WIDE_FROM } from '../../../shared/theme/tokens.js';
+import type { ThemeMode } from '../../../shared/theme/tokens.js';
 import { START } from '../map-engine.js';
 
 /** Same view as MapLibre's minimum zoom of 4. */
@@ -12,7 +12,6 @@ export function googleMapOptions(theme: ThemeMode): google.maps.MapOptions {
     minZoom: MIN_ZOOM,
     disableDefaultUI: true,
     scaleControl: true,
-    zoomControl: window.innerWidth >= WIDE_FROM, // phones zoom with two fingers
     keyboardShortcuts: true,
     clickableIcons: false,
     gestureHandling: 'greedy',

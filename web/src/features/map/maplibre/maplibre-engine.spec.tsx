@@ -46,7 +46,6 @@ jest.unstable_mockModule('maplibre-gl', () => ({
   Map: MapStandIn,
   GeoJSONSource: Unused,
   AttributionControl: Unused,
-  NavigationControl: Unused,
   ScaleControl: Unused,
 }));
 const places = Promise.withResolvers<never[]>();

@@ -144,6 +144,10 @@ export class MapLibreEngine implements MapEngine {
     this.centre({ latitude, longitude, zoom }, isInView ? 250 : 0);
   }
 
+  zoomBy(levels: number): void {
+    this.map.easeTo({ zoom: this.map.getZoom() + levels, duration: 250 });
+  }
+
   showAll([west, south, east, north]: BoundingBox): void {
     const corners: [number, number, number, number] = [west, south, east, north];
     const padding = fitPadding(this.map.getContainer());

@@ -4,7 +4,6 @@ import {
   type LayerSpecification,
   type LngLatBounds,
   Map as MapLibreMap,
-  NavigationControl,
   ScaleControl,
 } from 'maplibre-gl';
 import 'maplibre-gl/dist/maplibre-gl.css';
@@ -43,7 +42,6 @@ export function createMap({ container, theme, startAt }: Omit<MapEngineStart, 'e
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
   map.addControl(new ScaleControl({ unit: 'metric', maxWidth: 90 }), 'bottom-left');
-  map.addControl(new NavigationControl({ showCompass: false }), 'bottom-right');
   addAttribution(map, container);
   return map;
 }

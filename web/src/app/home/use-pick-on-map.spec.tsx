@@ -1,6 +1,6 @@
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import { act, renderHook } from '@testing-library/react';
-import { usePickOnMap } from './pick-on-map.js';
+import { usePickOnMap } from './use-pick-on-map.js';
 
 const CENTER = { latitude: 39.92, longitude: 32.85 };
 

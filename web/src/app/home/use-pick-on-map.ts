@@ -1,0 +1,37 @@
+import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { MapViewport } from '../../shared/map/map-types.js';
+
+type Resolve = (place: Coordinates | null) => void;
+
+/**
+ * `pickOnMap` resolves to the place under the central pin, or to null if cancelled or superseded.
+ */
+export function usePickOnMap(onViewChange: (viewport: MapViewport) => void) {
+  const [picking, setPicking] = useState(false);
+  const pending = useRef<Resolve | null>(null);
+  const centre = useRef<Coordinates | null>(null);
+  const settle = useCallback((place: Coordinates | null, next: Resolve | null) => {
+    pending.current?.(place);
+    pending.current = next;
+    setPicking(next !== null);
+  }, []);
+  const pickOnMap = useCallback(
+    () => new Promise<Coordinates | null>((resolve) => settle(null, resolve)),
+    [settle],
+  );
+  useEffect(() => () => settle(null, null), [settle]);
+  return {
+    picking,
+    pickOnMap,
+    onViewChange: useCallback(
+      (viewport: MapViewport) => {
+        centre.current = viewport.center;
+        onViewChange(viewport);
+      },
+      [onViewChange],
+    ),
+    onOk: () => settle(centre.current, null),
+    onCancel: () => settle(null, null),
+  };
+}
