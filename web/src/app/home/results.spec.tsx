@@ -16,9 +16,9 @@ it('sorts the matches of a route again, also under the pointer', async () => {
   const list = await passingList();
   const sorts = await screen.findByRole('combobox', { name: 'Sıralama' });
   await user.hover(list);
-  await user.selectOptions(sorts, 'Önce az sapan');
+  await user.selectOptions(sorts, 'En az sapan');
   expect(rowNames(list)).toEqual(['Sürücü 2', 'Sürücü 3', 'Sürücü 1']);
-  await user.selectOptions(sorts, 'Önce ucuz');
+  await user.selectOptions(sorts, 'En ucuz');
   expect(rowNames(list)).toEqual(['Sürücü 1', 'Sürücü 2', 'Sürücü 3']);
 });
 
@@ -37,7 +37,7 @@ it('each group has its own count, in the header and in its heading', async () =>
   renderHome(ROUTE_PATH);
   await press('Çağırabileceklerin 3 kişi');
   expect(await screen.findByText(/^Şu an yolundan geçen kimse yok\. Aşağıdakileri/)).toBeVisible();
-  expect(screen.getAllByRole('button', { name: 'Bu yola biri çıkınca haber ver' })).toHaveLength(1);
+  expect(await screen.findAllByRole('button', { name: 'Bu yola biri çıkınca haber ver' })).toHaveLength(1);
 });
 
 it('the note about the nearest providers follows the list, and goes when one comes near', async () => {

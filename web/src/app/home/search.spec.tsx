@@ -60,7 +60,7 @@ it('lists matches of a route wherever they are, best first with the reason, then
   expect(rowNames(list)).toEqual(['Sürücü 2', 'Sürücü 1']);
   const [first, second] = within(list).getAllByRole('button');
   expect(first).toHaveTextContent(
-    'Sürücü 2 yaklaşık 760 ₺ 5 ₺ / km 12 dk sonra yanında · 2 koltuk · yolundan 4 km sapar Balıkesir → Bursa',
+    'Sürücü 2 yaklaşık 760 ₺ 12 dk sonra yanında · 2 koltuk · yolundan 4 km sapar · 5 ₺ / km',
   );
   expect(second).toHaveTextContent('Sürücü 1 12 dk sonra yanında · yolundan sapmaz');
   expect(screen.getByText('151 km · 1 sa 55 dk yol')).toBeVisible();

@@ -14,6 +14,8 @@ import { useInteractionLock } from './use-interaction-lock.js';
 
 const LOADING_ROWS = 4;
 
+const BETWEEN_FACTS = ' · ';
+
 const NO_PROVIDERS: readonly ActiveProvider[] = [];
 
 interface ProviderListProps {
@@ -120,14 +122,16 @@ const ProviderRow = memo(function ProviderRow(props: ProviderRowProps) {
   const { onSelect, onHighlight } = props;
   const { t } = useTranslation(['active-providers', 'shared']);
   const key = offerKey(provider);
+  const price = provider.price && priceParts(provider.price, metres);
   const facts = [
     distance !== null && distanceText(distance),
     reason ?? capacityText(provider),
+    price?.rate,
     unstated,
     stopsText(provider),
   ];
-  const factsText = facts.filter(Boolean).join(' · ');
-  const price = provider.price && priceParts(provider.price, metres);
+  // a line breaks between two facts only
+  const parts = facts.flatMap((fact) => (fact ? fact.split(BETWEEN_FACTS) : []));
   const notes = outdated ? ` · ${t('late')}` : '';
   return (
     <li>
@@ -144,12 +148,17 @@ const ProviderRow = memo(function ProviderRow(props: ProviderRowProps) {
       >
         <ServiceTypeMark type={provider.activeService} size={40} />
         <strong className="provider-row-name">{provider.fullName}</strong>{' '}
-        {price && (
-          <span className="provider-row-price numbers">
-            <strong>{price.amount}</strong> <small>{price.unit}</small>
+        {price && <strong className="provider-row-price numbers">{price.price}</strong>}{' '}
+        {parts.length > 0 && (
+          <span className="provider-row-facts numbers">
+            {parts.map((part, index) => (
+              <Fragment key={index}>
+                {index > 0 && BETWEEN_FACTS}
+                <span>{part}</span>
+              </Fragment>
+            ))}
           </span>
         )}{' '}
-        {factsText !== '' && <span className="provider-row-facts numbers">{factsText}</span>}{' '}
         <span className="provider-row-route">
           {t('route', { from: provider.serviceFrom, to: provider.serviceTo })}
         </span>{' '}

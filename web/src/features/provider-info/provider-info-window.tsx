@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Fact } from '../../shared/ui/fact.js';
 import { distanceText } from '@rotadas/contracts/primitives/distance-text';
-import { capacityText, priceText, stopsText } from '../../shared/offer/offer-texts.js';
+import { capacityText, priceParts, stopsText } from '../../shared/offer/offer-texts.js';
 import { isOutdated } from '../../shared/position/position-age.js';
 import { ServiceTypeMark } from '../../shared/service-types/service-type-mark.js';
 import { ageText, departureText, lastSeenText, timeLeftText, useNow } from '../../shared/time/time-texts.js';
@@ -51,8 +51,8 @@ export function ProviderInfoWindow(props: InfoWindowProps) {
   }, []);
   const { departsAt } = provider;
   const outdated = departsAt === undefined && isOutdated(provider.at, now); // a plan has no position yet
-  const { price } = provider;
-  const facts = [reason ?? capacityText(provider), price && priceText(price, metres), unstated];
+  const price = provider.price && priceParts(provider.price, metres);
+  const facts = [reason ?? capacityText(provider), price?.price, price?.rate, unstated];
   const terms = facts.filter(Boolean).join(' · ');
   const stops = stopsText(provider);
   const distance = origin === null ? t('unknown') : distanceText(distanceBetween(origin, provider));

@@ -33,10 +33,10 @@ export const searchTexts = addTexts('search', {
   onMap: 'Haritada gör',
   sort: {
     label: 'Sıralama',
-    fit: 'Önce en uygun',
-    departure: 'Önce erken kalkan',
-    price: 'Önce ucuz',
-    detour: 'Önce az sapan',
+    fit: 'En uygun',
+    departure: 'En erken',
+    price: 'En ucuz',
+    detour: 'En az sapan',
   },
   found: 'Aramana uyanlar: {{groups}}.',
   filters: {

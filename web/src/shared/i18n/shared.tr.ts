@@ -64,8 +64,7 @@ export const sharedTexts = addTexts('shared', {
   offer: {
     seats: '{{count}} koltuk',
     load: '{{load}} kg yük',
-    lira: '{{amount}} ₺',
-    per: '/ {{unit}}',
+    price: '{{amount}} ₺ / {{unit}}',
     about: 'yaklaşık {{amount}} ₺',
     free: 'ücretsiz',
     units: PRICE_UNIT_NAMES,

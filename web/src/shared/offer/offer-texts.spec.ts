@@ -12,10 +12,9 @@ it.each([
 
 it('estimates a price per kilometre for a trip, rounded to tens', () => {
   const price = { amount: 5, per: 'km' } as const;
-  expect(priceParts(price, 109_600)).toEqual({ amount: 'yaklaşık 550 ₺', unit: '5 ₺ / km' });
-  expect(priceText(price, 109_600)).toBe('yaklaşık 550 ₺ · 5 ₺ / km');
-  expect(priceParts(price, null)).toEqual({ amount: '5 ₺', unit: '/ km' });
-  expect(priceParts({ amount: 150, per: 'person' }, 109_600)).toEqual({ amount: '150 ₺', unit: '/ kişi' });
+  expect(priceParts(price, 109_600)).toEqual({ price: 'yaklaşık 550 ₺', rate: '5 ₺ / km' });
+  expect(priceParts(price, null)).toEqual({ price: '5 ₺ / km', rate: '' });
+  expect(priceParts({ amount: 150, per: 'person' }, 109_600)).toEqual({ price: '150 ₺ / kişi', rate: '' });
 });
 
 it.each([

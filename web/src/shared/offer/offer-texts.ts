@@ -17,24 +17,19 @@ export function tripPrice({ amount, per }: Price, metres: number | null): number
 
 const toTens = (lira: number): number => Math.max(10, 10 * Math.round(lira / 10));
 
-/** '150 ₺' and '/ kişi'; with an estimate 'yaklaşık 550 ₺' and '5 ₺ / km'; 'ücretsiz' and ''. */
-export function priceParts(price: Price, metres: number | null): { amount: string; unit: string } {
+/** '150 ₺ / kişi' or 'ücretsiz'; with an estimate for the trip 'yaklaşık 550 ₺', and '5 ₺ / km'. */
+export function priceParts(price: Price, metres: number | null): { price: string; rate: string } {
   const { amount, per } = price;
-  if (amount === 0) return { amount: i18next.t('shared:offer.free'), unit: '' };
-  const lira = i18next.t('shared:offer.lira', { amount: whole.format(amount) });
-  const unit = i18next.t('shared:offer.per', { unit: i18next.t(`shared:offer.units.${per}`) });
+  if (amount === 0) return { price: i18next.t('shared:offer.free'), rate: '' };
+  const unit = i18next.t(`shared:offer.units.${per}`);
+  const rate = i18next.t('shared:offer.price', { amount: whole.format(amount), unit });
   const estimate = per === 'km' ? tripPrice(price, metres) : null;
-  if (estimate === null) return { amount: lira, unit };
-  const about = i18next.t('shared:offer.about', { amount: whole.format(toTens(estimate)) });
-  return { amount: about, unit: `${lira} ${unit}` };
+  if (estimate === null) return { price: rate, rate: '' };
+  return { price: i18next.t('shared:offer.about', { amount: whole.format(toTens(estimate)) }), rate };
 }
 
-/** '150 ₺ / kişi', 'yaklaşık 550 ₺ · 5 ₺ / km' or 'ücretsiz'. */
-export function priceText(price: Price, metres: number | null = null): string {
-  const { amount, unit } = priceParts(price, metres);
-  const isEstimate = price.per === 'km' && metres !== null;
-  return unit === '' ? amount : `${amount}${isEstimate ? ' · ' : ' '}${unit}`;
-}
+/** '150 ₺ / kişi' or 'ücretsiz'. */
+export const priceText = (price: Price): string => priceParts(price, null).price;
 
 /** '2 koltuk' or '1.200 kg yük'; empty if neither is given. */
 export function capacityText({ seats, loadKg }: OfferDetails): string {
