@@ -153,8 +153,7 @@ const ProviderRow = memo(function ProviderRow(props: ProviderRowProps) {
           <span className="provider-row-facts numbers">
             {parts.map((part, index) => (
               <Fragment key={index}>
-                {index > 0 && BETWEEN_FACTS}
-                <span>{part}</span>
+                <span>{index < parts.length - 1 ? `${part} ·` : part}</span>{' '}
               </Fragment>
             ))}
           </span>
