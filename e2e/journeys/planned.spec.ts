@@ -32,7 +32,7 @@ test('a provider plans an offer for tomorrow, finds it from the map, and cancels
   await expectToast(page, 'Başarılı', 'İlanın planlandı: yarın 09:30. Kalkışta hatırlatırız.');
   await expect(form).toBeHidden();
 
-  await page.getByRole('button', { name: /^Planlı ilanın: yarın 09:30 · Kızılay, Ankara → Konya/ }).click();
+  await page.getByRole('button', { name: /^Planlı · yarın 09:30 · Kızılay, Ankara → Konya/ }).click();
   const list = page.getByRole('dialog', { name: 'İlanlarım' });
   const planned = list.getByRole('region', { name: 'Planlı ilanların' });
   await expect(planned.getByRole('listitem')).toHaveText(/Kızılay, Ankara → Konya.*yarın 09:30/);

@@ -16,7 +16,7 @@ describe('a planned offer', () => {
 
   it('has a strip that opens İlanlarım, where it can be edited', async () => {
     renderHome();
-    await press(/^Planlı ilanın: yarın \d\d:\d\d · Balıkesir → Bursa/);
+    await press(/^Planlı · yarın \d\d:\d\d · Balıkesir → Bursa/);
     const list = await dialog('İlanlarım');
     expect(list.getByText('Balıkesir → Bursa')).toBeVisible();
     await press('Düzenle: Balıkesir → Bursa');

@@ -22,7 +22,6 @@ export function ProfilePage({ children }: { children?: ReactNode }) {
       <title>{`${t('title')} · Rotadaş`}</title>
       <Brand />
       <h1>{t('title')}</h1>
-      {children}
       {isLoading ? (
         <ProfileLoading />
       ) : (
@@ -31,6 +30,7 @@ export function ProfilePage({ children }: { children?: ReactNode }) {
           <ProfileEditor user={user} startInEdit={query.get('edit') === 'true'} onLeave={leave} />
         </>
       )}
+      <div className="profile-offers">{children}</div>
     </main>
   );
 }

@@ -2,10 +2,10 @@ import type { PlannedOffer } from '@rotadas/contracts/providers/planned-offer';
 import { useTranslation } from 'react-i18next';
 import type { OwnPosition } from '../../shared/map/map-types.js';
 import { EmptyState } from '../../shared/ui/empty-state.js';
+import { LoadFailure } from '../../shared/ui/query-state.js';
 import { SkeletonList } from '../../shared/ui/skeleton-list.js';
 import { useWhileMounted } from '../../shared/ui/use-while-mounted.js';
 import { PlannedFacts } from './planned-facts.js';
-import { PlannedFailure } from './planned-offers.js';
 import { PlannedSheet } from './planned-sheet.js';
 import './planned-offers.css';
 import './provider-dialog.css';
@@ -42,7 +42,16 @@ function Departure({ offerId, online, onPosition, onEdit, onNew, onClose }: Depa
   const starting = useStartPlannedOffer(onPosition, useWhileMounted(onClose));
   const found = planned.find(({ offer }) => offer.id === offerId);
   if (found === undefined && isLoading) return <SkeletonList label={t('shared:loading')} rows={1} />;
-  if (found === undefined && isFailed) return <PlannedFailure onRetry={reload} />;
+  if (found === undefined && isFailed) {
+    return (
+      <LoadFailure
+        icon="offline"
+        title={t('planned.failed')}
+        text={t('planned.failedHint')}
+        onRetry={reload}
+      />
+    );
+  }
   if (found === undefined) {
     return (
       <EmptyState

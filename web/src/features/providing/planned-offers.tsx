@@ -2,10 +2,11 @@ import type { PlannedOffer } from '@rotadas/contracts/providers/planned-offer';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnPosition } from '../../shared/map/map-types.js';
-import { LoadFailure } from '../../shared/ui/query-state.js';
+import { Strip } from '../../shared/ui/strip.js';
 import { useWhileMounted } from '../../shared/ui/use-while-mounted.js';
 import { PlannedFacts } from './planned-facts.js';
 import './planned-offers.css';
+import './provider-dialog.css';
 import { useStartPlannedOffer, useWithdrawPlannedOffer } from './use-offer-actions.js';
 import { type Planned, usePlanned } from './use-planned.js';
 import { Button } from '../../shared/ui/button.js';
@@ -20,7 +21,7 @@ export function PlannedOffers({ onPosition, onEdit, onStarted }: PlannedOffersPr
   const { t } = useTranslation('providing');
   const titleId = useId();
   const { planned, now, isFailed, reload } = usePlanned({ refetchOnMount: true });
-  if (planned.length === 0) return isFailed && <PlannedFailure onRetry={reload} />;
+  if (planned.length === 0) return isFailed && <PlannedFailed onRetry={reload} />;
   return (
     <section className="planned-offers" aria-labelledby={titleId}>
       <h2 id={titleId}>{t('planned.title')}</h2>
@@ -41,15 +42,14 @@ export function PlannedOffers({ onPosition, onEdit, onStarted }: PlannedOffersPr
   );
 }
 
-export function PlannedFailure({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTranslation('providing');
+function PlannedFailed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation(['providing', 'shared']);
   return (
-    <LoadFailure
-      icon="offline"
-      title={t('planned.failed')}
-      text={t('planned.failedHint')}
-      onRetry={onRetry}
-    />
+    <div className="planned-failed">
+      <Strip icon="offline" action={{ label: t('shared:retry'), onClick: onRetry }}>
+        {t('planned.failed')}
+      </Strip>
+    </div>
   );
 }
 

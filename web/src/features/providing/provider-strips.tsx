@@ -24,7 +24,7 @@ export function ProviderStrips({ user, onOpen, onOpenList }: ProviderStripsProps
   );
 }
 
-/** 'Planlı ilanın: yarın 09:30 · Ankara → Konya', unless a departure is due. */
+/** 'Planlı · yarın 09:30 · Ankara → Konya', unless a departure is due. */
 export function PlannedStrip({ onOpen }: { onOpen: () => void }) {
   const { t } = useTranslation('providing');
   const { planned, now } = usePlanned();

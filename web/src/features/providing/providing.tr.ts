@@ -140,7 +140,7 @@ export const providingTexts = addTexts('providing', {
     signedOut: 'Sayfayı yenile; olmazsa çıkış yapıp yeniden giriş yap.',
     kept: 'Yazdıkların saklandı. Profiline gidiyoruz; kaydedince buradan devam edersin.',
   },
-  stripPlanned: 'Planlı ilanın: {{moment}} · {{from}} → {{to}}',
+  stripPlanned: 'Planlı · {{moment}} · {{from}} → {{to}}',
   stripAnnounced: 'Yayına geçtin: kalkış {{from}}, varış {{to}}.',
   strip: 'Yayındasın · {{from}} → {{to}} · {{left}}',
 } as const);
