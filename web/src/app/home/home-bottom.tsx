@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@rotadas/contracts/users/user';
-import { type ComponentProps, Suspense } from 'react';
+import { type ComponentProps, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOwnPosition } from '../../features/own-position/own-position-provider.js';
 import { usePlanned } from '../../features/providing/use-planned.js';
@@ -40,8 +40,10 @@ export function HomeBottom(props: HomeBottomProps) {
   const own = useOwnPosition();
   const { position } = own;
   const online = results.user?.isOnline === true;
+  const box = useRef<HTMLElement>(null);
+  useMapInset(box);
   return (
-    <section className="home-bottom" aria-label={t('bottom')} data-covers-map>
+    <section ref={box} className="home-bottom" aria-label={t('bottom')} data-covers-map>
       <div className="home-recentre">
         {camera.isAway && position && <FollowButton onClick={() => camera.returnToUser(position)} />}
         <RecentreButton busy={own.busy} onClick={() => void own.recentre(camera.returnToUser)} />
@@ -73,6 +75,20 @@ export function HomeBottom(props: HomeBottomProps) {
       />
     </section>
   );
+}
+
+/** Keeps the map's scale and attribution above the box. */
+function useMapInset(box: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { current } = box;
+    const home = current?.parentElement;
+    if (!current || !home) return undefined;
+    const observer = new ResizeObserver(() =>
+      home.style.setProperty('--map-inset-bottom', `${current.offsetHeight}px`),
+    );
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [box]);
 }
 
 interface HomeStripsProps {

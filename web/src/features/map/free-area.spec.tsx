@@ -25,14 +25,14 @@ const phone = () => place([0, 0, 360, 740], false);
 const wide = () => place([360, 56, 1_280, 800], false);
 
 it('leaves a margin on a map that nothing covers', () => {
-  expect(fitPadding(phone())).toEqual({ top: 32, right: 32, bottom: 32, left: 32 });
+  expect(fitPadding(phone())).toEqual({ top: 40, right: 40, bottom: 40, left: 40 });
 });
 
 it('measures the bar with the chip and the sheet of a phone', () => {
   const map = phone();
   place([0, 0, 360, 116]);
   place([0, 540, 360, 740]);
-  expect(fitPadding(map)).toEqual({ top: 148, right: 32, bottom: 232, left: 32 });
+  expect(fitPadding(map)).toEqual({ top: 156, right: 40, bottom: 240, left: 40 });
 });
 
 it('takes a card beside the panel from the left, and the bar in the corner from below', () => {
@@ -40,7 +40,7 @@ it('takes a card beside the panel from the left, and the bar in the corner from 
   place([0, 0, 1_280, 56]); // above the map
   place([384, 88, 744, 500]);
   place([384, 690, 784, 776]);
-  expect(fitPadding(map)).toEqual({ top: 32, right: 32, bottom: 142, left: 416 });
+  expect(fitPadding(map)).toEqual({ top: 40, right: 40, bottom: 150, left: 424 });
 });
 
 it('ignores what is hidden while a place is picked', () => {

@@ -1,5 +1,5 @@
 /** Between what is shown and the edges of the map or of what covers it, px. */
-const MARGIN = 32;
+const MARGIN = 40;
 /** If a part of the map that is left free is smaller, px, the margin shrinks to the least one. */
 const FREE_MIN = 64;
 const MARGIN_MIN = 8;

@@ -16,6 +16,13 @@ export type StartView = Coordinates & { zoom: number };
 
 export const START: StartView = { latitude: 39.97, longitude: 32.86, zoom: 12 };
 
+/** The centre of Ankara: a phone shows less around the start, and a sheet covers its lower half. */
+const PHONE_START: StartView = { latitude: 39.92, longitude: 32.854, zoom: 12 };
+const PHONE_UP_TO = 640;
+
+export const firstView = ({ clientWidth }: Element): StartView =>
+  clientWidth < PHONE_UP_TO ? PHONE_START : START;
+
 export const FIRST_FIX_ZOOM = 15;
 
 export interface RenderedProvider {

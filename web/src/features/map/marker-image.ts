@@ -2,7 +2,7 @@ import { SERVICE_TYPES, ServiceType } from '@rotadas/contracts/primitives/servic
 import { buildMarkSvg, type Freshness, MARK_BOX } from '../../shared/service-types/mark-svg.js';
 import { SERVICE_TYPE_MARKS } from '../../shared/service-types/service-type-marks.js';
 import { MAP_COLOURS } from '../../shared/theme/map-colours.js';
-import type { ThemeMode } from '../../shared/theme/tokens.js';
+import { FONT_FAMILY, type ThemeMode } from '../../shared/theme/tokens.js';
 
 /** Device pixels per px; sharp on phones. */
 export const IMAGE_DENSITY = 3;
@@ -12,6 +12,7 @@ export const IMAGES_MAX = 300;
 const RING_BOX = 48;
 const OWN_BOX = 60;
 const ARROW_BOX = 68;
+const END_BOX = 72;
 
 /** Draws the image of an `imageName`, at `IMAGE_DENSITY`. */
 export async function drawMarkerImage(id: string): Promise<ImageData | null> {
@@ -23,6 +24,7 @@ export async function drawMarkerImage(id: string): Promise<ImageData | null> {
   if (kind === 'server-cluster') return drawServerCluster(theme);
   if (kind === 'lone') return drawLone(theme);
   if (kind === 'arrow') return drawArrow(theme);
+  if (kind === 'end') return drawEnd(theme, parts[1] ?? '');
   if (kind === 'dot') return drawDot(parts[0] === 'true', parts[1] ?? '');
   return null;
 }
@@ -140,6 +142,31 @@ function drawArrow(theme: ThemeMode): ImageData {
     context.closePath();
     context.stroke();
     context.fill();
+  });
+}
+
+/** A pin whose tip is in the middle of the image. */
+function drawEnd(theme: ThemeMode, letter: string): ImageData {
+  const middle = END_BOX / 2;
+  const [head, radius] = [14, 12];
+  const tangent = Math.acos(radius / (middle - head));
+  const { own, ownRim } = MAP_COLOURS[theme];
+  return draw(END_BOX, (context) => {
+    context.beginPath();
+    context.arc(middle, head, radius, Math.PI / 2 + tangent, Math.PI * 2.5 - tangent);
+    context.lineTo(middle, middle);
+    context.closePath();
+    context.fillStyle = own;
+    context.strokeStyle = ownRim;
+    context.lineWidth = 2;
+    context.lineJoin = 'round';
+    context.fill();
+    context.stroke();
+    context.fillStyle = ownRim;
+    context.font = `600 14px ${FONT_FAMILY}`;
+    context.textAlign = 'center';
+    context.textBaseline = 'middle';
+    context.fillText(letter, middle, head + 1);
   });
 }
 

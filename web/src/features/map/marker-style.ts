@@ -56,19 +56,17 @@ export const MARK_HALO = {
 export const OWN_DOT = { radius: 8, rim: 3, accuracyOpacity: 0.14 } as const;
 
 export function routeStyle(theme: ThemeMode) {
-  const { brand, own, ownRim, labelHalo, surface } = MAP_COLOURS[theme];
+  const { brand, own, labelHalo, surface } = MAP_COLOURS[theme];
   return {
     rim: { colour: labelHalo, width: 9 },
     match: { colour: brand, width: 6 },
     searched: { colour: own, width: 4, dashes: [8, 4] },
     points: {
-      pickup: { radius: 7, rim: 3, colour: brand, rimColour: surface },
-      dropoff: { radius: 7, rim: 3, colour: surface, rimColour: brand },
-      from: { radius: 11, rim: 2, colour: own, rimColour: ownRim },
-      to: { radius: 11, rim: 2, colour: own, rimColour: ownRim },
+      radius: 7,
+      rim: 3,
+      pickup: { colour: brand, rimColour: surface },
+      dropoff: { colour: surface, rimColour: brand },
     },
-    /** The letter in the circle of an end. */
-    letter: { size: 13, colour: ownRim },
   } as const;
 }
 
@@ -80,6 +78,7 @@ export const imageName = {
     type === '' ? `mark|${theme}|` : `mark|${theme}|${type}|${freshness}`,
   own: (theme: ThemeMode, type = '') => `own|${theme}|${type}`,
   arrow: (theme: ThemeMode) => `arrow|${theme}`,
+  end: (theme: ThemeMode, letter = '') => `end|${theme}|${letter}`,
   /** `parts` are the parts per service type, each followed by a dot. */
   ring: (theme: ThemeMode, parts = '') => `ring|${theme}|${parts}`,
   serverCluster: (theme: ThemeMode, count: number) => `${count === 1 ? 'lone' : 'server-cluster'}|${theme}`,

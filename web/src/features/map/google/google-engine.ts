@@ -12,7 +12,7 @@ import {
   type MapEngineEvents,
   type RenderedCluster,
   type RenderedProvider,
-  START,
+  firstView,
 } from '../map-engine.js';
 import { fitPadding, freeArea } from '../free-area.js';
 import { MarkerMotion } from '../marker-motion.js';
@@ -24,7 +24,7 @@ import { type FlatView, toCoordinates, toScreen, viewBbox } from './flat-view.js
 import { themeOptions } from './google-map-options.js';
 import { MarkerImages } from './marker-images.js';
 import { hitAt, paintMarkers, placed, visibleMarkers, type MarkerScene } from './marker-scene.js';
-import { paintRoutes } from './paint-routes.js';
+import { paintEnds, paintRoutes } from './paint-routes.js';
 import { prefersReducedMotion } from '../../../shared/ui/device.js';
 
 /** Draws all markers on one canvas: an element per marker is too slow. */
@@ -59,8 +59,9 @@ export class GoogleEngine implements MapEngine {
       const target = { context, view, theme: this.theme, image: (name: string) => this.images.get(name) };
       paintRoutes(target, this.routes);
       paintMarkers(target, this.shown);
+      paintEnds(target, this.routes);
     });
-    map.setCenter(this.centreFor(START));
+    map.setCenter(this.centreFor(firstView(map.getDiv())));
     map.addListener('bounds_changed', () => {
       this.isMoving = true;
       this.layer.follow();

@@ -168,7 +168,7 @@ function toScreenPoint(view: FlatView, { geometry }: ProviderFeature): ScreenPoi
   return toScreen(view, { latitude, longitude });
 }
 
-export function setFont(context: CanvasRenderingContext2D, size: number): void {
+function setFont(context: CanvasRenderingContext2D, size: number): void {
   context.font = `600 ${size}px ${FONT_FAMILY}`;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
@@ -179,7 +179,7 @@ function disc(context: CanvasRenderingContext2D, { x, y }: ScreenPoint, radius: 
   context.arc(x, y, radius, 0, 2 * Math.PI);
 }
 
-function drawIcon(
+export function drawIcon(
   { context, image }: PaintTarget,
   name: string,
   { x, y }: ScreenPoint,

@@ -1,8 +1,8 @@
 import { MAP_COLOURS } from '../../../shared/theme/map-colours.js';
-import { ROUTE_LABEL, routeStyle } from '../marker-style.js';
+import { imageName, ROUTE_LABEL, routeStyle } from '../marker-style.js';
 import type { RouteFeature } from '../route-features.js';
 import { toScreen } from './flat-view.js';
-import { type PaintTarget, paintLabel, setFont } from './paint-markers.js';
+import { drawIcon, type PaintTarget, paintLabel } from './paint-markers.js';
 
 export function paintRoutes(target: PaintTarget, features: readonly RouteFeature[]): void {
   const style = routeStyle(target.theme);
@@ -11,7 +11,7 @@ export function paintRoutes(target: PaintTarget, features: readonly RouteFeature
     strokeLine(target, geometry.coordinates, style.rim);
     strokeLine(target, geometry.coordinates, properties.part === 'searched' ? style.searched : style.match);
   }
-  for (const feature of features) paintPoint(target, feature);
+  for (const feature of features) paintStop(target, feature);
 }
 
 function strokeLine(
@@ -33,24 +33,33 @@ function strokeLine(
   context.restore();
 }
 
-function paintPoint(target: PaintTarget, { geometry, properties: { part, label } }: RouteFeature): void {
-  if (geometry.type !== 'Point' || part === 'searched' || part === 'match') return;
+function paintStop(target: PaintTarget, { geometry, properties: { part, label } }: RouteFeature): void {
+  if (geometry.type !== 'Point' || (part !== 'pickup' && part !== 'dropoff')) return;
   const [longitude = 0, latitude = 0] = geometry.coordinates;
   const at = toScreen(target.view, { latitude, longitude });
-  const { context, theme } = target;
-  const { points, letter } = routeStyle(theme);
-  const { radius, rim, colour, rimColour } = points[part];
-  context.beginPath();
-  context.arc(at.x, at.y, radius + rim / 2, 0, 2 * Math.PI);
-  context.fillStyle = colour;
-  context.strokeStyle = rimColour;
-  context.lineWidth = rim;
-  context.fill();
-  context.stroke();
-  if (part === 'from' || part === 'to') {
-    setFont(context, letter.size);
-    context.fillStyle = letter.colour;
-    context.fillText(label, at.x, at.y);
-  } else
-    paintLabel(target, label, { at, side: 'above', style: ROUTE_LABEL, colour: MAP_COLOURS[theme].text });
+  const { points } = routeStyle(target.theme);
+  const { colour, rimColour } = points[part];
+  target.context.beginPath();
+  target.context.arc(at.x, at.y, points.radius + points.rim / 2, 0, 2 * Math.PI);
+  target.context.fillStyle = colour;
+  target.context.strokeStyle = rimColour;
+  target.context.lineWidth = points.rim;
+  target.context.fill();
+  target.context.stroke();
+  paintLabel(target, label, {
+    at,
+    side: 'below',
+    style: ROUTE_LABEL,
+    colour: MAP_COLOURS[target.theme].text,
+  });
+}
+
+/** Above the markers. */
+export function paintEnds(target: PaintTarget, features: readonly RouteFeature[]): void {
+  for (const { geometry, properties } of features) {
+    if (geometry.type !== 'Point' || (properties.part !== 'from' && properties.part !== 'to')) continue;
+    const [longitude = 0, latitude = 0] = geometry.coordinates;
+    const at = toScreen(target.view, { latitude, longitude });
+    drawIcon(target, imageName.end(target.theme, properties.label), at, { size: 1 });
+  }
 }

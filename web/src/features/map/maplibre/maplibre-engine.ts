@@ -17,6 +17,7 @@ import {
   type RenderedCluster,
   type RenderedProvider,
   START,
+  firstView,
 } from '../map-engine.js';
 import { fitPadding, freeArea } from '../free-area.js';
 import { MarkerMotion } from '../marker-motion.js';
@@ -40,7 +41,7 @@ import {
   showRouteLines,
   ROUTES_MAX_ZOOM,
   routeLayers,
-  routeTextLayer,
+  routeTopLayers,
 } from './route-layers.js';
 import { prefersReducedMotion } from '../../../shared/ui/device.js';
 
@@ -70,7 +71,7 @@ export class MapLibreEngine implements MapEngine {
     this.theme = start.theme;
     this.events = events;
     this.map = createMap(start);
-    if (start.startAt === START) this.centre(START, 0); // else a view of before
+    if (start.startAt === START) this.centre(firstView(start.container), 0); // else a view of before
     this.motion = new MarkerMotion(({ put, removed }) => {
       void this.source('providers')?.updateData({ add: put, remove: removed });
       this.drawMarked();
@@ -238,7 +239,11 @@ export class MapLibreEngine implements MapEngine {
 
   private overlays(): LayerSpecification[] {
     const hasRoutes = this.routes.length > 0;
-    return [...routeLayers(this.theme, hasRoutes), ...markerLayers(this.theme), routeTextLayer(this.theme)];
+    return [
+      ...routeLayers(this.theme, hasRoutes),
+      ...markerLayers(this.theme),
+      ...routeTopLayers(this.theme),
+    ];
   }
 
   private drawMarked(): void {

@@ -40,7 +40,7 @@ const METRES_PER_PX = 40_075_017 / 512;
 const TOP_ZOOM = 24;
 
 /** Markers are clustered already, so collisions are not resolved again. */
-const ALLOW_OVERLAP = { 'icon-allow-overlap': true, 'icon-ignore-placement': true } as const;
+export const ALLOW_OVERLAP = { 'icon-allow-overlap': true, 'icon-ignore-placement': true } as const;
 export const ALLOW_TEXT_OVERLAP = { 'text-allow-overlap': true, 'text-ignore-placement': true } as const;
 
 export function providersSource(): GeoJSONSourceSpecification {

@@ -6,9 +6,8 @@ import type {
 } from 'maplibre-gl';
 import { MAP_COLOURS } from '../../../shared/theme/map-colours.js';
 import type { ThemeMode } from '../../../shared/theme/tokens.js';
-import { ROUTE_LABEL, routeStyle } from '../marker-style.js';
-import { MAP_FONT } from './built-in-style.js';
-import { ALLOW_TEXT_OVERLAP, labelStyle } from './marker-layers.js';
+import { imageName, ROUTE_LABEL, routeStyle } from '../marker-style.js';
+import { ALLOW_OVERLAP, ALLOW_TEXT_OVERLAP, labelStyle } from './marker-layers.js';
 
 /** Tiles are enlarged above this zoom; they are accurate to a metre. */
 export const ROUTES_MAX_ZOOM = 12;
@@ -16,6 +15,8 @@ export const ROUTES_MAX_ZOOM = 12;
 /** Base map layers are inserted below this one. */
 export const LOWEST_ROUTE_LAYER = 'route-rims';
 
+const IS_PICKUP: ExpressionSpecification = ['==', ['get', 'part'], 'pickup'];
+const IS_STOP: FilterSpecification = ['in', ['get', 'part'], ['literal', ['pickup', 'dropoff']]];
 const IS_END: FilterSpecification = ['in', ['get', 'part'], ['literal', ['from', 'to']]];
 
 const ROUTE_LINES = [LOWEST_ROUTE_LAYER, 'route-match', 'route-searched'];
@@ -24,16 +25,7 @@ const ROUTE_LINES = [LOWEST_ROUTE_LAYER, 'route-match', 'route-searched'];
 export function routeLayers(theme: ThemeMode, hasRoutes: boolean): LayerSpecification[] {
   const visibility = toVisibility(hasRoutes);
   const round = { 'line-join': 'round', 'line-cap': 'round', visibility } as const;
-  const { rim, match, searched, points, letter } = routeStyle(theme);
-  const byPart = (key: 'radius' | 'rim' | 'colour' | 'rimColour'): ExpressionSpecification => [
-    'match',
-    ['get', 'part'],
-    'pickup',
-    points.pickup[key],
-    'dropoff',
-    points.dropoff[key],
-    points.from[key],
-  ];
+  const { rim, match, searched, points } = routeStyle(theme);
   return [
     {
       id: LOWEST_ROUTE_LAYER,
@@ -67,26 +59,13 @@ export function routeLayers(theme: ThemeMode, hasRoutes: boolean): LayerSpecific
       id: 'route-points',
       type: 'circle',
       source: 'routes',
-      filter: ['==', ['geometry-type'], 'Point'],
+      filter: IS_STOP,
       paint: {
-        'circle-radius': byPart('radius'),
-        'circle-color': byPart('colour'),
-        'circle-stroke-color': byPart('rimColour'),
-        'circle-stroke-width': byPart('rim'),
+        'circle-radius': points.radius,
+        'circle-color': ['case', IS_PICKUP, points.pickup.colour, points.dropoff.colour],
+        'circle-stroke-color': ['case', IS_PICKUP, points.pickup.rimColour, points.dropoff.rimColour],
+        'circle-stroke-width': points.rim,
       },
-    },
-    {
-      id: 'route-ends',
-      type: 'symbol',
-      source: 'routes',
-      filter: IS_END,
-      layout: {
-        'text-field': ['get', 'label'],
-        'text-font': MAP_FONT,
-        'text-size': letter.size,
-        ...ALLOW_TEXT_OVERLAP,
-      },
-      paint: { 'text-color': letter.colour },
     },
   ];
 }
@@ -98,15 +77,25 @@ export function showRouteLines(map: MapLibreMap, hasRoutes: boolean): void {
     if (map.getLayer(id)) map.setLayoutProperty(id, 'visibility', toVisibility(hasRoutes));
 }
 
-export function routeTextLayer(theme: ThemeMode): LayerSpecification {
+/** Above the markers. */
+export function routeTopLayers(theme: ThemeMode): LayerSpecification[] {
   const colour = MAP_COLOURS[theme].text;
-  const label = labelStyle(['get', 'label'], ROUTE_LABEL, { side: 'above', colour, theme });
-  return {
-    id: 'route-labels',
-    type: 'symbol',
-    source: 'routes',
-    filter: ['in', ['get', 'part'], ['literal', ['pickup', 'dropoff']]],
-    layout: { ...label.layout, ...ALLOW_TEXT_OVERLAP },
-    paint: label.paint,
-  };
+  const label = labelStyle(['get', 'label'], ROUTE_LABEL, { side: 'below', colour, theme });
+  return [
+    {
+      id: 'route-ends',
+      type: 'symbol',
+      source: 'routes',
+      filter: IS_END,
+      layout: { 'icon-image': ['concat', imageName.end(theme), ['get', 'label']], ...ALLOW_OVERLAP },
+    },
+    {
+      id: 'route-labels',
+      type: 'symbol',
+      source: 'routes',
+      filter: IS_STOP,
+      layout: { ...label.layout, ...ALLOW_TEXT_OVERLAP },
+      paint: label.paint,
+    },
+  ];
 }
