@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { aMatch, ANKARA, aProvider, ROUTE_PATH } from '../../../test/support/builders.js';
-import { holdClock, onPhone, pass, passUntil } from '../../../test/support/device.js';
+import { givenSize, holdClock, onPhone, pass, passUntil } from '../../../test/support/device.js';
 import { activeProviders, routeMatches } from '../../../test/support/gateway.js';
 import { passingList, renderHome, rowNames } from '../../../test/support/home.js';
 import { press, user } from '../../../test/support/page.js';
@@ -42,6 +42,7 @@ it('each group has its own count, in the header and in its heading', async () =>
 
 it('the note about the nearest providers follows the list, and goes when one comes near', async () => {
   holdClock();
+  const removeSize = givenSize(920, 744);
   const far = (id: number, degrees: number) =>
     aProvider(id, { latitude: ANKARA.latitude + degrees, at: Date.now() });
   activeProviders([far(1, 0.1), far(2, 0.2)]);
@@ -53,4 +54,5 @@ it('the note about the nearest providers follows the list, and goes when one com
   activeProviders([far(1, 0.1), far(2, 0.001)]);
   await pass(5_000);
   await passUntil(() => expect(screen.queryByText(/^Hemen yakınında kimse yok/)).toBeNull());
+  removeSize();
 });

@@ -2,6 +2,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MapProvider } from '../../shared/map/map-types.js';
 import type { MapEngine, RenderedCluster } from './map-engine.js';
+import './map.tr.js';
 import './marker-keyboard-navigation.css';
 
 /** Most markers reachable by keyboard; zooming in reaches the others. */

@@ -48,7 +48,7 @@ it('an offer departs now unless Daha sonra is chosen, which requires a day and a
   await fillOffer(OFFER);
   await user.click(form.getByRole('radio', { name: 'Daha sonra' }));
   await press('Planla');
-  await waitFor(() => expect(form.getAllByText('Giriş yapınız')).toHaveLength(2));
+  await waitFor(() => expect(form.getAllByText('Bu alanı doldur')).toHaveLength(2));
   expect(form.getByLabelText('Saat')).toBeInvalid();
   expect(requestBodies(SERVICES)).toEqual([]);
   await planFor('09:30');

@@ -14,8 +14,7 @@ const SAVE = 'POST /api/saved-routes';
 const EDIT = 'PUT /api/saved-routes/4';
 
 const onSearch = jest.fn();
-const open = () =>
-  renderWithKit(<SavedRoutesPage onSearch={onSearch} />, { path: '/bildirimler/yollar' });
+const open = () => renderWithKit(<SavedRoutesPage onSearch={onSearch} />, { path: '/bildirimler/yollar' });
 const sent = () => requestsTo(SAVE).map(({ body }) => body as SavedRouteInput);
 
 async function choosePlace(label: string, text: string): Promise<void> {
@@ -37,9 +36,9 @@ it('the list has the conditions and the end of each route', async () => {
   open();
   const rows = await screen.findAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    'Kadıköy → EsenboğaYol arkadaşı · 468 km · Hafta içi · 08:00–10:00 · 31/12/2030 gününe kadarAraDüzenle',
+    'Kadıköy → EsenboğaYol arkadaşı · 468,4 km · Hafta içi · 08:00–10:00 · 31/12/2030 gününe kadarAraDüzenle',
     'Kadıköy → EsenboğaTümü · Hafta sonu · Günün her saatiAraDüzenle',
-    'Kadıköy → EsenboğaTümü · 468 km · Pzt, Çar · Günün her saatiSüresi dolduAraDüzenle',
+    'Kadıköy → EsenboğaTümü · 468,4 km · Pzt, Çar · Günün her saatiSüresi dolduAraDüzenle',
   ]);
 });
 

@@ -7,7 +7,7 @@ export interface OpenedLink extends MapLink {
   readonly openedAt: number;
 }
 
-export interface SearchState {
+interface SearchState {
   search: Search | null;
   link: OpenedLink | null;
 }
