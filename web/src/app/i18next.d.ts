@@ -17,6 +17,7 @@ import type { providerInfoTexts } from '../features/provider-info/provider-info.
 import type { providingTexts } from '../features/providing/providing.tr.js';
 import type { reportProblemTexts } from '../features/report-problem/report-problem.tr.js';
 import type { savedRoutesTexts } from '../features/saved-routes/saved-routes.tr.js';
+import type { matchNoteTexts } from '../features/search/match-note.tr.js';
 import type { searchTexts } from '../features/search/search.tr.js';
 import type { authErrorTexts } from '../features/sign-in/auth-errors.tr.js';
 import type { forgotPasswordTexts } from '../features/sign-in/forgot-password.tr.js';
@@ -59,6 +60,7 @@ declare module 'i18next' {
       providing: typeof providingTexts;
       push: typeof pushTexts;
       'report-problem': typeof reportProblemTexts;
+      'match-note': typeof matchNoteTexts;
       'save-route': typeof saveRouteTexts;
       'saved-routes': typeof savedRoutesTexts;
       search: typeof searchTexts;

@@ -10,7 +10,6 @@ import {
 import { useTranslation } from 'react-i18next';
 import { ProviderList } from '../../features/active-providers/provider-list.js';
 import { NO_FILTERS, type SearchFilters, unstatedText } from '../../features/search/filters.js';
-import { FilteredOutNote, MatchNote } from '../../features/search/match-note.js';
 import {
   countText,
   filteredOutText,
@@ -18,11 +17,13 @@ import {
   groupText,
   groupTitle,
 } from '../../features/search/result-groups.js';
-import { SortSelect } from '../../features/search/sort-select.js';
+import type { SortSelectProps } from '../../features/search/sort-select.js';
 import type { Search, SearchChange } from '../../features/search/search.js';
 import { useBackLayer } from '../../shared/navigation/use-back-layer.js';
 import { Icon } from '../../shared/ui/icon.js';
 import '../../features/active-providers/active-providers.tr.js';
+import { useIsWide } from '../../shared/ui/device.js';
+import { FilteredOutNote, MatchNote } from './lazy-parts.js';
 import './list-sheet.css';
 import type { HomeResults } from './use-home-results.js';
 
@@ -40,10 +41,14 @@ export interface HomeListProps extends Pick<
 export function HomeList({ results, filters, onSearch, ...list }: HomeListProps) {
   const { t } = useTranslation('active-providers');
   const { routeSearch, listed, clustered, filteredOut } = results;
+  const wide = useIsWide();
   const clear = () => onSearch({ filters: NO_FILTERS });
   const note = () => {
-    if (routeSearch !== null && listed !== undefined)
-      return <MatchNote {...routeSearch.outcome} onClearFilters={clear} onRetry={routeSearch.reload} />;
+    if (routeSearch !== null && listed !== undefined) {
+      const { outcome, reload } = routeSearch;
+      const sort = wide ? null : matchSort(results); // beside the map it is in the header
+      return <MatchNote {...outcome} sort={sort} onClearFilters={clear} onRetry={reload} />;
+    }
     if (filteredOut > 0 && listed?.length === 0) {
       return (
         <div className="match-note">
@@ -72,10 +77,9 @@ export function HomeList({ results, filters, onSearch, ...list }: HomeListProps)
 export const headGroup = ({ groups, routeSearch }: HomeResults): GroupName =>
   groups?.[0].name ?? (routeSearch === null ? 'nearby' : 'passing');
 
-/** Sorts the matches of a route. */
-export function HomeSort({ results }: { results: HomeResults }) {
-  const { routeSearch, listed = [], sort, onSort } = results;
-  return routeSearch !== null && listed.length > 1 && <SortSelect value={sort} onSort={onSort} />;
+/** Null if there is nothing to sort. */
+export function matchSort({ routeSearch, listed = [], sort, onSort }: HomeResults): SortSelectProps | null {
+  return routeSearch !== null && listed.length > 1 ? { value: sort, onSort } : null;
 }
 
 /** Minimum vertical movement of a swipe, px; anything shorter is a tap. */
@@ -135,7 +139,6 @@ export function ListSheet({ expanded, peeks, onExpanded, list }: ListSheetProps)
         <Icon name={expanded ? 'down' : 'up'} size={20} />
       </button>
       <div id={id} className="list-sheet-body">
-        {expanded && <HomeSort results={list.results} />}
         <HomeList {...list} {...(!expanded && { rowsMax: peeks ? 1 : 0 })} />
       </div>
     </section>

@@ -2,9 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { FilterFields } from '../../features/search/filter-fields.js';
 import { RouteFields } from '../../features/search/route-fields.js';
 import { countText, groupTitle } from '../../features/search/result-groups.js';
+import { SortSelect } from '../../features/search/sort-select.js';
 import type { Search, SearchChange } from '../../features/search/search.js';
 import { TypePicker } from '../../features/search/type-picker.js';
-import { headGroup, HomeList, type HomeListProps, HomeSort } from './home-list.js';
+import { headGroup, HomeList, type HomeListProps, matchSort } from './home-list.js';
 import './home.tr.js';
 
 interface HomePanelProps {
@@ -15,6 +16,7 @@ interface HomePanelProps {
 
 export function HomePanel({ search, onSearch, list }: HomePanelProps) {
   const { groups } = list.results;
+  const sort = matchSort(list.results);
   const { t } = useTranslation(['search', 'home']);
   return (
     <aside className="home-panel" aria-label={t('home:panel')}>
@@ -25,7 +27,7 @@ export function HomePanel({ search, onSearch, list }: HomePanelProps) {
       <div className="home-panel-head">
         <h2>{groupTitle(headGroup(list.results))}</h2>
         {groups !== undefined && <span className="numbers">{countText(groups[0])}</span>}
-        <HomeSort results={list.results} />
+        {sort && <SortSelect {...sort} />}
       </div>
       <HomeList {...list} />
     </aside>

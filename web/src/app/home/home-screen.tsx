@@ -27,7 +27,7 @@ import './home.tr.js';
 import '../../features/active-providers/active-providers.tr.js';
 import '../../features/own-position/own-position.tr.js';
 import { HomeBottom } from './home-bottom.js';
-import { HomeOverlays, HomePanel, InfoPart, MapView, PickBar } from './lazy-parts.js';
+import { HomeOverlays, HomePanel, InfoPart, MapView, MatchNote, PickBar } from './lazy-parts.js';
 import { HomeMenu, ProfileMenu } from './profile-menu.js';
 import { useHomeResults } from './use-home-results.js';
 import { useLeaveConfirmation } from './use-leave-confirmation.js';
@@ -234,7 +234,7 @@ function OverlaysOnDemand(props: ComponentProps<typeof HomeOverlays>) {
 
 /** Loaded on the first touch: antd, a third of this code, would delay the map. */
 function preloadDialogs(): void {
-  Promise.all([InfoPart, HomeOverlays, HomeMenu, PickBar].map((part) => part.load())).catch(
+  Promise.all([InfoPart, HomeOverlays, HomeMenu, MatchNote, PickBar].map((part) => part.load())).catch(
     (error: unknown) => logWarning('preloading the dialogs of the map failed', error),
   );
 }

@@ -3,9 +3,11 @@ import { distanceText } from '@rotadas/contracts/primitives/distance-text';
 import { lazyWithPreload } from '../../shared/loading/lazy-with-preload.js';
 import type { MatchOutcome } from './list-matches.js';
 import './match-note.css';
+import './match-note.tr.js';
 import { durationText } from './reason-texts.js';
 import { filteredOutText, type GroupName, peopleIn } from './result-groups.js';
 import { ShareButton } from './share-button.js';
+import { SortSelect, type SortSelectProps } from './sort-select.js';
 import { Button } from '../../shared/ui/button.js';
 
 const SaveRouteButton = lazyWithPreload(
@@ -14,6 +16,7 @@ const SaveRouteButton = lazyWithPreload(
 );
 
 interface MatchNoteProps extends MatchOutcome {
+  sort: SortSelectProps | null;
   onClearFilters: () => void;
   onRetry: () => void;
 }
@@ -27,18 +30,19 @@ export function MatchNote(props: MatchNoteProps) {
     hasNoPassingOffer,
     filteredOut,
     failureText,
+    sort,
     onClearFilters,
     onRetry,
   } = props;
-  const { t } = useTranslation(['search', 'shared']);
+  const { t } = useTranslation(['match-note', 'shared']);
   const has = (name: GroupName) => groups !== undefined && peopleIn(groups, name) > 0;
   const noMatchText = () => {
-    if (has('nearly')) return t('matches.nearly');
+    if (has('nearly')) return t('nearly');
     if (searchedRoute.serviceType !== 'all') {
       const type = t(`shared:serviceTypes.${searchedRoute.serviceType}`).toLocaleLowerCase('tr');
-      return t('matches.nobodyOfType', { type });
+      return t('nobodyOfType', { type });
     }
-    return has('callable') ? t('matches.onlyCallable') : t('matches.nobody');
+    return has('callable') ? t('onlyCallable') : t('nobody');
   };
   if (failureText !== null) {
     return (
@@ -53,12 +57,13 @@ export function MatchNote(props: MatchNoteProps) {
       <div className="match-note-route">
         {route && (
           <p className="numbers">
-            {t('matches.route', {
+            {t('route', {
               distance: distanceText(route.distanceMetres),
               time: durationText(route.durationSeconds),
             })}
           </p>
         )}
+        {sort && <SortSelect {...sort} />}
         <ShareButton />
       </div>
       {hasNoPassingOffer && filteredOut > 0 && (

@@ -31,13 +31,6 @@ export const searchTexts = addTexts('search', {
   offers: '{{count, number}} ilan',
   showList: 'Listeyi gör',
   onMap: 'Haritada gör',
-  sort: {
-    label: 'Sıralama',
-    fit: 'En uygun',
-    departure: 'En erken',
-    price: 'En ucuz',
-    detour: 'En az sapan',
-  },
   found: 'Aramana uyanlar: {{groups}}.',
   filters: {
     title: 'Filtreler',
@@ -78,11 +71,6 @@ export const searchTexts = addTexts('search', {
     minutes: '{{minutes}} dk',
   },
   matches: {
-    route: '{{distance}} · {{time}} yol',
-    nobody: 'Şu an bu yola giden kimse yok. Birazdan yeniden bak ya da kalkışı veya varışı değiştir.',
-    nobodyOfType: 'Bu yol için şu an {{type}} ilanı yok. Türü değiştir ya da birazdan yeniden bak.',
-    onlyCallable: 'Şu an yolundan geçen kimse yok. Aşağıdakileri çağırabilirsin.',
-    nearly: 'Şu an tam uyan kimse yok. En yakın olanlar:',
     failed: 'Yoluna uyanlar şu an aranamıyor. Bağlantını kontrol et.',
   },
 } as const);

@@ -1,15 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { MATCH_SORTS, type MatchSort } from './sort-matches.js';
+import './match-note.tr.js';
 import './sort-select.css';
 
-interface SortSelectProps {
+export interface SortSelectProps {
   value: MatchSort;
   onSort: (sort: MatchSort) => void;
 }
 
 /** The browser's select, since antd is not loaded with the list on phones. */
 export function SortSelect({ value, onSort }: SortSelectProps) {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation('match-note');
   const sortAt = (index: number) => onSort(MATCH_SORTS[index] ?? 'fit');
   return (
     <select

@@ -1,0 +1,16 @@
+import { addTexts } from '../../shared/i18n/texts.js';
+
+export const matchNoteTexts = addTexts('match-note', {
+  sort: {
+    label: 'Sıralama',
+    fit: 'En uygun',
+    departure: 'En erken',
+    price: 'En ucuz',
+    detour: 'En az sapan',
+  },
+  route: '{{distance}} · {{time}} yol',
+  nobody: 'Şu an bu yola giden kimse yok. Birazdan yeniden bak ya da kalkışı veya varışı değiştir.',
+  nobodyOfType: 'Bu yol için şu an {{type}} ilanı yok. Türü değiştir ya da birazdan yeniden bak.',
+  onlyCallable: 'Şu an yolundan geçen kimse yok. Aşağıdakileri çağırabilirsin.',
+  nearly: 'Şu an tam uyan kimse yok. En yakın olanlar:',
+} as const);
