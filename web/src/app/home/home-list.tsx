@@ -23,7 +23,7 @@ import { useBackLayer } from '../../shared/navigation/use-back-layer.js';
 import { Icon } from '../../shared/ui/icon.js';
 import '../../features/active-providers/active-providers.tr.js';
 import { useIsWide } from '../../shared/ui/device.js';
-import { FilteredOutNote, MatchNote } from './lazy-parts.js';
+import { FilteredOutNote, MatchNote } from './lazy-notes.js';
 import './list-sheet.css';
 import type { HomeResults } from './use-home-results.js';
 

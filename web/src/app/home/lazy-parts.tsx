@@ -36,16 +36,6 @@ export const PickBar = lazyWithPreload(async () => (await import('./pick-bar.js'
   Failed: LoadFailedDialog,
 });
 
-export const MatchNote = lazyWithPreload(
-  async () => (await import('../../features/search/match-note.js')).MatchNote,
-  { pending: null },
-);
-
-export const FilteredOutNote = lazyWithPreload(
-  async () => (await import('../../features/search/match-note.js')).FilteredOutNote,
-  { pending: null },
-);
-
 export const ProviderStrips = lazyWithPreload(
   async () => (await import('../../features/providing/provider-strips.js')).ProviderStrips,
 );
