@@ -94,6 +94,16 @@ it('lists the best fit first and offers without a fit last; a row moves if anoth
   expect(ids(nextRows([], points, onlySecond))).toEqual([2, 1]);
 });
 
+it('a new best match goes to the top at once, or below the rows of a locked list', () => {
+  const fits = (...ids: number[]) => new Map(ids.map((id, rank) => [String(id), fit(rank)]));
+  const rows = nextRows([], [at(1, 300), at(2, 600)], { ...free, fits: fits(1, 2) });
+  const points = [at(1, 300), at(2, 600), at(3, 900)];
+  expect(ids(nextRows(rows, points, { ...free, fits: fits(3, 1, 2) }))).toEqual([3, 1, 2]);
+  const kept = nextRows(rows, points, { ...locked, fits: fits(3, 1, 2) });
+  expect(ids(kept)).toEqual([1, 2, 3]);
+  expect(ids(nextRows(kept, points, { ...free, fits: fits(3, 1, 2) }))).toEqual([3, 1, 2]);
+});
+
 it('groups consecutive rows without reordering them', () => {
   const fits = new Map([
     ['1', fit(0)],
