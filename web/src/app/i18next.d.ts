@@ -6,7 +6,9 @@ import type { auditLogTexts } from '../features/admin/audit-log/audit-log.tr.js'
 import type { adminTexts } from '../features/admin/admin.tr.js';
 import type { operationsTexts } from '../features/admin/operations/operations.tr.js';
 import type { greetingTexts } from '../features/greeting/greeting.tr.js';
+import type { menuTexts } from './home/expanded-menu.tr.js';
 import type { homeTexts } from './home/home.tr.js';
+import type { leaveTexts } from './home/leave-sheet.tr.js';
 import type { legalTexts } from '../features/legal/legal.tr.js';
 import type { mapTexts } from '../features/map/map.tr.js';
 import type { notificationsTexts } from '../features/notifications/notifications.tr.js';
@@ -48,9 +50,11 @@ declare module 'i18next' {
       greeting: typeof greetingTexts;
       home: typeof homeTexts;
       install: typeof installTexts;
+      leave: typeof leaveTexts;
       legal: typeof legalTexts;
       'location-help': typeof locationHelpTexts;
       map: typeof mapTexts;
+      menu: typeof menuTexts;
       notifications: typeof notificationsTexts;
       operations: typeof operationsTexts;
       'own-position': typeof ownPositionTexts;

@@ -1,6 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../shared/ui/icon.js';
+import './home.tr.js';
 
 interface AvatarButtonProps extends ComponentProps<'button'> {
   name: string;

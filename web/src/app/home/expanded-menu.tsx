@@ -7,7 +7,7 @@ import { PATHS } from '../../shared/paths.js';
 import { useThemeMode } from '../../shared/theme/theme-mode.js';
 import { Icon, type IconName } from '../../shared/ui/icon.js';
 import { AvatarButton } from './avatar-button.js';
-import './home.tr.js';
+import './expanded-menu.tr.js';
 import '../../shared/install/install.tr.js';
 
 interface ExpandedMenuProps {
@@ -23,7 +23,7 @@ interface ExpandedMenuProps {
 /** Initially open, since the press that opens it loads it. */
 export function ExpandedMenu(props: ExpandedMenuProps) {
   const { isAdmin, isOnline, onOffers, onReport, onSignOut, button: avatar } = props;
-  const { t } = useTranslation(['home', 'install']);
+  const { t } = useTranslation(['menu', 'install']);
   const navigate = useNavigate();
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(true);
@@ -33,24 +33,24 @@ export function ExpandedMenu(props: ExpandedMenuProps) {
   const read = (path: string) => (isOnline ? () => void window.open(path, '_blank', 'noopener') : goTo(path));
   const notifications = (
     <span className="menu-counted">
-      {t('menu.notifications')}
+      {t('notifications')}
       {avatar.unread > 0 && <span className="menu-count numbers">{avatar.unread}</span>}
     </span>
   );
   const isDark = mode === 'dark';
   const items: MenuProps['items'] = [
-    entry('profile', 'user', t('menu.profile'), goTo(PATHS.profile)),
+    entry('profile', 'user', t('profile'), goTo(PATHS.profile)),
     entry('notifications', 'bell', notifications, goTo(PATHS.notifications)),
-    entry('offers', 'list', t('menu.offers'), onOffers),
-    entry('saved-routes', 'place', t('menu.savedRoutes'), goTo(PATHS.savedRoutes)),
-    entry('theme', isDark ? 'sun' : 'moon', isDark ? t('menu.light') : t('menu.dark'), toggle),
-    entry('terms', 'document', t('menu.terms'), read(PATHS.terms)),
-    entry('about', 'about', t('menu.about'), read(PATHS.about)),
-    entry('report', 'alert', t('menu.report'), onReport),
-    ...(isAdmin ? [entry('admin', 'list', t('menu.admin'), goTo(PATHS.admin))] : []),
+    entry('offers', 'list', t('offers'), onOffers),
+    entry('saved-routes', 'place', t('savedRoutes'), goTo(PATHS.savedRoutes)),
+    entry('theme', isDark ? 'sun' : 'moon', isDark ? t('light') : t('dark'), toggle),
+    entry('terms', 'document', t('terms'), read(PATHS.terms)),
+    entry('about', 'about', t('about'), read(PATHS.about)),
+    entry('report', 'alert', t('report'), onReport),
+    ...(isAdmin ? [entry('admin', 'list', t('admin'), goTo(PATHS.admin))] : []),
     ...(isOffered ? [entry('install', 'download', t('install:menu'), install)] : []),
     { type: 'divider' },
-    entry('exit', 'exit', t('menu.signOut'), onSignOut),
+    entry('exit', 'exit', t('signOut'), onSignOut),
   ];
   return (
     <Dropdown

@@ -7,6 +7,7 @@ import { showSuccess, showError } from '../../shared/toast/toast-store.js';
 import { Button } from '../../shared/ui/button.js';
 import { Sheet } from '../../shared/ui/sheet.js';
 import { PRODUCT } from '../../shared/paths.js';
+import './leave-sheet.tr.js';
 
 export type LeaveAction = 'sign-out' | 'page';
 
@@ -18,7 +19,7 @@ interface LeaveSheetProps {
 }
 
 export function LeaveSheet({ leaving, onStay, onLeave }: LeaveSheetProps) {
-  const { t } = useTranslation(['home', 'shared', 'providing']);
+  const { t } = useTranslation(['leave', 'shared', 'providing']);
   const [setStatus] = useSetStatusMutation();
   const [busy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
@@ -37,25 +38,25 @@ export function LeaveSheet({ leaving, onStay, onLeave }: LeaveSheetProps) {
       await onLeave();
     } catch (error) {
       logWarning('the offer could not be ended', error);
-      showError(t('shared:toasts.error'), t('leave.failed'));
+      showError(t('shared:toasts.error'), t('failed'));
       setFailed(true);
     } finally {
       setBusy(false);
     }
   };
   return (
-    <Sheet open={leaving !== null} title={t('leave.title')} onClose={() => busy || onStay()}>
-      <p>{isSignOut ? t(hasFailed ? 'leave.nevertheless' : 'leave.signOut') : t('leave.page')}</p>
+    <Sheet open={leaving !== null} title={t('title')} onClose={() => busy || onStay()}>
+      <p>{isSignOut ? t(hasFailed ? 'nevertheless' : 'signOut') : t('page')}</p>
       <div className="leave-choices">
         <Button look="action" disabled={busy} onClick={() => void end()}>
-          {isSignOut ? t('leave.endAndSignOut') : t('leave.end')}
+          {isSignOut ? t('endAndSignOut') : t('end')}
         </Button>
         <Button disabled={busy} onClick={onStay}>
-          {t('leave.stay')}
+          {t('stay')}
         </Button>
         {isSignOut && hasFailed && (
           <Button disabled={busy} onClick={() => void leaveNevertheless()}>
-            {t('leave.signOutNevertheless')}
+            {t('signOutNevertheless')}
           </Button>
         )}
       </div>

@@ -1,0 +1,15 @@
+import { addTexts } from '../../shared/i18n/texts.js';
+
+export const menuTexts = addTexts('menu', {
+  notifications: 'Bildirimler',
+  offers: 'İlanlarım',
+  savedRoutes: 'Kayıtlı rotalar',
+  profile: 'Profil ayarları',
+  dark: 'Koyu tema',
+  light: 'Açık tema',
+  terms: 'Kullanım Koşulları ve Gizlilik',
+  about: 'Hakkında',
+  report: 'Sorun bildir',
+  admin: 'Yönetici paneli',
+  signOut: 'Çıkış yap',
+} as const);
