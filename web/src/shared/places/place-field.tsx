@@ -9,6 +9,7 @@ import './place-field.css';
 import { usePlaceChoice } from './place-field-settings.js';
 import { PlaceList, useListbox } from './place-listbox.js';
 import { PlaceNote, PlacePrompt } from './place-prompt.js';
+import './places.tr.js';
 import { isStreetAddress } from './street-address.js';
 import { usePlaceOptions, useSuggestions } from './use-place-options.js';
 

@@ -8,7 +8,6 @@ import { api } from '../api/api.js';
 import { callQuery } from '../api/call-endpoints.js';
 import { logWarning } from '../log/log.js';
 import type { ChosenPlace } from './chosen-place.js';
-import './places.tr.js';
 
 interface SearchedText {
   q: string;
@@ -71,6 +70,7 @@ export async function namedPoint(
   const nearest = await dispatch(request)
     .unwrap()
     .catch((error: unknown) => logWarning('naming a point failed', error));
+  await import('./places.tr.js'); // only fields of places need the rest of it
   const name = nearest ? i18next.t('places:near', { name: nearest.name }) : i18next.t('places:unnamed');
   return { id: null, name, latitude, longitude };
 }
