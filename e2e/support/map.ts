@@ -34,18 +34,12 @@ export async function drawnMarker(page: Page, id: number): Promise<DrawnMarker |
   return (await drawnMarkers(page)).find((marker) => marker.id === id);
 }
 
-/** Strips that appear later change the middle of the free part by less, px. */
-export const NEAR_MIDDLE = 40;
-
-/** Distance of a place from the middle of the map between the bars, px. */
+/** Distance of a place from the centre of the map, px. */
 export function fromMiddle(page: Page, place: { latitude: number; longitude: number }) {
   return page.locator('[data-map-ready]').evaluate((element, { latitude, longitude }) => {
     const { rotadasMap } = element as HTMLElement & { rotadasMap: MapHandle };
     const { x, y } = rotadasMap.project(latitude, longitude);
-    const edge = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
-    const { top } = element.getBoundingClientRect();
-    const bars = Math.max(top, edge('.home-top')?.bottom ?? 0) + (edge('.home-bottom')?.top ?? 0);
-    return Math.hypot(x - element.clientWidth / 2, y - (bars / 2 - top));
+    return Math.hypot(x - element.clientWidth / 2, y - element.clientHeight / 2);
   }, place);
 }
 
@@ -73,5 +67,5 @@ export async function viewAt(page: Page, place: { latitude: number; longitude: n
     );
   }, place);
   const zoom = Math.log2((degreePx * 360) / WORLD_PX);
-  return { zoom: Math.round(zoom * 100) / 100, isCentred: (await fromMiddle(page, place)) < NEAR_MIDDLE };
+  return { zoom: Math.round(zoom * 100) / 100, isCentred: (await fromMiddle(page, place)) < 3 };
 }

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Account } from '../../support/accounts.ts';
 import { callApi } from '../../support/api.ts';
 import { goOnline } from '../../support/go-online.ts';
-import { fromMiddle, mapReady, NEAR_MIDDLE } from '../../support/map.ts';
+import { fromMiddle, mapReady } from '../../support/map.ts';
 import { sharedProduct } from '../../support/running-product.ts';
 import { ANKARA, signedIn } from '../../support/signed-in.ts';
 import { test } from '../../support/test.ts';
@@ -25,13 +25,13 @@ test('the map follows an online provider until it is panned, and a button resume
   await goOnline(product, account, ANKARA);
   const onlineAt = await seenAt(account, id);
   await expect(page.getByText(/^Yayındasın/)).toBeVisible();
-  await expect.poll(() => fromMiddle(page, ANKARA)).toBeLessThan(NEAR_MIDDLE);
+  await expect.poll(() => fromMiddle(page, ANKARA)).toBeLessThan(4);
   // Chromium fails a watch that starts while the position changes, and does not retry.
   await expect.poll(() => seenAt(account, id)).toBeGreaterThan(onlineAt);
 
   const next = { latitude: ANKARA.latitude + 0.004, longitude: ANKARA.longitude + 0.006 };
   await context.setGeolocation({ ...next, accuracy: 20 });
-  await expect.poll(() => fromMiddle(page, next)).toBeLessThan(NEAR_MIDDLE);
+  await expect.poll(() => fromMiddle(page, next)).toBeLessThan(4);
   await expect(follow(page)).toHaveCount(0);
 
   await page.getByRole('region', { name: /^Harita\./ }).press('ArrowRight');
@@ -41,6 +41,6 @@ test('the map follows an online provider until it is panned, and a button resume
   await expect.poll(() => fromMiddle(page, last)).toBeGreaterThan(60);
 
   await follow(page).click();
-  await expect.poll(() => fromMiddle(page, last)).toBeLessThan(NEAR_MIDDLE);
+  await expect.poll(() => fromMiddle(page, last)).toBeLessThan(4);
   await expect(follow(page)).toHaveCount(0);
 });

@@ -4,7 +4,7 @@ import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-ty
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import i18next from 'i18next';
 import { useLazyNearestProvidersQuery } from '../../features/active-providers/active-providers.api.js';
-import { freeArea } from '../../features/map/free-area.js';
+import { fitSize } from '../../features/map/free-area.js';
 import { FIRST_FIX_ZOOM } from '../../features/map/map-engine.js';
 import { within } from '../../shared/loading/within.js';
 import { logWarning } from '../../shared/log/log.js';
@@ -190,4 +190,4 @@ export function nearestText(
 }
 
 /** Of the map, without what covers it. */
-const freeSize = () => freeArea(document.querySelector('.home-map') ?? document.documentElement);
+const freeSize = () => fitSize(document.querySelector('.home-map') ?? document.documentElement);

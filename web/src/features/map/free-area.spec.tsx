@@ -1,4 +1,4 @@
-import { fitPadding, freeArea, isInSight } from './free-area.js';
+import { fitPadding, fitSize, freeMiddle, isInSight } from './free-area.js';
 
 /** An element at a place of the page; a map unless it covers one. */
 function place([left, top, right, bottom]: [number, number, number, number], covers = true): HTMLElement {
@@ -46,7 +46,7 @@ it('takes a card beside the panel from the left, and the bar in the corner from 
 it('ignores what is hidden while a place is picked', () => {
   const map = phone();
   place([0, 540, 360, 740]).style.visibility = 'hidden';
-  expect(freeArea(map).middle).toEqual({ x: 180, y: 370 });
+  expect(freeMiddle(map)).toEqual({ x: 180, y: 370 });
 });
 
 it('shrinks the margin in the little that a card leaves free', () => {
@@ -56,11 +56,24 @@ it('shrinks the margin in the little that a card leaves free', () => {
   expect(fitPadding(map)).toMatchObject({ top: 64, bottom: 578 });
 });
 
+it('centres a place between the bars of a phone and beside a card, but not above a bar in the corner', () => {
+  const small = phone();
+  place([0, 0, 360, 116]);
+  place([0, 540, 360, 740]);
+  expect(freeMiddle(small)).toEqual({ x: 180, y: 328 });
+  document.body.replaceChildren();
+  const map = wide();
+  place([384, 690, 784, 776]);
+  expect(freeMiddle(map)).toEqual({ x: 460, y: 372 });
+  place([384, 88, 744, 500]);
+  expect(freeMiddle(map)).toEqual({ x: 652, y: 372 });
+});
+
 it('never turns the free part inside out', () => {
   const map = phone();
   place([0, 10, 360, 740]);
   place([0, 0, 360, 56]);
-  expect(freeArea(map).height).toBeGreaterThan(0);
+  expect(fitSize(map).height).toBeGreaterThan(0);
 });
 
 it('a point under the card is out of sight', () => {
@@ -68,5 +81,12 @@ it('a point under the card is out of sight', () => {
   place([0, 300, 360, 740]);
   expect(isInSight({ x: 180, y: 150 }, map)).toBe(true);
   expect(isInSight({ x: 180, y: 400 }, map)).toBe(false);
-  expect(isInSight({ x: 10, y: 150 }, map)).toBe(false);
+  expect(isInSight({ x: 4, y: 150 }, map)).toBe(false);
+});
+
+it('a point beside a card in the corner is in sight', () => {
+  const map = wide();
+  place([384, 690, 784, 776]);
+  expect(isInSight({ x: 600, y: 680 }, map)).toBe(true);
+  expect(isInSight({ x: 200, y: 680 }, map)).toBe(false);
 });

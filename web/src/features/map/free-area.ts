@@ -1,71 +1,91 @@
-/** Between what is shown and the edges of the map or of what covers it, px. */
+/** Between what is fitted and the edges of the map or of what covers it, px. */
 const MARGIN = 40;
 /** If a part of the map that is left free is smaller, px, the margin shrinks to the least one. */
 const FREE_MIN = 64;
 const MARGIN_MIN = 8;
 
 /** Lengths on the edges of a map, px. */
-export interface Edges {
+interface Edges {
   top: number;
   right: number;
   bottom: number;
   left: number;
 }
 
+interface Point {
+  x: number;
+  y: number;
+}
+
 const SIDES = ['top', 'bottom', 'left', 'right'] as const;
 
-/**
- * What elements with `data-covers-map` cover of the map, as strips on its edges. Each element
- * counts on the edge where it takes the smallest share of the map.
- */
-function coveredEdges(map: Element): Edges {
+/** The elements with `data-covers-map`, as distances from the map's upper left corner, px. */
+function covers(map: Element): Edges[] {
   const { left, top } = map.getBoundingClientRect();
+  return [...document.querySelectorAll('[data-covers-map]')]
+    .filter((cover) => getComputedStyle(cover).visibility !== 'hidden')
+    .map((cover) => cover.getBoundingClientRect())
+    .map((box) => ({
+      top: box.top - top,
+      right: box.right - left,
+      bottom: box.bottom - top,
+      left: box.left - left,
+    }))
+    .filter(
+      (box) =>
+        box.bottom > Math.max(0, box.top) &&
+        box.right > 0 &&
+        box.top < map.clientHeight &&
+        box.left < map.clientWidth,
+    );
+}
+
+/**
+ * What covers the map, as strips on its edges. Each cover counts on the edge where it takes the
+ * smallest share of the map, if it is at least `least` of that edge long (0 to 1).
+ */
+function coveredEdges(map: Element, least: number): Edges {
   const { clientWidth: width, clientHeight: height } = map;
   const covered = { top: 0, right: 0, bottom: 0, left: 0 };
-  for (const cover of document.querySelectorAll('[data-covers-map]')) {
-    if (getComputedStyle(cover).visibility === 'hidden') continue;
-    const box = cover.getBoundingClientRect();
-    const depths: Edges = {
-      top: box.bottom - top,
-      bottom: top + height - box.top,
-      left: box.right - left,
-      right: left + width - box.left,
-    };
-    if (box.height === 0 || SIDES.some((side) => depths[side] <= 0)) continue; // beside the map
-    const share = (side: keyof Edges) =>
-      depths[side] / (side === 'top' || side === 'bottom' ? height : width);
+  for (const box of covers(map)) {
+    const depths = { top: box.bottom, bottom: height - box.top, left: box.right, right: width - box.left };
+    const isLevel = (side: keyof Edges) => side === 'top' || side === 'bottom';
+    const share = (side: keyof Edges) => depths[side] / (isLevel(side) ? height : width);
     const side = SIDES.reduce((best, next) => (share(next) < share(best) ? next : best));
-    covered[side] = Math.max(covered[side], depths[side]);
+    const length = isLevel(side) ? (box.right - box.left) / width : (box.bottom - box.top) / height;
+    if (length >= least) covered[side] = Math.max(covered[side], depths[side]);
   }
   return covered;
 }
 
 /** Around content that is fitted into the part of the map that nothing covers. */
 export function fitPadding(map: Element): Edges {
-  const { top, right, bottom, left } = coveredEdges(map);
+  const { top, right, bottom, left } = coveredEdges(map, 0);
   const margin = (free: number) => (free - 2 * MARGIN < FREE_MIN ? MARGIN_MIN : MARGIN);
   const across = margin(map.clientWidth - left - right);
   const down = margin(map.clientHeight - top - bottom);
   return { top: top + down, right: right + across, bottom: bottom + down, left: left + across };
 }
 
-export interface FreeArea {
-  /** Its centre, px from the map's upper left corner. */
-  middle: { x: number; y: number };
-  width: number;
-  height: number;
-}
-
-/** The part of the map that nothing covers, within its margin. */
-export function freeArea(map: Element): FreeArea {
+/** Size of the part that `fitPadding` leaves, px. */
+export function fitSize(map: Element): { width: number; height: number } {
   const { top, right, bottom, left } = fitPadding(map);
-  const width = Math.max(1, map.clientWidth - left - right);
-  const height = Math.max(1, map.clientHeight - top - bottom);
-  return { middle: { x: left + width / 2, y: top + height / 2 }, width, height };
+  return {
+    width: Math.max(1, map.clientWidth - left - right),
+    height: Math.max(1, map.clientHeight - top - bottom),
+  };
 }
 
-/** Whether a point, px from the map's upper left corner, is in the free part of the map. */
-export function isInSight({ x, y }: { x: number; y: number }, map: Element): boolean {
-  const { middle, width, height } = freeArea(map);
-  return Math.abs(x - middle.x) <= width / 2 && Math.abs(y - middle.y) <= height / 2;
+/** Where a place is centred, px from the upper left corner: covers in a corner are beside it. */
+export function freeMiddle(map: Element): Point {
+  const { top, right, bottom, left } = coveredEdges(map, 0.5);
+  return { x: (left + map.clientWidth - right) / 2, y: (top + map.clientHeight - bottom) / 2 };
+}
+
+/** Whether a point, px from the map's upper left corner, is on the map and not covered. */
+export function isInSight({ x, y }: Point, map: Element): boolean {
+  const isInside = ({ top, right, bottom, left }: Edges, margin: number) =>
+    x >= left - margin && x <= right + margin && y >= top - margin && y <= bottom + margin;
+  const whole = { top: 0, right: map.clientWidth, bottom: map.clientHeight, left: 0 };
+  return isInside(whole, -MARGIN_MIN) && !covers(map).some((box) => isInside(box, MARGIN_MIN));
 }

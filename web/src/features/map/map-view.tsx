@@ -19,11 +19,14 @@ import { lazyWithPreload } from '../../shared/loading/lazy-with-preload.js';
 import { useNow } from '../../shared/time/time-texts.js';
 import './map-pin.css';
 
-/** Loaded with the first key, which phones do not have. */
+/** Loaded after the map, so that it does not delay it. */
 const MarkerKeyboardNavigation = lazyWithPreload(
   async () => (await import('./marker-keyboard-navigation.js')).MarkerKeyboardNavigation,
   { Failed: () => null },
 );
+
+/** Delay before parts that the first look does not need are loaded, ms. */
+const SETTLED_AFTER_MS = 1_000;
 
 /** Interval at which the age of markers is updated, ms. */
 const AGE_EVERY_MS = 10_000;
@@ -35,7 +38,6 @@ export function MapView(props: MapViewProps) {
   const { ownPosition, ownService, routes, fit, picking, onHold } = props;
   const { t } = useTranslation('map');
   const wide = useIsWide();
-  const hasKeyboard = useHasKeyboard();
   const element = useRef<MapElement>(null);
   const now = useNow(AGE_EVERY_MS);
   const [googleUnavailable, setGoogleUnavailable] = useState(false);
@@ -44,6 +46,7 @@ export function MapView(props: MapViewProps) {
     props,
     t('styleAway', { returnObjects: true }),
   );
+  const isSettled = useIsSettled(status === 'drawn');
   const onGoogleUnavailable = useCallback(() => {
     setGoogleUnavailable(true);
     reopen();
@@ -90,7 +93,7 @@ export function MapView(props: MapViewProps) {
       {picking && <MapPin />}
       {engine && wide && <ZoomButtons engine={engine} />}
       {status === 'loading' && <MapSkeleton />}
-      {hasKeyboard && (
+      {isSettled && (
         <Suspense>
           <MarkerKeyboardNavigation
             engine={engine}
@@ -138,15 +141,15 @@ function useSelectedInSight(
   useEffect(() => keepInSight(), [engine, selected?.id, selected?.latitude, selected?.longitude]);
 }
 
-/** False until a key is pressed. */
-function useHasKeyboard(): boolean {
-  const [hasKeyboard, setHasKeyboard] = useState(false);
+/** False until the map has been drawn for a while. */
+function useIsSettled(isDrawn: boolean): boolean {
+  const [isSettled, setSettled] = useState(false);
   useEffect(() => {
-    const listener = () => setHasKeyboard(true);
-    window.addEventListener('keydown', listener, { once: true });
-    return () => window.removeEventListener('keydown', listener);
-  }, []);
-  return hasKeyboard;
+    if (!isDrawn) return;
+    const timer = setTimeout(() => setSettled(true), SETTLED_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isDrawn]);
+  return isSettled;
 }
 
 /** On wide screens; phones zoom with two fingers. */

@@ -14,7 +14,7 @@ import {
   type RenderedProvider,
   firstView,
 } from '../map-engine.js';
-import { fitPadding, freeArea } from '../free-area.js';
+import { fitPadding, freeMiddle } from '../free-area.js';
 import { MarkerMotion } from '../marker-motion.js';
 import { ProviderScene } from '../provider-scene.js';
 import { routeFeatures, type RouteFeature } from '../route-features.js';
@@ -172,7 +172,7 @@ export class GoogleEngine implements MapEngine {
   /** The centre of the map that shows `place` in the middle of its free part. */
   private centreFor({ latitude, longitude, zoom }: MapPlace): google.maps.LatLngLiteral {
     const view = this.view();
-    const { x, y } = freeArea(this.map.getDiv()).middle;
+    const { x, y } = freeMiddle(this.map.getDiv());
     const around = { ...view, center: { latitude, longitude }, zoom: zoom ?? view.zoom };
     const centre = toCoordinates(around, { x: view.width - x, y: view.height - y });
     return { lat: centre.latitude, lng: centre.longitude };

@@ -19,7 +19,7 @@ import {
   START,
   firstView,
 } from '../map-engine.js';
-import { fitPadding, freeArea } from '../free-area.js';
+import { fitPadding, freeMiddle } from '../free-area.js';
 import { MarkerMotion } from '../marker-motion.js';
 import { toFeatureCollection, ProviderScene } from '../provider-scene.js';
 import { routeFeatures } from '../route-features.js';
@@ -181,7 +181,7 @@ export class MapLibreEngine implements MapEngine {
   /** `duration` in ms. */
   private centre({ latitude, longitude, zoom }: MapPlace, duration: number): void {
     const { clientWidth, clientHeight } = this.map.getContainer();
-    const { x, y } = freeArea(this.map.getContainer()).middle;
+    const { x, y } = freeMiddle(this.map.getContainer());
     this.map.easeTo({
       center: [longitude, latitude],
       ...(zoom !== null && { zoom: mapLibreZoom(zoom) }),
