@@ -21,6 +21,7 @@ import type { reportProblemTexts } from '../features/report-problem/report-probl
 import type { savedRoutesTexts } from '../features/saved-routes/saved-routes.tr.js';
 import type { matchNoteTexts } from '../features/search/match-note.tr.js';
 import type { searchTexts } from '../features/search/search.tr.js';
+import type { searchFormTexts } from '../features/search/search-form.tr.js';
 import type { authErrorTexts } from '../features/sign-in/auth-errors.tr.js';
 import type { forgotPasswordTexts } from '../features/sign-in/forgot-password.tr.js';
 import type { signInTexts } from '../features/sign-in/sign-in.tr.js';
@@ -68,6 +69,7 @@ declare module 'i18next' {
       'save-route': typeof saveRouteTexts;
       'saved-routes': typeof savedRoutesTexts;
       search: typeof searchTexts;
+      'search-form': typeof searchFormTexts;
       shared: typeof sharedTexts;
       'sign-in': typeof signInTexts;
       terms: typeof termsTexts;

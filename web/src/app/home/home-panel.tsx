@@ -17,7 +17,7 @@ interface HomePanelProps {
 export function HomePanel({ search, onSearch, list }: HomePanelProps) {
   const { groups } = list.results;
   const sort = matchSort(list.results);
-  const { t } = useTranslation(['search', 'home']);
+  const { t } = useTranslation(['search-form', 'home']);
   return (
     <aside className="home-panel" aria-label={t('home:panel')}>
       <h2 className="visually-hidden">{t('title')}</h2>

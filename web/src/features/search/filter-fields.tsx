@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormField } from '../../shared/ui/form-field.js';
 import { Icon } from '../../shared/ui/icon.js';
+import './search-form.tr.js';
 import './filter-fields.css';
 import {
   comingDays,
@@ -23,7 +24,7 @@ interface FilterFieldsProps {
 }
 
 export function FilterFields({ filters, onFilters }: FilterFieldsProps) {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation(['search-form', 'search']);
   const id = useId();
   const { seats, maxPrice, departure } = filters;
   const count = [seats !== null, maxPrice !== null, departure !== 'any'].filter(Boolean).length;
@@ -45,7 +46,7 @@ export function FilterFields({ filters, onFilters }: FilterFieldsProps) {
         <button
           type="button"
           className="filters-toggle filters-clear"
-          aria-label={t('filters.clearThese', { filters: filtersText(filters) })}
+          aria-label={t('search:filters.clearThese', { filters: filtersText(filters) })}
           onClick={() => onFilters(NO_FILTERS)}
         >
           <Icon name="close" size={18} />
@@ -78,7 +79,7 @@ interface DepartureFieldsProps {
 }
 
 function DepartureFields({ departure, onDeparture }: DepartureFieldsProps) {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation(['search-form', 'search']);
   const id = useId();
   const [now] = useState(Date.now);
   const onDay = typeof departure === 'string' ? null : departure;
@@ -89,7 +90,7 @@ function DepartureFields({ departure, onDeparture }: DepartureFieldsProps) {
         value={typeof departure === 'string' ? departure : departure.day}
         options={[
           { value: 'any', label: t('filters.any') },
-          { value: 'now', label: t('filters.now') },
+          { value: 'now', label: t('search:filters.now') },
           ...comingDays(now).map((day) => ({ value: day, label: dayText(day, now) })),
         ]}
         onChoose={(value) =>

@@ -4,6 +4,7 @@ import { toPlaceEntry, type PlaceEntry } from '../../shared/places/chosen-place.
 import { usePlaceFieldSettings } from '../../shared/places/place-field-settings.js';
 import { PlaceField } from '../../shared/places/place-field.js';
 import { Icon } from '../../shared/ui/icon.js';
+import './search-form.tr.js';
 import './route-fields.css';
 import { readRecentRoutes, routeName } from './search-storage.js';
 import { fieldId, hasRoute, swapEnds, type SearchedEnds } from './search.js';
@@ -17,7 +18,7 @@ interface RouteFieldsProps {
 type Draft = Partial<SearchedEnds>;
 
 export function RouteFields({ route, onRoute }: RouteFieldsProps) {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation('search-form');
   const [draft, setDraft] = useState<Draft>({});
   // handlers may be of an older render: `onDone` comes after the press that caused it, and the name
   // of a chosen point arrives later
@@ -67,7 +68,7 @@ export function RouteFields({ route, onRoute }: RouteFieldsProps) {
 }
 
 function RecentRoutes({ onRoute }: { onRoute: (route: SearchedEnds) => void }) {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation('search-form');
   const { userId } = usePlaceFieldSettings();
   const routes = readRecentRoutes(userId);
   if (routes.length === 0) return null;

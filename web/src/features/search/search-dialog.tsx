@@ -6,6 +6,7 @@ import { RouteFields } from './route-fields.js';
 import type { Search, SearchChange } from './search.js';
 import { TypePicker } from './type-picker.js';
 import { Button } from '../../shared/ui/button.js';
+import './search-form.tr.js';
 import './search-dialog.css';
 
 interface SearchDialogProps {
@@ -17,7 +18,7 @@ interface SearchDialogProps {
 }
 
 export function SearchDialog({ open, search, onSearch, onShowList, onClose }: SearchDialogProps) {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation('search-form');
   const { from, to } = search.route;
   const showOnMap = () => {
     onSearch({ everyone: false });

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ServiceTypeMark } from '../../shared/service-types/service-type-mark.js';
 import { Icon } from '../../shared/ui/icon.js';
+import './search-form.tr.js';
 import './type-picker.css';
 
 interface TypePickerProps {
@@ -11,7 +12,7 @@ interface TypePickerProps {
 }
 
 export function TypePicker({ value, onPick }: TypePickerProps) {
-  const { t } = useTranslation(['search', 'shared']);
+  const { t } = useTranslation(['search-form', 'shared']);
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { current: types } = row;
