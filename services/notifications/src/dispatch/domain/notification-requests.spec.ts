@@ -22,7 +22,7 @@ describe('matchNotification', () => {
     expect(matchNotification(match)).toMatchObject({
       userId: 7,
       title: 'Polatlı → Uşak & çevresi yoluna biri çıktı',
-      text: 'Mehmet kayıtlı rotana uyan bir yola çıktı. Yol arkadaşı · Yolundan 4 km sapar',
+      text: 'Mehmet kayıtlı rotana uyan bir yola çıktı. Yol arkadaşı · Yolundan 4,2 km sapar',
       subject: { kind: 'route-matched', data: { offerId: 31, providerId: 9, detourMetres: 4_200 } },
     });
   });
