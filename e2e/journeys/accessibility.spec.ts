@@ -168,7 +168,7 @@ const SCREENS: States = {
   'form of a saved route with errors': async (page) => {
     await press(page, 'Rota kaydet');
     await press(page, 'Kaydet');
-    await visible(page.getByText('Giriş yapınız').first());
+    await visible(page.getByText('Bu alanı doldur').first());
   },
   '/admin/isletme': open('/admin/isletme', (page) =>
     page.getByRole('article', { name: 'Gelen konumlar' }).locator('canvas'),
