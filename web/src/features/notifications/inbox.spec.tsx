@@ -143,7 +143,7 @@ it('shows loading and failure, retries, and links from an empty inbox to the sav
   notifications();
   await press('Tekrar dene');
   expect(await screen.findByText('Henüz bildirimin yok')).toBeVisible();
-  await user.click(screen.getByRole('link', { name: 'Rota kaydet' }));
+  await user.click(await screen.findByRole('link', { name: 'Rota kaydet' }));
   await waitFor(() => expect(address()).toBe('/bildirimler/yollar'));
 });
 

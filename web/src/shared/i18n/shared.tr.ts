@@ -33,6 +33,7 @@ export const sharedTexts = addTexts('shared', {
     expired: 'Oturumunun süresi doldu. Lütfen yeniden giriş yap.',
     lost: 'Oturumun kapandı; hesabın silinmiş ya da devre dışı bırakılmış olabilir. Yeniden giriş yapmayı dene.',
   },
+  point: { near: '{{name}} yakını', unnamed: 'Haritadaki nokta' },
   position: {
     denied: 'Konum izni reddedildi. Lütfen konum izni verin.',
     unavailable: "Konum bilgisi alınamadı. Lütfen GPS'inizi açın.",

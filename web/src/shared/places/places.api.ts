@@ -70,7 +70,8 @@ export async function namedPoint(
   const nearest = await dispatch(request)
     .unwrap()
     .catch((error: unknown) => logWarning('naming a point failed', error));
-  await import('./places.tr.js'); // only fields of places need the rest of it
-  const name = nearest ? i18next.t('places:near', { name: nearest.name }) : i18next.t('places:unnamed');
+  const name = nearest
+    ? i18next.t('shared:point.near', { name: nearest.name })
+    : i18next.t('shared:point.unnamed');
   return { id: null, name, latitude, longitude };
 }

@@ -17,8 +17,6 @@ export const placesTexts = addTexts('places', {
   here: 'Konumum',
   suggestions: '{{label}} için öneriler',
   clear: '{{label}} alanını temizle',
-  near: '{{name}} yakını',
-  unnamed: 'Haritadaki nokta',
   onMap: 'Haritadan seç',
   recent: 'Son aradığın',
   searching: 'Aranıyor...',

@@ -23,7 +23,7 @@ interface Suggested {
 
 /** The matches of the text; if it is empty, the own position, the map and recent places. */
 export function usePlaceOptions({ entry, suggestions, choice, writing }: Suggested): PlaceOption[] {
-  const { t } = useTranslation('places');
+  const { t } = useTranslation(['places', 'shared']);
   const { userId, position } = usePlaceFieldSettings();
   // the last one while the next is requested, so that the label does not flicker on the road
   const { data: nearest } = useNearestPlaceQuery(writing && position ? toNearest(position) : skipToken);
@@ -37,7 +37,7 @@ export function usePlaceOptions({ entry, suggestions, choice, writing }: Suggest
     }));
     return found.length === 0 ? [] : [...found, ...onMap];
   }
-  const region = nearest ? t('near', { name: nearest.name }) : undefined;
+  const region = nearest ? t('shared:point.near', { name: nearest.name }) : undefined;
   const here = option('here', <PlaceLabel kind="here" name={t('here')} region={region} />, chooseHere);
   const recent = writing ? recentPlaces(userId) : [];
   return [
