@@ -48,7 +48,7 @@ export function HomeScreen() {
 }
 
 /** Dialogs that need nothing but the user. */
-const REOPENED = ['search', 'provide', 'offer', 'report'] as const;
+const REOPENED = ['search', 'provide', 'offer', 'offers', 'report'] as const;
 
 /**
  * Data flow: search (Redux, URL, storage) → results → selection, camera → map and list.
