@@ -20,16 +20,20 @@ export class RateLimit<Key> {
     return Math.max(1, Math.ceil((this.endsAt - this.now()) / 1_000));
   }
 
-  /** False if the window has fewer than `cost` operations left. */
-  tryTake(key: Key, cost = 1): boolean {
+  /** Whether the window has `cost` operations left; counts none. */
+  hasLeft(key: Key, cost = 1): boolean {
     const now = this.now();
     if (now >= this.endsAt) {
       this.counts = new Map();
       this.endsAt = now + (this.rate.windowMs ?? 1_000);
     }
-    const count = this.counts.get(key) ?? 0;
-    if (count + cost > this.rate.max) return false;
-    this.counts.set(key, count + cost);
+    return (this.counts.get(key) ?? 0) + cost <= this.rate.max;
+  }
+
+  /** False if the window has fewer than `cost` operations left. */
+  tryTake(key: Key, cost = 1): boolean {
+    if (!this.hasLeft(key, cost)) return false;
+    this.counts.set(key, (this.counts.get(key) ?? 0) + cost);
     return true;
   }
 }

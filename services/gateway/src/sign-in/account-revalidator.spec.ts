@@ -120,6 +120,16 @@ describe('AccountRevalidator', () => {
     expect(revalidator.revalidate('token 49', aToken(1))).toBeDefined();
   });
 
+  it('counts only look-ups that were made against the limit of their user', () => {
+    const revalidator = createRevalidator(1);
+    now = EVERY_MS;
+    void revalidator.revalidate('other', aToken(2));
+    for (let count = 0; count < 50; count += 1) void revalidator.revalidate('a', aToken(1));
+    now += 1_000;
+    void revalidator.revalidate('a', aToken(1));
+    expect(checked).toEqual(['other', 'a']);
+  });
+
   it('pauses after a failure, which changes nothing for the user', async () => {
     const revalidator = createRevalidator();
     now = EVERY_MS;

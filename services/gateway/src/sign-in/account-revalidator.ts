@@ -58,11 +58,13 @@ export class AccountRevalidator<Result> {
     const running = this.pending.get(token);
     if (running) return running;
     const limit = this.mustWait(known) ? this.overdueLimit : this.limit;
-    const isAllowed = now >= this.pausedUntil && this.userLimit.tryTake(known.principal.userId);
-    if (!isAllowed || !limit.tryTake()) {
+    const { userId } = known.principal;
+    // a skipped look-up uses up neither limit
+    if (now < this.pausedUntil || !this.userLimit.hasLeft(userId) || !limit.tryTake()) {
       this.settings.count('skipped');
       return undefined;
     }
+    this.userLimit.tryTake(userId);
     const check = this.check(token, known).finally(() => this.pending.delete(token));
     this.pending.set(token, check);
     return check;
