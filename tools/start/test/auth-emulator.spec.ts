@@ -91,7 +91,7 @@ describe('the auth emulator', () => {
       expect(await statusFor(host)).toBe(403);
   });
 
-  /** Of the links in mails; `fetch` cannot set the host. */
+  /** Requests the links in mails; `fetch` cannot set the host. */
   const statusFor = (host: string) =>
     new Promise<number | undefined>((resolve, reject) => {
       get(`${url}/emulator/v1/projects/demo-rotadas/oobCodes`, { headers: { host } }, (reply) => {

@@ -4,7 +4,7 @@ import { removeIgnorables } from './text.js';
 
 const NOT_ASCII = /[^\0-\u007f]/gu;
 const MARKS = /\p{M}/gu;
-/** Without i, which may be an l: the end of "yetkili" is no doubled letter. */
+/** Excludes i, which may be an l: the end of "yetkili" is no doubled letter. */
 const DOUBLED = /([^i])\1+/gu;
 /** Unicode lists 0 and 1 only, and none of these letters. */
 const LIKE_LETTERS: Readonly<Record<string, string>> = {

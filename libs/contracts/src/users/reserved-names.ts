@@ -1,7 +1,7 @@
 import { hasBrand } from '../primitives/impersonation.js';
 import { skeletonWords } from '../primitives/skeleton.js';
 
-/** In capitals too, since those of Greek and Cyrillic may look like other Latin letters. */
+/** Includes capitals, since those of Greek and Cyrillic may look like other Latin letters. */
 const toSkeletons = (words: string) =>
   words
     .split(', ')

@@ -105,7 +105,7 @@ export async function registerQueueBoard(app: NestFastifyApplication): Promise<v
   );
 }
 
-/** As a Turkish page, with the own styles instead of Google Fonts. */
+/** Makes a Turkish page, which loads the styles above instead of Google Fonts. */
 export function toTurkishPage(html: string): string {
   return html
     .replace('<html lang="en"', '<html lang="tr"')

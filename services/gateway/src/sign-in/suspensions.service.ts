@@ -29,12 +29,12 @@ export class Suspensions implements OnApplicationShutdown {
     this.storing.request();
   }
 
-  /** Of an account that the users service deleted: there is nothing to store. */
+  /** Publishes that the users service deleted an account: there is nothing to store. */
   publishGone(userId: number): void {
     this.publish({ kind: 'gone', userId });
   }
 
-  /** Of an account that the identity provider has confirmed since; no effect once it is stored. */
+  /** The identity provider has confirmed the account since. Has no effect once it is stored. */
   cancel(userId: number): void {
     this.pending.delete(userId);
   }

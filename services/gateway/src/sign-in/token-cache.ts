@@ -48,7 +48,7 @@ export class TokenCache {
   /** Their verification may include a request to the identity provider. */
   private readonly invalid = new LRUCache<string, true>({ max: INVALID_MAX, ttl: INVALID_MS, perf: Date });
   private readonly digests = new SetMultimap<number, string>();
-  /** By digest and cookies. */
+  /** Keys are a digest and the cookies. */
   private readonly pending = new Map<string, Verification>();
 
   constructor(private readonly verify: (token: string, cookies: string) => Promise<KnownToken>) {}

@@ -21,7 +21,7 @@ const PLACES: Place[] = [
 const BALIKESIR = 'Balıkesir@39.65,27.88@province-10';
 const BURSA = 'Bursa@40.19,29.06@province-16';
 
-/** As crawlers read it: the last content of each property. */
+/** Reads the tags like a crawler: the last content of each property counts. */
 const readTags = (html: string): Record<string, string | undefined> =>
   Object.fromEntries(
     [...html.matchAll(/<meta property="([^"]+)" content="([^"]*)" \/>/g)].map(([, name, text]) => [

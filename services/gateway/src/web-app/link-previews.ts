@@ -74,7 +74,7 @@ export class LinkPreviews {
     }
   }
 
-  /** As the place list has it; null for a text that names no place of it. */
+  /** Returns the name in the place list; null for a text that names no place of it. */
   private async findName(text: string): Promise<string | null> {
     const { name, point, id } = parsePlace(text) ?? NO_PLACE;
     const near = Coordinates.safeParse(point);

@@ -21,7 +21,7 @@ import { TokenVerifier } from '../../src/sign-in/token-verifier.service.js';
 
 const HOUR_MS = 3_600_000;
 
-/** Of every token. */
+/** Every token has this identity. */
 export const IDENTITY = {
   uid: 'u1',
   email: 'ayse@rotadas.example',

@@ -189,5 +189,5 @@ export function nearestText(
   return hasNoneInView ? i18next.t('home:firstLook', { count, distance: distanceText(distance) }) : null;
 }
 
-/** Of the map, without what covers it. */
+/** Measures the part of the map that nothing covers. */
 const freeSize = () => fitSize(document.querySelector('.home-map') ?? document.documentElement);

@@ -120,7 +120,7 @@ function useSearchedEnds(search: Search | null): MapRoutes['ends'] {
   return useMemo(() => from && to && { from, to }, [from, to]);
 }
 
-/** Of the live offer, else of the next planned one; null if its route is unknown. */
+/** Finds the line of the live offer, else of the next planned one; null if its route is unknown. */
 function useOwnLine(user: CurrentUser | undefined): Line | null {
   const next = useNextPlanned();
   const { currentData } = useMatchesQuery(ownRouteQuery(user, next) ?? skipToken);

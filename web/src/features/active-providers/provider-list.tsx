@@ -19,7 +19,7 @@ const BETWEEN_FACTS = ' · ';
 const NO_PROVIDERS: readonly ActiveProvider[] = [];
 
 interface ProviderListProps {
-  /** Of the list and, with fits, of its first group; shown above the list. */
+  /** Names the list and, with fits, its first group; shown above the list. */
   title: string;
   providers: ActiveProvider[] | undefined;
   failed: boolean;

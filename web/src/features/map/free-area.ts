@@ -1,4 +1,4 @@
-/** Between what is fitted and the edges of the map or of what covers it, px. */
+/** Distance of fitted content from the edges of the map and of covers, px. */
 const MARGIN = 40;
 /** If a part of the map that is left free is smaller, px, the margin shrinks to the least one. */
 const FREE_MIN = 64;

@@ -82,7 +82,7 @@ export function toOfferDraft(user: CurrentUser): OfferDraft {
   };
 }
 
-/** Of an offer that departs now. */
+/** Makes a draft that departs now. */
 export function toRepeatedDraft(offer: Offer): OfferDraft {
   const { type, from, to, duration, description, showPhone } = offer;
   return {

@@ -34,7 +34,7 @@ function parseEnd(text: string | null): PlaceEntry {
 
 const toNumber = (text: string | null): number | null => (text ? Number(text) : null);
 
-/** The search in a query, without what is invalid; null if it has none. */
+/** Returns the search in a query and drops invalid parts; null if there is no search. */
 export function parseSearchQuery(query: string): Search | null {
   const params = new URLSearchParams(query);
   if (!Object.values(SEARCH_ADDRESS).some((name) => params.has(name))) return null;

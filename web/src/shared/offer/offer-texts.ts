@@ -17,7 +17,7 @@ export function tripPrice({ amount, per }: Price, metres: number | null): number
 
 const toTens = (lira: number): number => Math.max(10, 10 * Math.round(lira / 10));
 
-/** '150 ₺ / kişi' or 'ücretsiz'; with an estimate for the trip 'yaklaşık 550 ₺', and '5 ₺ / km'. */
+/** '150 ₺ / kişi' or 'ücretsiz'; if the trip is estimated, 'yaklaşık 550 ₺' and '5 ₺ / km'. */
 export function priceParts(price: Price, metres: number | null): { price: string; rate: string } {
   const { amount, per } = price;
   if (amount === 0) return { price: i18next.t('shared:offer.free'), rate: '' };

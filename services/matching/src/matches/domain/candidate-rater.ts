@@ -22,7 +22,7 @@ interface Rating {
 export class CandidateRater {
   readonly top: TopCandidates<Candidate>;
   private readonly limit: DetourLimit;
-  /** Of offers by nearness and of crossings, metres. */
+  /** Limits for offers by nearness and for crossings, metres. */
   private readonly near: { readonly callable: number; readonly crossing: number };
   private readonly callable: Callable;
   private readonly shareMin: number;

@@ -78,8 +78,8 @@ export class SavedRouteRater {
   }
 
   /**
-   * Of an unmeasured route the least possible: the straight line, or the difference of the
-   * distances of its ends from a point of the offer, which is exact along the offer's road.
+   * Returns the least possible length of an unmeasured route: the straight line, or the difference
+   * of the distances of its ends from a point of the offer, which is exact along the offer's road.
    */
   private findLength(row: number): number {
     const measured = this.number(row, FIELD.length);

@@ -86,7 +86,7 @@ export class OfferStore {
     return userIds.map((userId) => latest.get(userId) ?? null);
   }
 
-  /** In order: of two offers of a user, the first must be deactivated after it was written. */
+  /** Keeps the order: the first of two offers of a user must be deactivated after its write. */
   private saveAll(offers: readonly Offer[]): Promise<(Error | undefined)[]> {
     const groups = offers.map(({ id, ...fields }): mongo.AnyBulkWriteOperation<OfferDocument>[] => {
       const others = { userId: fields.userId, isActive: true, _id: { $ne: id } };
