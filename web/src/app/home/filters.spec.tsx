@@ -1,4 +1,4 @@
-import { comingDays } from '../../features/search/filters.js';
+import { comingDays } from '../../shared/time/time-texts.js';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { respondTo, requestsTo, failure, json } from '../../../test/support/responses.js';
 import { aMatch, ANKARA, aProvider, ROUTE_PATH } from '../../../test/support/builders.js';

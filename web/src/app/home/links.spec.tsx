@@ -1,4 +1,4 @@
-import { comingDays } from '../../features/search/filters.js';
+import { comingDays } from '../../shared/time/time-texts.js';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { respondTo, requestsTo, json, requestBodies } from '../../../test/support/responses.js';
 import {

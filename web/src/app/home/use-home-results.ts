@@ -68,6 +68,9 @@ export interface HomeResults {
   onSort: (sort: MatchSort) => void;
 }
 
+const nearbyGroup = (count: number | undefined): ResultGroups | undefined =>
+  count === undefined ? undefined : [{ name: 'nearby', people: count, offers: count }];
+
 /** The matches of the searched route, or else the providers in view that pass the filters. */
 export function useHomeResults(
   search: Search,
@@ -119,11 +122,7 @@ export function useHomeResults(
     filteredOut: routeSearch
       ? routeSearch.outcome.filteredOut
       : (others?.length ?? 0) - (passing?.length ?? 0),
-    groups: routeSearch
-      ? routeSearch.outcome.groups
-      : inViewCount === undefined
-        ? undefined
-        : [{ name: 'nearby', people: inViewCount, offers: inViewCount }],
+    groups: routeSearch ? routeSearch.outcome.groups : nearbyGroup(inViewCount),
     hasNoResults: routeSearch?.outcome.hasNoPassingOffer ?? inViewCount === 0,
     sort,
     onSort,

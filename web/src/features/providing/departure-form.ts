@@ -1,14 +1,9 @@
 import { departureFault } from '@rotadas/contracts/providers/planned-offer';
 import i18next from 'i18next';
 import { z } from 'zod';
-import { turkishDays, turkishTimes } from '../../shared/time/time-texts.js';
+import { comingDays, turkishDays, turkishTimes } from '../../shared/time/time-texts.js';
 import './providing.tr.js';
 import { turkishDay } from '@rotadas/contracts/primitives/timestamp';
-
-const DAY_MS = 24 * 3_600_000;
-
-/** Today and the seven days after it; on the last day up to the current time. */
-const DAYS = 8;
 
 /** Türkiye has no daylight saving time. Departures are in its time wherever the browser is. */
 const OFFSET = '+03:00';
@@ -50,10 +45,9 @@ export function departureErrors(form: DepartureForm, now: number): { path: strin
 
 /** The options for the day at `now`, epoch ms: 'Bugün, 23 Kasım Pazartesi'. */
 export function departureDays(now: number): { value: string; label: string }[] {
-  return Array.from({ length: DAYS }, (_, ahead) => {
-    const at = now + ahead * DAY_MS;
-    const day = turkishDays.format(at);
+  return comingDays(now).map((value, ahead) => {
+    const day = turkishDays.format(Date.parse(value));
     const near = ahead === 0 ? 'today' : ahead === 1 ? 'tomorrow' : null;
-    return { value: turkishDay(at), label: near ? i18next.t(`providing:when.${near}`, { day }) : day };
+    return { value, label: near ? i18next.t(`providing:when.${near}`, { day }) : day };
   });
 }

@@ -5,7 +5,6 @@ import { Icon } from '../../shared/ui/icon.js';
 import './search-form.tr.js';
 import './filter-fields.css';
 import {
-  comingDays,
   dayText,
   type Departure,
   filtersText,
@@ -13,6 +12,7 @@ import {
   priceText,
   type SearchFilters,
 } from './filters.js';
+import { comingDays } from '../../shared/time/time-texts.js';
 
 /** Choices of seats and whole lira; usual for shared rides. */
 const SEATS = [1, 2, 3, 4];

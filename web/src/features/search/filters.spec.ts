@@ -1,6 +1,5 @@
 import '../../shared/i18n/shared.tr.js';
 import {
-  comingDays,
   type Departure,
   filtersText,
   hasFilters,
@@ -9,6 +8,7 @@ import {
   SearchFilters,
   unstated,
 } from './filters.js';
+import { comingDays } from '../../shared/time/time-texts.js';
 
 const NOON = Date.UTC(2026, 10, 21, 9); // in Türkiye
 const HOUR = 3_600_000;

@@ -4,17 +4,8 @@ import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import i18next from 'i18next';
 import { z } from 'zod';
 import { tripPrice } from '../../shared/offer/offer-texts.js';
-import { turkishTimes } from '../../shared/time/time-texts.js';
+import { comingDays, turkishTimes } from '../../shared/time/time-texts.js';
 import './search.tr.js';
-
-const DAY_MS = 86_400_000;
-
-/** Today and the seven days after it: offers can be planned that far ahead. */
-const DAYS = 8;
-
-/** Days of Türkiye, `yyyy-mm-dd`. */
-export const comingDays = (now: number): string[] =>
-  Array.from({ length: DAYS }, (_, ahead) => turkishDay(now + ahead * DAY_MS));
 
 const Departure = z.union([
   /** `now` means already on the road. */

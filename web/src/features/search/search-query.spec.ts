@@ -1,5 +1,6 @@
 import { toPlaceEntry, NO_ENTRY } from '../../shared/places/chosen-place.js';
-import { comingDays, NO_FILTERS } from './filters.js';
+import { comingDays } from '../../shared/time/time-texts.js';
+import { NO_FILTERS } from './filters.js';
 import { parseMapLink, parseSearchQuery, withSearch } from './search-query.js';
 import { EMPTY_SEARCH, type Search } from './search.js';
 

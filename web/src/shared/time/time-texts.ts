@@ -63,6 +63,13 @@ export const turkishDays = new Intl.DateTimeFormat('tr-TR', {
   weekday: 'long',
 });
 
+/** Today and the seven days after it: offers can be planned that far ahead. */
+const COMING_DAYS = 8;
+
+/** Days of Türkiye, `yyyy-mm-dd`. */
+export const comingDays = (now: number): string[] =>
+  Array.from({ length: COMING_DAYS }, (_, ahead) => turkishDay(now + ahead * DAY));
+
 export const turkishTimes = new Intl.DateTimeFormat('tr-TR', { ...ZONE, hour: '2-digit', minute: '2-digit' });
 
 /** Epoch ms to 'bugün 14:30', 'yarın 09:30', '26 Kasım Salı 09:00'. */

@@ -6,21 +6,13 @@ import { loadTestRoads } from '../../../test/support/test-roads.js';
 import { type SnappedPlace, routeLength } from '../../routing/domain/route-length.js';
 import type { Offers } from '../../offers/domain/offers.js';
 import { itineraryFrom } from '../../offers/domain/route-ahead.js';
-import { CALLABLE } from '../../offers/domain/callable.js';
-import { FITS } from './fit.js';
 import type { CandidateQuery } from './candidate.js';
+import { FITS } from './fit.js';
+import { SEARCH } from '../../../test/support/candidate-query.js';
 import { findCandidates } from './candidate-scan.js';
 
 const NAMES = ['Ankara', 'Afyon', 'Bursa', 'Eskişehir', 'İzmir', 'Konya', 'Kütahya'] as const;
 type Name = (typeof NAMES)[number];
-
-const SEARCH: CandidateQuery = {
-  serviceType: 'all',
-  maxDetourMetres: undefined,
-  tolerance: FITS,
-  callable: CALLABLE.inTownAtSea,
-  limit: 10,
-};
 
 describe('findCandidates with stops', () => {
   let roads: Awaited<ReturnType<typeof loadTestRoads>>;

@@ -5,20 +5,12 @@ import { seeded } from '../../../test/support/seeded.js';
 import { toPoint } from '../../routing/domain/point-index.js';
 import type { SnappedPlace } from '../../routing/domain/route-length.js';
 import { nodesOnPath } from '../../routing/domain/shortest-path-tree.js';
-import { CALLABLE } from '../../offers/domain/callable.js';
 import { FITS, NEARLY_FITS } from './fit.js';
-import type { CandidateQuery } from './candidate.js';
+import { SEARCH } from '../../../test/support/candidate-query.js';
 import { findCandidates } from './candidate-scan.js';
 
 const ANKARA = { latitude: 39.92, longitude: 32.85 };
 const KONYA = { latitude: 37.87, longitude: 32.48 };
-const SEARCH: CandidateQuery = {
-  serviceType: 'all',
-  maxDetourMetres: undefined,
-  tolerance: FITS,
-  callable: CALLABLE.inTownAtSea,
-  limit: 10,
-};
 
 const OFFERS = 150;
 const SEARCHES = 6;

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { ANKARA } from '../../../../test/support/builders.js';
-import type { MapEngineEvents } from '../map-engine.js';
+import { ENGINE_EVENTS } from '../../../../test/support/engine-events.js';
 import { GoogleEngine } from './google-engine.js';
 
 class OverlayView {
@@ -8,20 +8,6 @@ class OverlayView {
   getProjection(): void {}
 }
 Object.assign(globalThis, { google: { maps: { OverlayView } } });
-
-const ignore = () => undefined;
-const events: MapEngineEvents = {
-  onSelect: ignore,
-  onSelectOwn: ignore,
-  onViewChange: ignore,
-  onPan: ignore,
-  onBaseMapDrawn: ignore,
-  onReady: ignore,
-  onStyleUnavailable: ignore,
-  onFailure: ignore,
-  onContextLost: ignore,
-  onContextRestored: ignore,
-};
 
 /** On a map of 800 by 600 px. */
 function anEngine() {
@@ -42,7 +28,10 @@ function anEngine() {
     getZoom: () => 12,
     getCenter: () => null,
   };
-  const engine = new GoogleEngine(map as unknown as google.maps.Map, { theme: 'light', events });
+  const engine = new GoogleEngine(map as unknown as google.maps.Map, {
+    theme: 'light',
+    events: ENGINE_EVENTS,
+  });
   return { engine, ...moves, fire: (name: string, event?: unknown) => listeners.get(name)?.(event) };
 }
 

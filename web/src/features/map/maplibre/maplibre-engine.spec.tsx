@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { act } from '@testing-library/react';
+import { ENGINE_EVENTS } from '../../../../test/support/engine-events.js';
 import { noContent, respondTo } from '../../../../test/support/responses.js';
 import { START } from '../map-engine.js';
 
@@ -55,26 +56,15 @@ jest.unstable_mockModule('./built-in-features.js', () => ({
 }));
 const { MapLibreEngine } = await import('./maplibre-engine.js');
 
-const ignore = () => undefined;
-
 it('draws nothing on a map that was left before its places are loaded', async () => {
   const reportError = jest.fn();
   Object.assign(globalThis, { reportError });
   respondTo(/styles/, noContent);
-  const events = {
-    onSelect: ignore,
-    onSelectOwn: ignore,
-    onViewChange: ignore,
-    onPan: ignore,
-    onBaseMapDrawn: ignore,
-    onReady: ignore,
-    onStyleUnavailable: ignore,
-    onContextLost: ignore,
-    onContextRestored: ignore,
-    onFailure: ignore,
-  };
   const container = document.createElement('div');
-  const engine = new MapLibreEngine({ container, theme: 'light', startAt: START, events }, null);
+  const engine = new MapLibreEngine(
+    { container, theme: 'light', startAt: START, events: ENGINE_EVENTS },
+    null,
+  );
   last.load();
   engine.destroy();
   await act(async () => places.resolve([]));
