@@ -22,7 +22,7 @@ export class UnansweredRequests {
       return false;
     }
     this.counts.set(socket, count + 1);
-    response.once('finish', () => this.remove(socket));
+    response.on('finish', () => this.remove(socket));
     return true;
   }
 

@@ -22,7 +22,7 @@ const CONNECTIONS_MAX = 2_000;
 
 export function serverFactory(
   env: GatewayEnv,
-  { headersMs, requestMs }: TimeLimits,
+  { headersMs, requestMs, unreadResponseMs }: TimeLimits,
 ): (listener: RequestListener) => Server {
   const halfOfFiles = Math.floor(openFilesMax() / 2);
   const connectionsMax = env.CONNECTIONS_PER_ADDRESS ?? Math.min(CONNECTIONS_MAX, halfOfFiles);
@@ -45,6 +45,8 @@ export function serverFactory(
       },
       handle,
     );
+    // Node destroys a socket once two checks in a row find the same number of unsent bytes.
+    server.timeout = unreadResponseMs / 2;
     server.on('checkExpectation', handle); // Node would respond to unknown expectations by itself
     server.on('connection', (socket) => {
       const { remoteAddress } = socket;
@@ -112,13 +114,9 @@ function openFilesMax(): number {
 
 /**
  * Closes connections after their response: all at shutdown, since kept-alive ones would delay it,
- * and those with a rejected upgrade, since Node leaves the socket to the upgrade listener. Closes
- * those that do not read their response.
+ * and those with a rejected upgrade, since Node leaves the socket to the upgrade listener.
  */
-export function closeConnections(
-  fastify: FastifyInstance,
-  { shutdownTimeoutMs, unreadResponseMs }: TimeLimits,
-): void {
+export function closeConnections(fastify: FastifyInstance, { shutdownTimeoutMs }: TimeLimits): void {
   let ending = false;
   fastify.addHook('preClose', async () => {
     ending = true;
@@ -127,8 +125,6 @@ export function closeConnections(
   });
   fastify.addHook('onSend', ({ raw }, reply, _payload, done) => {
     if (ending || isUpgrade(raw)) reply.header('connection', 'close');
-    // Node destroys the socket once two checks in a row find the same number of unsent bytes.
-    reply.raw.setTimeout(unreadResponseMs / 2);
     done();
   });
   fastify.addHook('onResponse', ({ raw }, _reply, done) => {

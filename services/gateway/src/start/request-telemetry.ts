@@ -60,8 +60,7 @@ function startSpan(request: FastifyRequest) {
 /** Node accepts thirty more; they share a label. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** Never the path, of which there are infinitely many. */
-function requestLabels({ method, routeOptions: { url } }: FastifyRequest): { method: string; route: string } {
-  const isMatched = url !== undefined && url !== '/*' && url !== '*';
-  return { method: METHODS.has(method) ? method : 'OTHER', route: isMatched ? url : 'unmatched' };
+function requestLabels(request: FastifyRequest): { method: string; route: string } {
+  const { method } = request;
+  return { method: METHODS.has(method) ? method : 'OTHER', route: rulesFor(request).label };
 }

@@ -5,6 +5,8 @@ import { bodyLimit } from '../calls/body-limit.js';
 import { routeUrl } from '../calls/handle-call.js';
 
 export interface RouteRules {
+  /** In metrics and traces. Never the path, of which there are infinitely many. */
+  readonly label: string;
   readonly limit: 'address' | 'files' | 'none';
   /** Orchestrators use the address of the instance. */
   readonly acceptsAnyHost: boolean;
@@ -27,6 +29,7 @@ declare module 'fastify' {
 
 /** The strictest rules, for requests without a route. */
 const UNMATCHED: RouteRules = {
+  label: 'unmatched',
   limit: 'address',
   acceptsAnyHost: false,
   sharesItsWork: false,
@@ -60,6 +63,7 @@ export const rulesFor = ({ rules }: FastifyRequest): RouteRules => rules ?? UNMA
 
 function routeRules(url: string, isHot: boolean): RouteRules {
   return {
+    label: url === FILES || url === '*' ? UNMATCHED.label : url,
     limit: addressLimit(url, isHot),
     acceptsAnyHost: HEALTH.has(url),
     sharesItsWork: isHot,
