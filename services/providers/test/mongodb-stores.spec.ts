@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import type { OfferInput } from '@rotadas/contracts/providers/offer';
+import type { OfferInput } from '@rotadas/contracts/providers/offer-input';
 import { DEPARTURE_WAIT_MS } from '@rotadas/contracts/providers/planned-offer';
 import { Counter } from '@rotadas/service-kit/mongodb/counter';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';

@@ -1,6 +1,6 @@
 import { CELL_CHANGES_MAX, CellChange, CellLeave, CellMove, VersionedProvider } from '../live/cell-change.js';
 import { FULL_NAME_MAX } from '../users/full-name.js';
-import { OFFER_DESCRIPTION_MAX } from './offer.js';
+import { OFFER_DESCRIPTION_MAX } from './offer-input.js';
 import { LOAD_KG_MAX, PLACE_MAX, PRICE_MAX, STOPS_MAX } from './offer-details.js';
 import { PLANNED_MAX, PlannedProvider } from './planned-offer.js';
 import { PLANNED_PAGE_MAX } from './providers.rpc.js';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SERVICE_TYPES } from '../primitives/service-type.js';
 import { LiveUpsert } from '../live/server-frame.js';
-import { OfferInput } from './offer.js';
+import { OfferInput } from './offer-input.js';
 import {
   DETAIL_FAULTS,
   DETAIL_NAMES,

@@ -1,7 +1,7 @@
 import { ERRORS } from '../errors/error-code.js';
-import { Offer, OfferInput } from './offer.js';
+import { Offer } from './offer.js';
+import { OfferInput, PlannedInput } from './offer-input.js';
 import { PLACE_TEXT_FAULTS } from './place-text.js';
-import { PlannedInput } from './planned-offer.js';
 
 const ride = { type: 'companion', from: 'Ankara', to: 'Konya', duration: 60 };
 const kadikoy = { id: 'district-1421', latitude: 40.98, longitude: 29.03 };

@@ -1,37 +1,8 @@
 import { z } from 'zod';
 import { SerialId } from '../primitives/serial-id.js';
 import { ServiceType } from '../primitives/service-type.js';
-import { optionalText } from '../primitives/text.js';
-import { EpochMs, Duration, DurationInput } from '../primitives/timestamp.js';
-import { detailFaults, OfferDetails, STOPS_MAX } from './offer-details.js';
-import { endsFault } from './offer-ends.js';
-import { OFFER_KINDS } from './offer-kinds.js';
-import { excessDigitsPath, PLACE_TEXT_FAULTS, PlaceText } from './place-text.js';
-
-export const OFFER_DESCRIPTION_MAX = 500;
-
-const DetailsNow = OfferDetails.omit({ departsAt: true });
-
-export const OfferInput = z
-  .strictObject({
-    type: ServiceType,
-    from: PlaceText,
-    to: PlaceText,
-    description: optionalText(OFFER_DESCRIPTION_MAX).nullable().optional(),
-    duration: DurationInput,
-    showPhone: z.boolean().default(true),
-    ...DetailsNow.shape,
-    stops: z.array(PlaceText).max(STOPS_MAX).optional(),
-  })
-  .superRefine((offer, context) => {
-    for (const fault of detailFaults(offer.type, offer)) context.addIssue({ code: 'custom', ...fault });
-    const message = endsFault(offer);
-    if (message !== null) context.addIssue({ code: 'custom', path: ['to'], message });
-    const path = excessDigitsPath(offer);
-    if (path) context.addIssue({ code: 'custom', path, message: PLACE_TEXT_FAULTS.digitsTogether });
-  })
-  .meta({ anyOf: OFFER_KINDS });
-export type OfferInput = z.infer<typeof OfferInput>;
+import { EpochMs, Duration } from '../primitives/timestamp.js';
+import { OfferDetails } from './offer-details.js';
 
 export const Offer = z.object({
   id: SerialId,

@@ -1,15 +1,9 @@
 import { z } from 'zod';
 import { SERVICE_TYPES } from '../primitives/service-type.js';
-import { OfferInput } from './offer.js';
+import { OfferInput, NewOffer, PlannedInput } from './offer-input.js';
 import { DETAIL_FAULTS } from './offer-details.js';
-import {
-  DEPARTURE_FAULTS,
-  departureFault,
-  NewOffer,
-  PLANNED_AHEAD_MAX_MS,
-  PlannedInput,
-} from './planned-offer.js';
-import { StatusInput } from './provider.js';
+import { DEPARTURE_FAULTS, departureFault, PLANNED_AHEAD_MAX_MS } from './planned-offer.js';
+import { StatusInput } from './status-input.js';
 
 const ride = { type: 'companion', from: 'Ankara', to: 'Konya', duration: 60 };
 const HOUR_MS = 3_600_000;

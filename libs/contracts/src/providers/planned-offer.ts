@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { Latitude, Longitude } from '../primitives/coordinates.js';
 import { SerialId } from '../primitives/serial-id.js';
 import { EpochMs } from '../primitives/timestamp.js';
-import { Offer, OfferInput } from './offer.js';
-import { OFFER_KINDS } from './offer-kinds.js';
+import { Offer } from './offer.js';
 import { ActiveProvider } from './provider.js';
 
 export const PLANNED_MAX = 5;
@@ -27,19 +26,6 @@ export function departureFault(departsAt: number, now: number): string | null {
   if (departsAt <= now) return DEPARTURE_FAULTS.past;
   return departsAt - now > PLANNED_AHEAD_MAX_MS ? DEPARTURE_FAULTS.far : null;
 }
-
-const Departure = EpochMs.superRefine((departsAt, context) => {
-  const message = departureFault(departsAt, Date.now());
-  if (message !== null) context.addIssue({ code: 'custom', message });
-}).meta({ description: 'Time of departure, epoch ms: in the future and within 7 days' });
-
-export const NewOffer = OfferInput.safeExtend({ departsAt: Departure.optional() }).meta({
-  anyOf: OFFER_KINDS,
-});
-export type NewOffer = z.infer<typeof NewOffer>;
-
-export const PlannedInput = OfferInput.safeExtend({ departsAt: Departure }).meta({ anyOf: OFFER_KINDS });
-export type PlannedInput = z.infer<typeof PlannedInput>;
 
 export const PlannedOffer = Offer.extend({ departsAt: EpochMs });
 export type PlannedOffer = z.infer<typeof PlannedOffer>;

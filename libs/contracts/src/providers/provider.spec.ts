@@ -1,5 +1,5 @@
 import { PositionInput } from './position.js';
-import { StatusInput } from './provider.js';
+import { StatusInput } from './status-input.js';
 
 describe('PositionInput', () => {
   it.each([

@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { SerialIdText } from '../primitives/serial-id.js';
 import { defineCall } from '../protocol/call.js';
 import { ActiveList, ActiveQuery } from './active-query.js';
-import { LastOffer, Offer, OfferInput } from './offer.js';
-import { NewOffer, PlannedInput, PlannedOffer } from './planned-offer.js';
+import { LastOffer, Offer } from './offer.js';
+import { OfferInput, NewOffer, PlannedInput } from './offer-input.js';
+import { PlannedOffer } from './planned-offer.js';
 import { PositionInput } from './position.js';
-import { ProviderStatus, StatusInput } from './provider.js';
+import { ProviderStatus } from './provider.js';
+import { StatusInput } from './status-input.js';
 import { providersRpc } from './providers.rpc.js';
 
 const signedIn = { tag: 'providers', access: 'signed-in', limit: 'user' } as const;

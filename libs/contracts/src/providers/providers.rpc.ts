@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { EpochMs } from '../primitives/timestamp.js';
 import { SerialId } from '../primitives/serial-id.js';
 import { defineRpc } from '../protocol/rpc.js';
-import { LastOffer, Offer, OfferInput } from './offer.js';
+import { LastOffer, Offer } from './offer.js';
+import { OfferInput, PlannedInput } from './offer-input.js';
 import { Position, POSITION_BATCH_MAX, PositionOutcome } from './position.js';
-import { PLANNED_MAX, PlannedInput, PlannedOffer, PlannedProvider } from './planned-offer.js';
-import { ProviderStatus, StatusInput } from './provider.js';
+import { PLANNED_MAX, PlannedOffer, PlannedProvider } from './planned-offer.js';
+import { ProviderStatus } from './provider.js';
+import { StatusInput } from './status-input.js';
 
 /** NATS limits replies to 1 MB. */
 const PLANNED_OFFERS_MAX = 340;

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
-import type { Offer, OfferInput } from '@rotadas/contracts/providers/offer';
-import type { PlannedInput, PlannedOffer } from '@rotadas/contracts/providers/planned-offer';
+import type { Offer } from '@rotadas/contracts/providers/offer';
+import type { OfferInput, PlannedInput } from '@rotadas/contracts/providers/offer-input';
+import type { PlannedOffer } from '@rotadas/contracts/providers/planned-offer';
 import { requireAcceptedTerms } from '@rotadas/contracts/users/profile';
 import type { User } from '@rotadas/contracts/users/user';
 import { usersRpc } from '@rotadas/contracts/users/users.rpc';

@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Offer } from '@rotadas/contracts/providers/offer';
-import type { PlannedInput, PlannedOffer } from '@rotadas/contracts/providers/planned-offer';
+import type { PlannedOffer } from '@rotadas/contracts/providers/planned-offer';
+import type { PlannedInput } from '@rotadas/contracts/providers/offer-input';
 import type { providersRpc } from '@rotadas/contracts/providers/providers.rpc';
 import type { ReplyOf } from '@rotadas/contracts/protocol/rpc';
 import { usersRpc } from '@rotadas/contracts/users/users.rpc';

@@ -1,8 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { type Coordinates, roundPoint } from '@rotadas/contracts/primitives/coordinates';
-import type { OfferInput } from '@rotadas/contracts/providers/offer';
-import type { ProviderStatus, StatusInput } from '@rotadas/contracts/providers/provider';
+import type { OfferInput } from '@rotadas/contracts/providers/offer-input';
+import type { ProviderStatus } from '@rotadas/contracts/providers/provider';
+import type { StatusInput } from '@rotadas/contracts/providers/status-input';
 import type { providersRpc } from '@rotadas/contracts/providers/providers.rpc';
 import type { ReplyOf } from '@rotadas/contracts/protocol/rpc';
 import type { OfflineReason } from '@rotadas/contracts/providers/providers.events';

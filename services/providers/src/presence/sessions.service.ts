@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
-import type { Offer, OfferInput } from '@rotadas/contracts/providers/offer';
+import type { Offer } from '@rotadas/contracts/providers/offer';
+import type { OfferInput } from '@rotadas/contracts/providers/offer-input';
 import type { User } from '@rotadas/contracts/users/user';
 import { retryOnConflict } from '@rotadas/service-kit/mongodb/retry-on-conflict';
 import type { ReceivedPosition } from '../markers/domain/marker.js';

@@ -1,5 +1,4 @@
-import type { OfferInput } from '@rotadas/contracts/providers/offer';
-import type { PlannedInput } from '@rotadas/contracts/providers/planned-offer';
+import type { OfferInput, PlannedInput } from '@rotadas/contracts/providers/offer-input';
 import type { Marker } from '../../src/markers/domain/marker.js';
 import { MarkerLayout } from '../../src/markers/store/marker-layout.js';
 import { newOffer } from '../../src/offers/domain/new-offer.js';

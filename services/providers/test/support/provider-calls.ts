@@ -1,8 +1,7 @@
 import type { Cell } from '@rotadas/contracts/live/cell';
 import type { VersionedProvider } from '@rotadas/contracts/live/cell-change';
 import { liveRpc } from '@rotadas/contracts/live/live.rpc';
-import type { OfferInput } from '@rotadas/contracts/providers/offer';
-import type { PlannedInput } from '@rotadas/contracts/providers/planned-offer';
+import type { OfferInput, PlannedInput } from '@rotadas/contracts/providers/offer-input';
 import { providersRpc } from '@rotadas/contracts/providers/providers.rpc';
 import { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import type { RpcClient } from '@rotadas/service-kit/nats/rpc-client';

@@ -1,7 +1,7 @@
 import type { Type } from '@nestjs/common';
 import { Test, type TestingModule } from '@nestjs/testing';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
-import type { OfferInput } from '@rotadas/contracts/providers/offer';
+import type { OfferInput } from '@rotadas/contracts/providers/offer-input';
 import type { User } from '@rotadas/contracts/users/user';
 import { usersRpc } from '@rotadas/contracts/users/users.rpc';
 import { Broadcasts } from '@rotadas/service-kit/nats/broadcasts';

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Heartbeat } from '@rotadas/contracts/live/cell-change';
 import { LIVE_HEARTBEAT } from '@rotadas/contracts/live/live.subjects';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
-import type { OfferInput } from '@rotadas/contracts/providers/offer';
+import type { OfferInput } from '@rotadas/contracts/providers/offer-input';
 import { QUEUE_PREFIX, QUEUES } from '@rotadas/contracts/queues/queues';
 import { markerHash } from '@rotadas/providers/markers/store/marker-format';
 import { MarkerLayout } from '@rotadas/providers/markers/store/marker-layout';

@@ -1,6 +1,6 @@
 import { CurrentUser } from '@rotadas/contracts/users/user';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
-import type { OfferInput } from '@rotadas/contracts/providers/offer';
+import type { OfferInput } from '@rotadas/contracts/providers/offer-input';
 import { providersCalls } from '@rotadas/contracts/providers/providers.calls';
 import type { Call, CallBodyInput } from '@rotadas/contracts/protocol/call';
 import type { ProfileInput } from '@rotadas/contracts/users/profile';

@@ -1,5 +1,5 @@
 import { SERVICE_TYPES } from '@rotadas/contracts/primitives/service-type';
-import { OfferInput } from '@rotadas/contracts/providers/offer';
+import { OfferInput } from '@rotadas/contracts/providers/offer-input';
 import { distanceKm } from '../routes/great-circle.ts';
 import { lengthKm, positionAfter } from '../routes/journey.ts';
 import { createFleet } from './fleet.ts';

@@ -1,5 +1,5 @@
 import type { ChosenPlace } from '@rotadas/contracts/providers/chosen-place';
-import type { OfferInput } from '@rotadas/contracts/providers/offer';
+import type { OfferInput } from '@rotadas/contracts/providers/offer-input';
 import type { OfferDetails } from '@rotadas/contracts/providers/offer-details';
 import { lengthKm } from '../routes/journey.ts';
 import { toCoordinates, type Route } from '../routes/route.ts';

@@ -3,7 +3,7 @@ import type { CurrentUser } from '@rotadas/contracts/users/user';
 import { useEffect, useMemo } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { OfferInput } from '@rotadas/contracts/providers/offer';
+import type { OfferInput } from '@rotadas/contracts/providers/offer-input';
 import type { OwnPosition } from '../../shared/map/map-types.js';
 import { clearDraftOffer, pauseDraft, readDraftOffer, storeDraftOffer } from './draft-offer.js';
 import { OfferFields } from './offer-fields.js';

@@ -1,6 +1,7 @@
 import { ServiceType } from '@rotadas/contracts/primitives/service-type';
 import { optionalText, requiredLine } from '@rotadas/contracts/primitives/text';
-import { type Offer, OFFER_DESCRIPTION_MAX, type OfferInput } from '@rotadas/contracts/providers/offer';
+import type { Offer } from '@rotadas/contracts/providers/offer';
+import { OFFER_DESCRIPTION_MAX, type OfferInput } from '@rotadas/contracts/providers/offer-input';
 import { endsFault } from '@rotadas/contracts/providers/offer-ends';
 import { detailFaults, PLACE_MAX } from '@rotadas/contracts/providers/offer-details';
 import { checkPlaceText } from '@rotadas/contracts/providers/place-text';

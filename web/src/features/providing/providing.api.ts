@@ -1,6 +1,7 @@
-import { LastOffer, Offer, type OfferInput } from '@rotadas/contracts/providers/offer';
-import { type NewOffer, type PlannedInput, PlannedOffer } from '@rotadas/contracts/providers/planned-offer';
-import type { StatusInput } from '@rotadas/contracts/providers/provider';
+import { LastOffer, Offer } from '@rotadas/contracts/providers/offer';
+import type { OfferInput, NewOffer, PlannedInput } from '@rotadas/contracts/providers/offer-input';
+import { PlannedOffer } from '@rotadas/contracts/providers/planned-offer';
+import type { StatusInput } from '@rotadas/contracts/providers/status-input';
 import { providersCalls } from '@rotadas/contracts/providers/providers.calls';
 import { z } from 'zod';
 import { api } from '../../shared/api/api.js';

@@ -1,4 +1,4 @@
-import type { OfferInput } from '@rotadas/contracts/providers/offer';
+import type { OfferInput } from '@rotadas/contracts/providers/offer-input';
 import {
   startPlannedOffer,
   applyEdit,

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Offer, OfferInput } from '@rotadas/contracts/providers/offer';
+import type { Offer } from '@rotadas/contracts/providers/offer';
+import type { OfferInput, PlannedInput } from '@rotadas/contracts/providers/offer-input';
 import { pickOfferDetails } from '@rotadas/contracts/providers/offer-details';
-import type { PlannedInput, PlannedOffer } from '@rotadas/contracts/providers/planned-offer';
+import type { PlannedOffer } from '@rotadas/contracts/providers/planned-offer';
 
 export function newOffer(id: number, userId: number, input: OfferInput, now: number): Offer {
   return { ...pickContent(input), id, userId, isActive: true, createdAt: now };

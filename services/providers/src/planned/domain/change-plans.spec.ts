@@ -1,9 +1,9 @@
 import {
   DEPARTURE_WAIT_MS,
-  type PlannedInput,
   type PlannedOffer,
   PLANS_PER_DAY,
 } from '@rotadas/contracts/providers/planned-offer';
+import type { PlannedInput } from '@rotadas/contracts/providers/offer-input';
 import { A_PLANNED_INPUT } from '../../../test/support/builders.js';
 import { plannedOffer } from '../../offers/domain/new-offer.js';
 import {

@@ -2,10 +2,10 @@ import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import {
   DEPARTURE_WAIT_MS,
   PLANNED_MAX,
-  type PlannedInput,
   type PlannedOffer,
   PLANS_PER_DAY,
 } from '@rotadas/contracts/providers/planned-offer';
+import type { PlannedInput } from '@rotadas/contracts/providers/offer-input';
 import type { UnplannedReason } from '@rotadas/contracts/providers/providers.events';
 import { editedPlan, isUnchanged } from '../../offers/domain/new-offer.js';
 import type { Plan, Planner, PlannerChange, PlanEvent } from './planner.js';
