@@ -63,7 +63,7 @@ export function chunkNames(context: Context): Map<string, string | null> {
   put(imported(MAIN), 'first-load');
   put(shared([LOGIN, ...publicPages]), 'first-load');
   put(imported(LOGIN), 'login');
-  put(shared([HOME, ...publicPages]), 'first-load');
+  put(shared([HOME, ...publicPages]), 'public-and-home');
   put(imported(FIREBASE), 'firebase');
   put(imported(SUBMIT), 'session');
   put(reached([...LOGIN, ...PUBLIC], context, new Set([...SUBMIT, ...HOME])), null);

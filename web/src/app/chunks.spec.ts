@@ -31,7 +31,7 @@ const names = chunkNames({
 it.each([
   ['the entry', 'app/app.tsx', 'first-load'],
   ['what two public pages import', 'shared/button.ts', 'first-load'],
-  ['what a public page and home import', 'shared/mark.ts', 'first-load'],
+  ['what a public page and home import', 'shared/mark.ts', 'public-and-home'],
   ['the login', 'features/sign-in/form.ts', 'login'],
   ['what a submitted login needs', 'shared/api.ts', 'session'],
   ['what every signed-in page imports', 'app/screens.tsx', 'home'],
