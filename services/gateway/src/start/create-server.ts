@@ -45,8 +45,11 @@ export function serverFactory(
       },
       handle,
     );
-    // Node destroys a socket once two checks in a row find the same number of unsent bytes.
-    server.timeout = unreadResponseMs / 2;
+    // Emitted once two checks in a row find the same number of unsent bytes.
+    server.setTimeout(unreadResponseMs / 2, (socket) => {
+      const isExpected = unanswered.has(socket) && socket.writableLength === 0; // has its own limit
+      if (!isExpected) socket.destroy();
+    });
     server.on('checkExpectation', handle); // Node would respond to unknown expectations by itself
     server.on('connection', (socket) => {
       const { remoteAddress } = socket;

@@ -13,6 +13,8 @@ const SMALL_TEXT = 'small file';
 
 const UNANSWERED_MAX = 16;
 
+const SHORT = { unreadResponseMs: 100, headersMs: 500, requestMs: 500 };
+
 const request = (path: string, ...headers: string[]) =>
   `${[`GET ${path} HTTP/1.1`, 'Host: localhost', ...headers].join('\r\n')}\r\n\r\n`;
 const FILE = request('/large.png');
@@ -25,7 +27,7 @@ const UPGRADE = request(
   'Sec-WebSocket-Version: 13',
 );
 
-describe('a client that does not read', () => {
+describe('a client that stops', () => {
   let gateway: InProcessGateway;
   let hasty: InProcessGateway;
   const sockets: Socket[] = [];
@@ -34,7 +36,7 @@ describe('a client that does not read', () => {
     await writeFile(join(web.path, 'large.png'), Buffer.alloc(FILE_BYTES));
     await writeFile(join(web.path, 'small.txt'), SMALL_TEXT);
     gateway = await startInProcess({ WEB_DIST: web.path });
-    hasty = await startInProcess({ WEB_DIST: web.path }, { unreadResponseMs: 100 });
+    hasty = await startInProcess({ WEB_DIST: web.path }, SHORT);
     await web.remove();
   });
   afterEach(() => sockets.splice(0).forEach((socket) => socket.destroy()));
@@ -71,6 +73,11 @@ describe('a client that does not read', () => {
     send(FILE.repeat(UNANSWERED_MAX), hasty);
     await eventually('it is connected', async () => (await hasty.connections()) === 1);
     await eventually('it is disconnected', async () => (await hasty.connections()) === 0);
+  });
+
+  it('gets 408 if it does not send the whole request', async () => {
+    const start = request('/api/client-errors', 'Content-Length: 2', 'Content-Type: application/json');
+    expect(await text(send(start.replace('GET', 'POST'), hasty))).toMatch(/^HTTP\/1\.1 408 /);
   });
 
   it('opens no WebSocket on the same connection', async () => {
