@@ -38,7 +38,9 @@ export function bruteForce(router: EmbeddedRouter) {
     const searchedNodes = nodesOnPath(getTree(start.node), end.node);
     const most = Math.max(3_000, length / 2);
     const limitFor = (remaining: number) =>
-      tolerance.detourFactor * (maxDetourMetres ?? Math.min(most, Math.max(20_000, 0.2 * remaining)));
+      maxDetourMetres === undefined
+        ? Math.min(most, tolerance.detourFactor * Math.max(20_000, 0.2 * remaining))
+        : tolerance.detourFactor * maxDetourMetres;
     const near = maxDetourMetres ?? 20_000;
     return offers
       .flatMap((offer) => measured(offer) ?? [])

@@ -2,7 +2,7 @@
 const DETOUR_METRES = 20_000;
 const DETOUR_SHARE = 0.2;
 
-/** The default is at most this share of the searched route, but never below these metres. */
+/** The default is at most this share of the searched route, or these metres if that is more. */
 const SEARCHED_SHARE = 0.5;
 const SHORT_DETOUR_METRES = 3_000;
 
@@ -37,11 +37,10 @@ export function resolveDetourLimit(
     const metres = detourFactor * maxDetourMetres;
     return { metres, share: 0, most: metres };
   }
-  const most = Math.max(SHORT_DETOUR_METRES, SEARCHED_SHARE * searchedMetres);
   return {
     metres: detourFactor * DETOUR_METRES,
     share: detourFactor * DETOUR_SHARE,
-    most: detourFactor * most,
+    most: Math.max(SHORT_DETOUR_METRES, SEARCHED_SHARE * searchedMetres),
   };
 }
 
