@@ -40,7 +40,6 @@ export function SearchFields({ search, onSearch }: SearchFieldsProps) {
       </FormField>
       <TextField
         label={t('search.from')}
-
         type="date"
         max={search.until}
         value={search.from}
@@ -48,7 +47,6 @@ export function SearchFields({ search, onSearch }: SearchFieldsProps) {
       />
       <TextField
         label={t('search.until')}
-
         type="date"
         min={search.from}
         value={search.until}
