@@ -136,6 +136,7 @@ function StopFields({ form: { control, formState }, disabled }: OfferFieldProps)
                   remove: () => onChange(stops.toSpliced(index, 1)),
                 }}
                 placeholder={t('details.stopExample')}
+                acceptsText
                 error={errors?.[index]?.text?.message}
                 disabled={disabled}
               />

@@ -70,6 +70,18 @@ it('details are collapsed at first; seats, price with its chosen unit, and chose
   );
 });
 
+it('an end or a stop may be a street, which only searches need from the list', async () => {
+  knownPlaces();
+  const form = await openOfferForm();
+  await user.click(form.getByText(SECTION));
+  await press('Durak ekle');
+  for (const label of ['Nereden', 'Nereye', '1. durak']) {
+    await fill(label, '1456. Sokak');
+    expect(form.getByLabelText(label)).toHaveValue('1456. Sokak');
+  }
+  expect(form.queryByText(/^Sokak adresi aranamıyor/)).toBeNull();
+});
+
 it('goods have a load instead of seats, and a price by weight', async () => {
   const form = await openOfferForm();
   await user.click(form.getByText(SECTION));

@@ -47,6 +47,7 @@ export function OfferFields(props: OfferFieldsProps) {
               onEntry={onChange}
               onDone={onBlur}
               placeholder={t(`placeholders.${name}`)}
+              acceptsText
               openTextHint={t('places:openText')}
               error={form.formState.errors[name]?.text?.message}
               disabled={disabled}

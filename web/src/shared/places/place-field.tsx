@@ -23,6 +23,8 @@ interface PlaceFieldProps {
   /** Removes the whole field instead of clearing it. */
   onRemove?: { label: string; remove: () => void };
   placeholder?: string;
+  /** A text that names no place of the list will do. */
+  acceptsText?: boolean;
   openTextHint?: string;
   disabled?: boolean;
   error?: string | undefined;
@@ -31,7 +33,7 @@ interface PlaceFieldProps {
 /** Asks which place a text means; the search accepts the exact name of a province. */
 export function PlaceField(props: PlaceFieldProps) {
   const { id, label, entry, onEntry, onDone, onRemove, placeholder, disabled = false } = props;
-  const { openTextHint, error } = props;
+  const { acceptsText = false, openTextHint, error } = props;
   const { t } = useTranslation('places');
   const input = useRef<HTMLInputElement>(null);
   const [writing, setWriting] = useState(false);
@@ -106,7 +108,7 @@ export function PlaceField(props: PlaceFieldProps) {
             <Icon name="close" size={18} />
           </button>
         )}
-        {isOpenText && isStreetAddress(entry.text) && (
+        {isOpenText && !acceptsText && isStreetAddress(entry.text) && (
           <p className="place-note" role="status">
             {t('street')}
           </p>
