@@ -72,6 +72,32 @@ it('keeps filters when the route is removed, and removes them with one tap', asy
   await waitFor(() => expect(mapState.providers).toEqual([1]));
 });
 
+it('without a route says of another day that it needs one, since only live offers are listed', async () => {
+  const ONLY_LIVE = /^Burada yalnızca şu an yolda olanlar var\. .* nereden nereye gideceğini yaz\.$/;
+  activeProviders([aProvider(1)]);
+  renderHome();
+  await press('Filtreler');
+  await choose('Kalkış', 'Bugün');
+  await waitFor(() => expect(mapState.providers).toEqual([1]));
+  await choose('Kalkış', 'Yarın');
+  expect(await screen.findByText(ONLY_LIVE)).toBeVisible();
+  expect(screen.queryByText(/filtrelerin dışında/)).toBeNull();
+  onPhone();
+  expect(await screen.findByText(ONLY_LIVE)).toBeVisible();
+  await press('Filtreleri kaldır');
+  await waitFor(() => expect(mapState.providers).toEqual([1]));
+});
+
+it('marks a price per km while no route tells what the trip costs', async () => {
+  activeProviders([aProvider(1, { price: { amount: 5, per: 'km' } })]);
+  renderHome();
+  await press('Filtreler');
+  await choose('Ücret, en çok', '250 ₺');
+  await waitFor(async () =>
+    expect(await button(/Sürücü 1/)).toHaveTextContent(/5 ₺ \/ km.*toplam ücret belirtilmemiş/),
+  );
+});
+
 it('requests providers instead of clusters while filters are set, again on a press if they fail', async () => {
   openLive();
   const LIST = 'GET /api/providers/active';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useOwnPosition } from '../../features/own-position/own-position-provider.js';
 import { usePlanned } from '../../features/providing/use-planned.js';
 import { NO_FILTERS } from '../../features/search/filters.js';
-import { filteredOutText, peopleIn } from '../../features/search/result-groups.js';
+import { peopleIn } from '../../features/search/result-groups.js';
 import type { SearchChange } from '../../features/search/search.js';
 import { openLocationHelp } from '../../shared/position/location-help.js';
 import { InstallStrip } from '../../shared/install/install-strip.js';
@@ -105,7 +105,7 @@ interface HomeStripsProps {
 
 function HomeStrips(props: HomeStripsProps) {
   const { results, expired, showsNearest, listIsOpen, everyone, onSearch, onShowList, onOpenOffer } = props;
-  const { user, routeSearch, groups, hasNoResults } = results;
+  const { user, routeSearch, groups, hasNoResults, filterText } = results;
   const searchedRoute = routeSearch && groups ? routeSearch.outcome.searchedRoute : null;
   const { position, problem, onProblemRead, refresh, mustStayOpen, onStayOpenRead } = useOwnPosition();
   const { t } = useTranslation(['home', 'search', 'shared', 'own-position']);
@@ -151,9 +151,9 @@ function HomeStrips(props: HomeStripsProps) {
       const action = { label: t('showEveryone'), onClick: () => onSearch({ everyone: true }) };
       return { icon: 'filter', action, children: t('onlyRoute') };
     }
-    if (hasNoResults && results.filteredOut > 0 && !wide && !listIsOpen) {
+    if (hasNoResults && filterText !== null && !wide && !listIsOpen) {
       const action = { label: t('search:filters.clear'), onClick: () => onSearch({ filters: NO_FILTERS }) };
-      return { icon: 'filter', action, children: filteredOutText(results.filteredOut, groups) };
+      return { icon: 'filter', action, children: filterText };
     }
     return null;
   };

@@ -10,13 +10,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { ProviderList } from '../../features/active-providers/provider-list.js';
 import { NO_FILTERS, type SearchFilters, unstatedText } from '../../features/search/filters.js';
-import {
-  countText,
-  filteredOutText,
-  type GroupName,
-  groupText,
-  groupTitle,
-} from '../../features/search/result-groups.js';
+import { countText, type GroupName, groupText, groupTitle } from '../../features/search/result-groups.js';
 import type { SortSelectProps } from '../../features/search/sort-select.js';
 import type { Search, SearchChange } from '../../features/search/search.js';
 import { useBackLayer } from '../../shared/navigation/use-back-layer.js';
@@ -40,7 +34,7 @@ export interface HomeListProps extends Pick<
 
 export function HomeList({ results, filters, onSearch, ...list }: HomeListProps) {
   const { t } = useTranslation('active-providers');
-  const { routeSearch, listed, clustered, filteredOut } = results;
+  const { routeSearch, listed, clustered, filterText } = results;
   const wide = useIsWide();
   const clear = () => onSearch({ filters: NO_FILTERS });
   const note = () => {
@@ -49,10 +43,10 @@ export function HomeList({ results, filters, onSearch, ...list }: HomeListProps)
       const sort = wide ? null : matchSort(results); // beside the map it is in the header
       return <MatchNote {...outcome} sort={sort} onClearFilters={clear} onRetry={reload} />;
     }
-    if (filteredOut > 0 && listed?.length === 0) {
+    if (filterText !== null && listed?.length === 0) {
       return (
         <div className="match-note">
-          <FilteredOutNote text={filteredOutText(filteredOut, results.groups)} onClear={clear} />
+          <FilteredOutNote text={filterText} onClear={clear} />
         </div>
       );
     }
@@ -67,7 +61,7 @@ export function HomeList({ results, filters, onSearch, ...list }: HomeListProps)
       failed={results.listFailed}
       fits={routeSearch && routeSearch.fits}
       sort={routeSearch === null ? 'nearness' : results.sort}
-      unstated={(provider) => unstatedText(provider, filters)}
+      unstated={(provider, metres) => unstatedText(provider, filters, metres)}
       note={list.rowsMax === undefined ? note() : null}
     />
   );

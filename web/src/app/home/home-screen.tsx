@@ -170,7 +170,7 @@ function MapScreen({ search }: { search: Search }) {
               provider={selected}
               reason={fit?.reason ?? null}
               metres={fit?.metres ?? null}
-              unstated={unstatedText(selected, search.filters)}
+              unstated={unstatedText(selected, search.filters, fit?.metres ?? null)}
               origin={position}
               onOpened={selection.onOpened}
               onClose={() => selection.select(null)}

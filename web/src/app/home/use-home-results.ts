@@ -6,6 +6,7 @@ import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import type { CurrentUser } from '@rotadas/contracts/users/user';
+import i18next from 'i18next';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import {
   useActiveProvidersQuery,
@@ -19,10 +20,10 @@ import {
   type RequestedArea,
   isSameArea,
 } from '../../features/active-providers/providers-feed.js';
-import { hasFilters, matchesFilters } from '../../features/search/filters.js';
+import { hasFilters, includesLive, matchesFilters } from '../../features/search/filters.js';
 import type { MatchSort } from '../../features/search/sort-matches.js';
 import type { MatchContext } from '../../features/search/list-matches.js';
-import type { ResultGroups } from '../../features/search/result-groups.js';
+import { filteredOutText, type ResultGroups } from '../../features/search/result-groups.js';
 import { type Search, toRouteQuery } from '../../features/search/search.js';
 import { useCurrentUserQuery } from '../../shared/current-user/current-user.api.js';
 import type { MapViewport } from '../../shared/map/map-types.js';
@@ -59,7 +60,8 @@ export interface HomeResults {
   /** Without planned offers, which appear when they depart. */
   onMap: ActiveProvider[];
   listed: ActiveProvider[] | undefined;
-  filteredOut: number;
+  /** Why the filters exclude providers, as a text for the user; null if they exclude none. */
+  filterText: string | null;
   /** Undefined until known. */
   groups: ResultGroups | undefined;
   hasNoResults: boolean;
@@ -105,6 +107,14 @@ export function useHomeResults(
   const found = routeSearch ? routeSearch.providers : passing;
   const onMap = useMemo(() => filtered(found ?? [], ({ departsAt }) => departsAt === undefined), [found]);
   const inViewCount = clustered ?? passing?.length;
+  const groups = routeSearch ? routeSearch.outcome.groups : nearbyGroup(inViewCount);
+  const filteredOut = routeSearch
+    ? routeSearch.outcome.filteredOut
+    : (others?.length ?? 0) - (passing?.length ?? 0);
+  const filterText = () => {
+    if (routeSearch === null && !includesLive(filters, now)) return i18next.t('search:filters.onlyLive');
+    return filteredOut > 0 ? filteredOutText(filteredOut, groups) : null;
+  };
   return {
     user: user.data,
     userFailed: user.isError,
@@ -119,10 +129,8 @@ export function useHomeResults(
     clustered,
     onMap,
     listed: clustered === null ? found : nearest,
-    filteredOut: routeSearch
-      ? routeSearch.outcome.filteredOut
-      : (others?.length ?? 0) - (passing?.length ?? 0),
-    groups: routeSearch ? routeSearch.outcome.groups : nearbyGroup(inViewCount),
+    filterText: filterText(),
+    groups,
     hasNoResults: routeSearch?.outcome.hasNoPassingOffer ?? inViewCount === 0,
     sort,
     onSort,

@@ -27,7 +27,8 @@ interface ProviderListProps {
   fits: RouteFits | null;
   /** What the rows are sorted by; another one sorts them again immediately. */
   sort: string;
-  unstated: (provider: ActiveProvider) => string;
+  /** @param metres as in the fit of the provider */
+  unstated: (provider: ActiveProvider, metres: number | null) => string;
   /** Shown above the rows, or instead of them if there are none. */
   note: ReactNode;
   selectedKey: string | null;
@@ -67,23 +68,26 @@ export function ProviderList(props: ProviderListProps) {
   };
   const renderList = (shown: readonly Row<ActiveProvider>[], label: string) => (
     <ul className="provider-list" aria-label={label}>
-      {shown.map(({ item, distance, removed }) => (
-        <ProviderRow
-          key={offerKey(item)}
-          provider={item}
-          distance={fits ? null : distance}
-          reason={fits?.get(offerKey(item))?.reason ?? null}
-          metres={fits?.get(offerKey(item))?.metres ?? null}
-          unstated={unstated(item)}
-          removed={removed}
-          selected={offerKey(item) === selectedKey}
-          // A planned offer has no position and therefore no age.
-          age={item.departsAt === undefined ? ageText(item.at, now) : t('planned')}
-          outdated={item.departsAt === undefined && isOutdated(item.at, now)}
-          onSelect={onSelect}
-          onHighlight={onHighlight}
-        />
-      ))}
+      {shown.map(({ item, distance, removed }) => {
+        const { reason = null, metres = null } = fits?.get(offerKey(item)) ?? {};
+        return (
+          <ProviderRow
+            key={offerKey(item)}
+            provider={item}
+            distance={fits ? null : distance}
+            reason={reason}
+            metres={metres}
+            unstated={unstated(item, metres)}
+            removed={removed}
+            selected={offerKey(item) === selectedKey}
+            // A planned offer has no position and therefore no age.
+            age={item.departsAt === undefined ? ageText(item.at, now) : t('planned')}
+            outdated={item.departsAt === undefined && isOutdated(item.at, now)}
+            onSelect={onSelect}
+            onHighlight={onHighlight}
+          />
+        );
+      })}
     </ul>
   );
   return (

@@ -34,7 +34,7 @@ it.each([
 it.each([
   [{ amount: 5, per: 'km' }, 20_000, true],
   [{ amount: 6, per: 'km' }, 20_000, false],
-  [{ amount: 5, per: 'km' }, null, false],
+  [{ amount: 5, per: 'km' }, null, true],
   [{ amount: 5, per: 'kg' }, 20_000, false],
   [{ amount: 0, per: 'kg' }, null, true],
 ] as const)('compares the price of the trip: %j for %s m passes 100 ₺: %s', (price, metres, passes) => {
@@ -45,9 +45,16 @@ it.each([
 it('passes an offer that does not state a filtered detail, and names the detail', () => {
   const filters = { ...NO_FILTERS, seats: 1, maxPrice: 0 };
   expect(matchesFilters(ride, filters, NOON)).toBe(true);
-  expect(unstated(ride, filters)).toEqual(['seats', 'price']);
-  expect(unstated(offer, filters)).toEqual([]);
-  expect(unstated(ride, NO_FILTERS)).toEqual([]);
+  expect(unstated(ride, filters, null)).toEqual(['seats', 'price']);
+  expect(unstated(offer, filters, null)).toEqual([]);
+  expect(unstated(ride, NO_FILTERS, null)).toEqual([]);
+});
+
+it('counts a price per km as unstated until the length of the trip is known', () => {
+  const perKm = { ...offer, price: { amount: 5, per: 'km' as const } };
+  const filters = { ...NO_FILTERS, maxPrice: 100 };
+  expect(unstated(perKm, filters, null)).toEqual(['tripPrice']);
+  expect(unstated(perKm, filters, 20_000)).toEqual([]);
 });
 
 it('excludes types that carry goods if seats are filtered', () => {
@@ -64,19 +71,16 @@ const departs = (departsAt: number | undefined, departure: Departure) =>
   matchesFilters(planned(departsAt), { ...NO_FILTERS, departure }, NOON);
 
 it.each([
-  [undefined, 'now'],
-  [NOON - HOUR, 'today'],
-  [NOON + 12 * HOUR - 1, 'today'],
-  [NOON + 12 * HOUR, 'tomorrow'],
-  [NOON + 36 * HOUR, 'none'],
-] as const)('an offer that departs at %s counts as %s', (departsAt, name) => {
+  [undefined, ['now', 'today']],
+  [NOON - HOUR, ['today']],
+  [NOON + 12 * HOUR - 1, ['today']],
+  [NOON + 12 * HOUR, ['tomorrow']],
+  [NOON + 36 * HOUR, []],
+])('an offer that departs at %s counts as %j', (departsAt, expected) => {
   expect(departs(departsAt, 'any')).toBe(true);
-  for (const [each, departure] of [
-    ['now', 'now'],
-    ['today', TODAY],
-    ['tomorrow', TOMORROW],
-  ] as const)
-    expect(departs(departsAt, departure)).toBe(each === name);
+  const departures = { now: 'now', today: TODAY, tomorrow: TOMORROW } as const;
+  const passed = Object.entries(departures).filter(([, departure]) => departs(departsAt, departure));
+  expect(passed.map(([name]) => name)).toEqual(expected);
 });
 
 it.each([
@@ -87,9 +91,12 @@ it.each([
   expect(departs(departsAt, { day: '2026-11-22', from: '18:00' })).toBe(isListed);
 });
 
-it('an offer that is overdue departs now at the earliest', () => {
-  expect(departs(NOON - HOUR, { ...TODAY, from: '12:00' })).toBe(true);
-  expect(departs(NOON - HOUR, { ...TODAY, from: '12:01' })).toBe(false);
+it.each([
+  ['live', undefined],
+  ['overdue', NOON - HOUR],
+])('an offer that is %s departs now at the earliest', (_, departsAt) => {
+  expect(departs(departsAt, { ...TODAY, from: '12:00' })).toBe(true);
+  expect(departs(departsAt, { ...TODAY, from: '12:01' })).toBe(false);
 });
 
 describe('parsing', () => {

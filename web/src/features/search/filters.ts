@@ -35,11 +35,22 @@ export const hasFilters = ({ seats, maxPrice, departure }: SearchFilters): boole
 
 export type FilterableOffer = Pick<ActiveProvider, 'activeService' | 'seats' | 'price' | 'departsAt'>;
 
-/** The filtered details that an offer does not state. */
-export function unstated({ seats, price }: FilterableOffer, filters: SearchFilters): ('seats' | 'price')[] {
+type Detail = 'seats' | 'price' | 'tripPrice';
+
+/**
+ * The filtered details that an offer does not state.
+ *
+ * @param metres length of the trip, null if unknown
+ */
+export function unstated(
+  { seats, price }: FilterableOffer,
+  filters: SearchFilters,
+  metres: number | null,
+): Detail[] {
+  const isPriceOpen = filters.maxPrice !== null && filteredPrice(price, metres) === null;
   return [
     ...(filters.seats !== null && seats === undefined ? (['seats'] as const) : []),
-    ...(filters.maxPrice !== null && price === undefined ? (['price'] as const) : []),
+    ...(isPriceOpen ? [price ? ('tripPrice' as const) : ('price' as const)] : []),
   ];
 }
 
@@ -58,17 +69,27 @@ export function matchesFilters(
   const { activeService, seats, price, departsAt } = offer;
   if (filters.seats !== null && (!hasSeats(activeService) || (seats ?? Infinity) < filters.seats))
     return false;
-  if (filters.maxPrice !== null && price && (tripPrice(price, metres) ?? Infinity) > filters.maxPrice)
-    return false;
+  if (filters.maxPrice !== null && (filteredPrice(price, metres) ?? 0) > filters.maxPrice) return false;
   return matchesDeparture(departsAt, filters.departure, now);
+}
+
+/** Whole lira; null if not stated, as by the kilometre for a trip of unknown length. */
+function filteredPrice(price: FilterableOffer['price'], metres: number | null): number | null {
+  if (!price) return null;
+  return tripPrice(price, metres) ?? (price.per === 'km' ? null : Infinity);
 }
 
 function matchesDeparture(departsAt: number | undefined, departure: Departure, now: number): boolean {
   if (departure === 'any') return true;
-  if (departure === 'now' || departsAt === undefined) return departure === 'now' && departsAt === undefined;
-  const departs = Math.max(departsAt, now); // one that is overdue departs now at the earliest
+  if (departure === 'now') return departsAt === undefined;
+  // a live offer departs now, one that is overdue now at the earliest
+  const departs = Math.max(departsAt ?? now, now);
   return departure.day === turkishDay(departs) && (departure.from ?? '') <= turkishTimes.format(departs);
 }
+
+/** Whether live offers can pass the filter of the departure. */
+export const includesLive = ({ departure }: SearchFilters, now: number): boolean =>
+  matchesDeparture(undefined, departure, now);
 
 const shortDays = new Intl.DateTimeFormat('tr-TR', {
   timeZone: 'Europe/Istanbul',
@@ -109,7 +130,7 @@ export function filtersText({ seats, maxPrice, departure }: SearchFilters): stri
   return parts.filter(Boolean).join(' · ');
 }
 
-export function unstatedText(offer: FilterableOffer, filters: SearchFilters): string {
-  const open = unstated(offer, filters).map((name) => i18next.t(`search:filters.unstated.${name}`));
+export function unstatedText(offer: FilterableOffer, filters: SearchFilters, metres: number | null): string {
+  const open = unstated(offer, filters, metres).map((name) => i18next.t(`search:filters.unstated.${name}`));
   return open.length === 0 ? '' : i18next.t('search:filters.unstated.text', { details: open.join(', ') });
 }

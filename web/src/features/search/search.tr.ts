@@ -30,10 +30,17 @@ export const searchTexts = addTexts('search', {
     today: 'Bugün',
     tomorrow: 'Yarın',
     none: 'Filtrelerine uyan yok: {{count, number}} kişi filtrelerin dışında kaldı.',
+    onlyLive:
+      'Burada yalnızca şu an yolda olanlar var. Daha sonra çıkacakları görmek için nereden nereye gideceğini yaz.',
     nonePassing: 'Yolundan geçen {{count, number}} kişi filtrelerin dışında kaldı.',
     clear: 'Filtreleri kaldır',
     clearThese: '{{filters}} filtresini kaldır',
-    unstated: { text: '{{details}} belirtilmemiş', seats: 'koltuk', price: 'ücret' },
+    unstated: {
+      text: '{{details}} belirtilmemiş',
+      seats: 'koltuk',
+      price: 'ücret',
+      tripPrice: 'toplam ücret',
+    },
   },
   reason: {
     noDetour: 'yolundan sapmaz',
