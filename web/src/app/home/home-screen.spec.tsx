@@ -9,7 +9,7 @@ import {
   requestBodies,
 } from '../../../test/support/responses.js';
 import { ANKARA, ONLINE } from '../../../test/support/builders.js';
-import { holdClock, onPhone, pass } from '../../../test/support/device.js';
+import { holdClock, onDevice, onPhone, pass } from '../../../test/support/device.js';
 import { currentUser, routeMatches } from '../../../test/support/gateway.js';
 import { renderHome } from '../../../test/support/home.js';
 import { mapCanvas, mapState } from '../../../test/support/map-stand-in.js';
@@ -95,11 +95,21 @@ describe('a denied position', () => {
     expect(help.getByRole('heading', { level: 3 })).toHaveTextContent('Mac: Safari'); // jsdom's
     expect(help.getAllByRole('group')).toHaveLength(4);
     await user.click(help.getByRole('button', { name: 'Konumumu bul' }));
-    expect(help.getByText(DENIED)).toBeVisible();
+    expect(await help.findByRole('alert')).toHaveTextContent(/^Konumun hâlâ bulunamıyor/);
     setDevicePosition(ANKARA);
     await user.click(help.getByRole('button', { name: 'Konumumu bul' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.queryByText(DENIED)).toBeNull();
+  });
+
+  it('is allowed in the settings of the phone if the app is installed, which has no address bar', async () => {
+    onDevice({ installed: true, userAgent: 'Mozilla/5.0 (Linux; Android 10; K) Chrome/137.0.0.0 Mobile' });
+    positionFails(1);
+    renderHome();
+    await press('Konumu yenile');
+    const help = await dialog('Konum kapalı');
+    expect(help.getByText(/^Ayarlar › Uygulamalar › Rotadaş › İzinler/)).toBeVisible();
+    expect(help.queryByText(/Adres çubuğu/)).toBeNull();
   });
 
   it('is stated in a bar, which explains it or closes until the position is lost again', async () => {

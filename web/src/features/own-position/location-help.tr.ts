@@ -4,6 +4,8 @@ export const locationHelpTexts = addTexts('location-help', {
   title: 'Konum kapalı',
   other: 'Başka bir tarayıcı kullanıyorsan:',
   retry: 'Konumumu bul',
+  failed: 'Konumun hâlâ bulunamıyor. Adımları gözden geçirip yeniden dene.',
+  installed: 'Yüklediğin uygulama',
   browsers: {
     iphone: 'iPhone ve iPad',
     android: 'Android: Chrome, Samsung',
@@ -35,6 +37,33 @@ export const locationHelpTexts = addTexts('location-help', {
     chromium: [
       'Adres çubuğunun solundaki simgeye tıkla.',
       'Konum’u aç; listede yoksa Site ayarları’nda Konum için İzin ver’i seç.',
+      'Bilgisayarın ayarlarında da konum açık olmalı.',
+    ],
+  },
+  /** Without an address bar, by the browser that installed the app. */
+  installedSteps: {
+    iphone: [
+      'Ayarlar › Gizlilik ve Güvenlik › Konum Servisleri’ni aç.',
+      'Aynı listede Safari Web Siteleri’ne dokun, “Uygulamayı Kullanırken”i seç.',
+      'Rotadaş’ı kapatıp yeniden aç ve sorulunca izin ver.',
+    ],
+    android: [
+      'Telefonun ayarlarında Konum’u aç.',
+      'Ayarlar › Uygulamalar › Rotadaş › İzinler › Konum’da “Uygulama kullanılırken izin ver”i seç.',
+      'Rotadaş’a dön.',
+    ],
+    firefox: [
+      'Telefonun ayarlarında Konum’u aç.',
+      'Ayarlar › Uygulamalar › Firefox › İzinler › Konum’da “Uygulama kullanılırken izin ver”i seç.',
+      'Rotadaş’ı kapatıp yeniden aç ve sorulunca izin ver.',
+    ],
+    safari: [
+      'Sistem Ayarları › Gizlilik ve Güvenlik › Konum Servisleri’nde Rotadaş’ı aç.',
+      'Rotadaş’ı kapatıp yeniden aç ve sorulunca izin ver.',
+    ],
+    chromium: [
+      'Pencerenin üstündeki üç noktaya tıkla, Uygulama bilgileri’ni aç.',
+      'Konum’a izin ver; listede yoksa Ayarlar’da Konum için İzin ver’i seç.',
       'Bilgisayarın ayarlarında da konum açık olmalı.',
     ],
   },

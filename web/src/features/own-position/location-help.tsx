@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useObservable } from '../../shared/observable.js';
 import { isLocationHelpOpen } from '../../shared/position/location-help.js';
-import { type Browser, BROWSERS, browserFrom } from '../../shared/ui/browser-name.js';
+import { BROWSERS, browserFrom } from '../../shared/ui/browser-name.js';
 import { Button } from '../../shared/ui/button.js';
 import { Sheet } from '../../shared/ui/sheet.js';
 import { useOwnPosition } from './own-position-provider.js';
@@ -11,40 +11,61 @@ import './location-help.tr.js';
 
 const close = () => isLocationHelpOpen.set(false);
 
-/** How to allow the position: in this browser, and collapsed in the others. */
 export function LocationHelp() {
-  const { t } = useTranslation(['location-help', 'shared']);
+  const { t } = useTranslation('location-help');
   const open = useObservable(isLocationHelpOpen);
-  const { busy, refresh } = useOwnPosition();
-  const [own] = useState(() => browserFrom(navigator.userAgent, navigator.maxTouchPoints));
   useEffect(() => close, []);
-  const retry = async () => {
-    if (await refresh()) close();
-  };
   return (
     <Sheet open={open} title={t('title')} onClose={close}>
-      <p>{t('shared:position.denied')}</p>
-      <h3 className="location-help-browser">{t(`browsers.${own}`)}</h3>
-      <Steps browser={own} />
-      <p className="location-help-other">{t('other')}</p>
-      {BROWSERS.filter((browser) => browser !== own).map((browser) => (
-        <details key={browser} className="location-help-other">
-          <summary>{t(`browsers.${browser}`)}</summary>
-          <Steps browser={browser} />
-        </details>
-      ))}
-      <Button look="primary" block busy={busy} onClick={() => void retry()}>
-        {t('retry')}
-      </Button>
+      <Help />
     </Sheet>
   );
 }
 
-function Steps({ browser }: { browser: Browser }) {
-  const { t } = useTranslation('location-help');
+/** How to allow the position: in the installed app, or in this browser, then in the others. */
+function Help() {
+  const { t } = useTranslation(['location-help', 'shared']);
+  const { busy, refresh } = useOwnPosition();
+  const [own] = useState(() => browserFrom(navigator.userAgent, navigator.maxTouchPoints));
+  const [isInstalled] = useState(() => window.matchMedia('(display-mode: standalone)').matches);
+  const [failed, setFailed] = useState(false);
+  const retry = async () => {
+    setFailed(false);
+    if (await refresh()) close();
+    else setFailed(true);
+  };
+  return (
+    <>
+      <p>{t('shared:position.denied')}</p>
+      <h3 className="location-help-browser">{isInstalled ? t('installed') : t(`browsers.${own}`)}</h3>
+      <Steps steps={t(`${isInstalled ? 'installedSteps' : 'steps'}.${own}`, { returnObjects: true })} />
+      {!isInstalled && (
+        <>
+          <p className="location-help-other">{t('other')}</p>
+          {BROWSERS.filter((browser) => browser !== own).map((browser) => (
+            <details key={browser} className="location-help-other">
+              <summary>{t(`browsers.${browser}`)}</summary>
+              <Steps steps={t(`steps.${browser}`, { returnObjects: true })} />
+            </details>
+          ))}
+        </>
+      )}
+      {failed && (
+        <p className="location-help-failed" role="alert">
+          {t('failed')}
+        </p>
+      )}
+      <Button look="primary" block busy={busy} onClick={() => void retry()}>
+        {t('retry')}
+      </Button>
+    </>
+  );
+}
+
+function Steps({ steps }: { steps: readonly string[] }) {
   return (
     <ol className="location-help-steps">
-      {t(`steps.${browser}`, { returnObjects: true }).map((step) => (
+      {steps.map((step) => (
         <li key={step}>{step}</li>
       ))}
     </ol>
