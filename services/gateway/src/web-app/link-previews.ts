@@ -31,7 +31,7 @@ const APP: Preview = {
   description: 'Yol arkadaşı, taksi, kurye ve yük taşıyanları canlı haritada bul.',
 };
 const ROUTE = 'Bu yola çıkanları canlı haritada gör.';
-const OFFER = 'Bu yolda bir ilan var. Ayrıntısını ve bu yola çıkan diğerlerini haritada gör.';
+const OFFER = 'Bu yolda bir ilan var. Ayrıntılarını ve bu yola çıkan diğer kişileri haritada gör.';
 
 /**
  * Previews of links to the web app (ogp.me). They show no text of a link, which anyone can write:

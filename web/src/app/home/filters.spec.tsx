@@ -23,16 +23,16 @@ it('filters by day and time, in the address too, and covers no other field', asy
   await press('Filtreler');
   await choose('Kalkış', 'Yarın');
   await waitFor(async () => expect(rowNames(await passingList())).toEqual(['Sürücü 2', 'Sürücü 3']));
-  fireEvent.change(await field('Saat, en erken'), { target: { value: '17:30' } });
+  fireEvent.change(await field('En erken saat kaçta?'), { target: { value: '17:30' } });
   await waitFor(async () => expect(rowNames(await passingList())).toEqual(['Sürücü 3']));
   expect(Object.fromEntries(new URLSearchParams(address().slice(1)))).toMatchObject({
     gun: tomorrow,
     saat: '17:30',
   });
-  expect(screen.queryByRole('combobox', { name: /Koltuk|Ücret|Kalkış/ })).toBeNull();
+  expect(screen.queryByRole('combobox', { name: /koltuk|lira|Kalkış/ })).toBeNull();
   await choose('Kalkış', 'Şimdi yolda');
   await waitFor(async () => expect(rowNames(await passingList())).toEqual(['Sürücü 1']));
-  expect(screen.queryByLabelText('Saat, en erken')).toBeNull();
+  expect(screen.queryByLabelText('En erken saat kaçta?')).toBeNull();
 });
 
 it('filters by seats and price, marks offers without them, and shows how many are excluded', async () => {
@@ -44,13 +44,13 @@ it('filters by seats and price, marks offers without them, and shows how many ar
   renderHome(ROUTE_PATH);
   await passingList();
   await press('Filtreler');
-  await choose('Koltuk, en az', '2');
+  await choose('En az kaç koltuk?', '2');
   await waitFor(async () => expect(rowNames(await passingList())).toEqual(['Sürücü 2', 'Sürücü 3']));
   expect(await button(/Sürücü 3/)).toHaveTextContent('koltuk belirtilmemiş');
   expect(await button(/Sürücü 2/)).not.toHaveTextContent('belirtilmemiş');
-  await choose('Ücret, en çok', '250 ₺');
+  await choose('En çok kaç lira?', '250 ₺');
   await waitFor(async () => expect(rowNames(await passingList())).toEqual(['Sürücü 3']));
-  await choose('Ücret, en çok', 'Ücretsiz');
+  await choose('En çok kaç lira?', 'Ücretsiz');
   expect(await screen.findByText('Filtrelerine uyan yok: 3 kişi filtrelerin dışında kaldı.')).toBeVisible();
   await press('Filtreleri kaldır');
   await waitFor(async () =>
@@ -63,7 +63,7 @@ it('keeps filters when the route is removed, and removes them with one tap', asy
   activeProviders([aProvider(1, { seats: 1 })]);
   renderHome(ROUTE_PATH);
   await press('Filtreler');
-  await choose('Koltuk, en az', '2');
+  await choose('En az kaç koltuk?', '2');
   onPhone();
   await press('Balıkesir → Bursa rotasını kaldır');
   expect(await screen.findByText('Filtrelerine uyan yok: 1 kişi filtrelerin dışında kaldı.')).toBeVisible();
@@ -92,7 +92,7 @@ it('marks a price per km while no route tells what the trip costs', async () => 
   activeProviders([aProvider(1, { price: { amount: 5, per: 'km' } })]);
   renderHome();
   await press('Filtreler');
-  await choose('Ücret, en çok', '250 ₺');
+  await choose('En çok kaç lira?', '250 ₺');
   await waitFor(async () =>
     expect(await button(/Sürücü 1/)).toHaveTextContent(/5 ₺ \/ km.*toplam ücret belirtilmemiş/),
   );
@@ -110,7 +110,7 @@ it('requests providers instead of clusters while filters are set, again on a pre
     expect(screen.getByText('4 kişi')).toBeVisible();
   });
   await press('Filtreler');
-  await choose('Koltuk, en az', '2');
+  await choose('En az kaç koltuk?', '2');
   await button('Tekrar dene');
   expect(areaCalls()).toHaveLength(1);
   activeProviders([aProvider(1, { seats: 1 }), aProvider(2, { seats: 3 }), aProvider(3)]);

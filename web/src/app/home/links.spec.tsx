@@ -146,7 +146,7 @@ it('a shared link carries type, filters and day', async () => {
   renderHome(`${ROUTE_PATH}&tur=cargo&koltuk=2&gun=${tomorrow}&saat=18:00`);
   await waitFor(() => expect(requestsTo(MATCHES).at(-1)?.body).toMatchObject({ serviceType: 'cargo' }));
   expect(await screen.findByRole('button', { name: 'Filtreler (2)' })).toBeVisible();
-  expect(await field('Saat, en erken')).toHaveValue('18:00');
+  expect(await field('En erken saat kaçta?')).toHaveValue('18:00');
 });
 
 it('the exact name of a province in a link is that province', async () => {

@@ -16,7 +16,7 @@ it('sorts the matches of a route again, also under the pointer', async () => {
   const list = await passingList();
   const sorts = await screen.findByRole('combobox', { name: 'Sıralama' });
   await user.hover(list);
-  await user.selectOptions(sorts, 'En az sapan');
+  await user.selectOptions(sorts, 'Yolundan en az sapan');
   expect(rowNames(list)).toEqual(['Sürücü 2', 'Sürücü 3', 'Sürücü 1']);
   await user.selectOptions(sorts, 'En ucuz');
   expect(rowNames(list)).toEqual(['Sürücü 1', 'Sürücü 2', 'Sürücü 3']);

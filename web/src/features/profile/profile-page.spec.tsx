@@ -76,7 +76,7 @@ it('leaving unsaved changes asks, and the browser asks before the page closes', 
 it('says that a provider is at least 18, and shows a picture for a user without a name', async () => {
   currentUser({ fullName: '' });
   open();
-  expect(await screen.findByText(/en az 18 yaşında olmak gerekir/)).toBeVisible();
+  expect(await screen.findByText(/en az 18 yaşında olmalısın/)).toBeVisible();
   expect(document.querySelector('.ant-avatar svg')).toBeVisible();
 });
 

@@ -2,9 +2,9 @@ import { addTexts } from '../../shared/i18n/texts.js';
 
 export const profileTexts = addTexts('profile', {
   title: 'Profil',
-  notice: 'Hizmet verebilmek için ad soyad, cinsiyet, doğum tarihi ve telefon bilgileri tam olmalı.',
+  notice: 'Hizmet vermek için ad soyad, cinsiyet, doğum tarihi ve telefon bilgilerini doldur.',
   editNotice: 'Profil Düzenleme Modu',
-  editNoticeText: 'Eksik bilgiler tamamlanıp kaydedilmeli.',
+  editNoticeText: 'Eksik bilgilerini tamamla ve kaydet.',
   fields: {
     fullName: 'Adı Soyadı (Zorunlu)',
     gender: 'Cinsiyet (Zorunlu)',
@@ -31,7 +31,7 @@ export const profileTexts = addTexts('profile', {
     remove: 'Fotoğrafı kaldır',
     google: 'Google fotoğrafımı kullan',
   },
-  adults: 'Hizmet vermek için en az 18 yaşında olmak gerekir.',
+  adults: 'Hizmet vermek için en az 18 yaşında olmalısın.',
   unsaved: {
     title: 'Kaydetmeden çıkılsın mı?',
     text: 'Kaydedilmeyen değişiklikler kaybolur.',

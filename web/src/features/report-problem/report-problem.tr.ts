@@ -2,7 +2,7 @@ import { addTexts } from '../../shared/i18n/texts.js';
 
 export const reportProblemTexts = addTexts('report-problem', {
   title: 'Sorun bildir',
-  intro: 'Ne oldu? Açık bir anlatım çözümü çabuklaştırır.',
+  intro: 'Ne oldu? Ayrıntılı yazarsan sorunu daha çabuk çözeriz.',
   category: 'Kategori',
   description: 'Açıklama',
   descriptionPlaceholder: 'Hangi ekranda, ne olması gerekirken ne oldu?',

@@ -6,7 +6,7 @@ export const matchNoteTexts = addTexts('match-note', {
     fit: 'En uygun',
     departure: 'En erken',
     price: 'En ucuz',
-    detour: 'En az sapan',
+    detour: 'Yolundan en az sapan',
   },
   route: '{{distance}} · {{time}} yol',
   nobody: 'Şu an bu yola giden kimse yok. Birazdan yeniden bak ya da kalkışı veya varışı değiştir.',

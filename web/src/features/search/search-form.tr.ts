@@ -17,10 +17,10 @@ export const searchFormTexts = addTexts('search-form', {
   filters: {
     title: 'Filtreler',
     on: 'Filtreler ({{count}})',
-    seats: 'Koltuk, en az',
-    price: 'Ücret, en çok',
+    seats: 'En az kaç koltuk?',
+    price: 'En çok kaç lira?',
     departure: 'Kalkış',
-    from: 'Saat, en erken',
+    from: 'En erken saat kaçta?',
     any: 'Fark etmez',
   },
 } as const);
