@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { holdClock, onDevice, pass } from '../../../test/support/device.js';
 import { button, press, user } from '../../../test/support/page.js';
 import { renderWithProviders } from '../../../test/support/render.js';
+import { storeReturnPath } from '../../shared/navigation/return-path.js';
 import { GreetingPage } from './greeting-page.js';
 
 const slides = () => screen.findByRole('region', { name: "Rotadaş'ı tanı" });
@@ -82,4 +83,23 @@ it('stops advancing under the pointer, when paused, and with reduced motion', as
   expect(await button('Otomatik geçişi başlat')).toBeVisible();
   await pass(12_000);
   await expectSlide(2);
+});
+
+describe('for a user who opened a link', () => {
+  const WANTED = 'Bağlantıdaki yola çıkanları görmek için giriş yap.';
+  const openWith = (path: string) => {
+    storeReturnPath(path);
+    return renderWithProviders(<GreetingPage />);
+  };
+
+  it('shows what the sign-in is for, without the text of the link', () => {
+    openWith(`/?${new URLSearchParams({ nereden: 'Destek', nereye: 'Hemen arayın@40.19,29.06' })}`);
+    expect(screen.getByText(WANTED)).toBeVisible();
+    expect(screen.queryByText(/Destek|Hemen/)).toBeNull();
+  });
+
+  it.each(['/bildirimler', '/?nereye=Bursa'])('shows no such text for %s', (path) => {
+    openWith(path);
+    expect(screen.queryByText(WANTED)).toBeNull();
+  });
 });

@@ -7,11 +7,11 @@ import '../../shared/ui/button.css';
 import { Carousel } from './carousel.js';
 import './greeting-page.css';
 import './greeting.tr.js';
-import { useWantedRoute } from './wanted-route.js';
+import { useWantsRoute } from './use-wants-route.js';
 
 export function GreetingPage() {
   const { t } = useTranslation('greeting');
-  const route = useWantedRoute();
+  const wantsRoute = useWantsRoute();
   useEarlyClick();
   return (
     <div className="greeting">
@@ -21,11 +21,7 @@ export function GreetingPage() {
       </header>
       <main className="greeting-card">
         <h1 className="visually-hidden">{t('title')}</h1>
-        {route !== null && (
-          <p className="greeting-route">
-            <strong>{route}</strong> {t('wanted')}
-          </p>
-        )}
+        {wantsRoute && <p className="greeting-route">{t('wanted')}</p>}
         <Carousel />
         <Link className="button button-action button-block" to={PATHS.login} replace>
           {t('continue')}

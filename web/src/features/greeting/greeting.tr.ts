@@ -2,7 +2,7 @@ import { addTexts } from '../../shared/i18n/texts.js';
 
 export const greetingTexts = addTexts('greeting', {
   title: "Rotadaş'a hoş geldin",
-  wanted: 'yolundakileri görmek için devam et.',
+  wanted: 'Bağlantıdaki yola çıkanları görmek için giriş yap.',
   carousel: "Rotadaş'ı tanı",
   carouselRole: 'döngülü tanıtım',
   slideRole: 'tanıtım sayfası',
