@@ -57,14 +57,15 @@ describe('the preview of a link', () => {
     });
   });
 
-  it('names the route, and says that a link leads to an offer', async () => {
+  it('names the route only, also of a link to an offer, which may not exist', async () => {
     const route = { nereden: BALIKESIR, nereye: 'Ev@39.92,32.85' };
     expect(await preview({ ...route, tur: 'taxi' })).toMatchObject({
       'og:title': 'Balıkesir → Kızılay yakını',
       'og:description': 'Bu yola çıkanları canlı haritada gör.',
     });
     expect(await preview({ nereden: BALIKESIR, nereye: BURSA, teklif: '9@5' })).toMatchObject({
-      'og:title': 'İlan: Balıkesir → Bursa',
+      'og:title': 'Balıkesir → Bursa',
+      'og:description': 'Bu yola çıkanları canlı haritada gör.',
     });
     expect(await preview({ nereden: 'Balıkesir', nereye: BURSA })).toMatchObject({
       'og:title': 'Balıkesir → Bursa',
@@ -105,6 +106,30 @@ describe('the preview of a link', () => {
   });
 });
 
+describe('a preview is requested', () => {
+  const previews = new LinkPreviews(new InMemoryRpcClient(), { absolute: (path) => path });
+
+  it.each([
+    'WhatsApp/2.23.20.0',
+    'TelegramBot (like TwitterBot)',
+    'Twitterbot/1.0',
+    'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+    'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)',
+    'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
+    'Mozilla/5.0 (compatible; Discordbot/2.0; +https://discordapp.com)',
+  ])('by %s', (userAgent) => {
+    expect(previews.isRequestedBy(userAgent)).toBe(true);
+  });
+
+  it.each([
+    'Mozilla/5.0 (Linux; Android 14; SM-A546E) Chrome/130.0.0.0 Mobile Safari/537.36',
+    'Mozilla/5.0 (Linux; Android 11; CUBOT NOTE 20) Chrome/130.0.0.0 Mobile Safari/537.36',
+    'Mozilla/5.0 (Linux; Android 12; CUBOT; Build/SP1A) Chrome/130.0.0.0 Mobile Safari/537.36',
+  ])('not by %s', (userAgent) => {
+    expect(previews.isRequestedBy(userAgent)).toBe(false);
+  });
+});
+
 describe('the gateway', () => {
   let gateway: InProcessGateway;
   beforeAll(async () => {
@@ -121,13 +146,8 @@ describe('the gateway', () => {
   const end = 'Kadıköy@40.99,29.03@kadikoy-istanbul';
   const LINK = `/?${new URLSearchParams({ nereden: end, nereye: end })}`;
 
-  it.each([
-    'WhatsApp/2.23.20.0',
-    'TelegramBot (like TwitterBot)',
-    'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
-    'Mozilla/5.0 (compatible; Discordbot/2.0; +https://discordapp.com)',
-  ])('serves a preview to %s, which is the page too', async (userAgent) => {
-    const reply = await get(LINK, userAgent);
+  it('serves a preview to a messenger, which is the page too', async () => {
+    const reply = await get(LINK, 'WhatsApp/2.23.20.0');
     const html = await reply.text();
     expect(readTags(html)).toMatchObject({
       'og:title': 'Kadıköy, İstanbul → Kadıköy, İstanbul',

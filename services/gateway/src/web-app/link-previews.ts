@@ -1,5 +1,5 @@
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
-import { MAP_ADDRESS, parseLinkedOffer, parsePlace } from '@rotadas/contracts/matching/map-link';
+import { parsePlace, SEARCH_ADDRESS } from '@rotadas/contracts/matching/map-link';
 import { matchingRpc } from '@rotadas/contracts/matching/matching.rpc';
 import { PlaceSearch } from '@rotadas/contracts/matching/place-search';
 import { placeTitle } from '@rotadas/contracts/matching/place';
@@ -9,8 +9,8 @@ import type { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import type { OwnAddress } from '../env/own-address.js';
 import { AddressRate } from '../limits/address-rate.js';
 
-/** Clients that show a link as a preview name themselves so; browsers do not. */
-const PREVIEWERS = /bot\b|whatsapp|facebookexternalhit|preview|viber/i;
+/** Clients that show previews name themselves so; browsers do not, also on a CUBOT phone. */
+const PREVIEWERS = /(?<!\bcu)bot\b|whatsapp|facebookexternalhit|preview|viber/i;
 
 /** Per address; messengers share few. */
 const PREVIEWS_PER_MINUTE = 300;
@@ -31,11 +31,10 @@ const APP: Preview = {
   description: 'Yol arkadaşı, taksi, kurye ve yük taşıyanları canlı haritada bul.',
 };
 const ROUTE = 'Bu yola çıkanları canlı haritada gör.';
-const OFFER = 'Bu yolda bir ilan var. Ayrıntılarını ve bu yola çıkan diğer kişileri haritada gör.';
 
 /**
  * Previews of links to the web app (ogp.me). They show no text of a link, which anyone can write:
- * only names of the place list, and nothing about people.
+ * only names of the place list, and nothing about people or their offers.
  */
 export class LinkPreviews {
   private readonly rate = new AddressRate('address', PREVIEWS_PER_MINUTE);
@@ -59,15 +58,13 @@ export class LinkPreviews {
   }
 
   private async find(query: URLSearchParams, address: string): Promise<Preview> {
-    const ends = [MAP_ADDRESS.from, MAP_ADDRESS.to].map((end) => query.get(end));
+    const ends = [SEARCH_ADDRESS.from, SEARCH_ADDRESS.to].map((end) => query.get(end));
     if (ends.includes(null)) return APP;
     try {
       this.rate.count(address);
       const names = await Promise.all(ends.map((end) => this.findName(end ?? '')));
       if (names.includes(null)) return APP;
-      const route = names.join(' → ');
-      const isOffer = parseLinkedOffer(query.get(MAP_ADDRESS.offer) ?? '') !== null;
-      return isOffer ? { title: `İlan: ${route}`, description: OFFER } : { title: route, description: ROUTE };
+      return { title: names.join(' → '), description: ROUTE };
     } catch (error) {
       if (error instanceof DomainError) return APP; // too many requests, or the places are unavailable
       throw error;
