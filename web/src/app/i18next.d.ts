@@ -34,6 +34,7 @@ import type { installTexts } from '../shared/install/install.tr.js';
 import type { placesTexts } from '../shared/places/places.tr.js';
 import type { pushTexts } from '../shared/push/push.tr.js';
 import type { saveRouteTexts } from '../shared/saved-routes/save-route.tr.js';
+import type { shareTexts } from '../shared/share/share.tr.js';
 
 /** Namespaces of the catalogues, which register themselves (shared/i18n/texts.ts). */
 declare module 'i18next' {
@@ -70,6 +71,7 @@ declare module 'i18next' {
       'saved-routes': typeof savedRoutesTexts;
       search: typeof searchTexts;
       'search-form': typeof searchFormTexts;
+      share: typeof shareTexts;
       shared: typeof sharedTexts;
       'sign-in': typeof signInTexts;
       terms: typeof termsTexts;

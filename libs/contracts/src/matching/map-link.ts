@@ -74,3 +74,20 @@ export function parseLinkedOffer(text: string): LinkedOffer | null {
   if (providerId === undefined) return null;
   return { providerId: Number(providerId), departsAt: departsAt === undefined ? null : Number(departsAt) };
 }
+
+interface OfferLinkParts {
+  readonly from: string;
+  readonly to: string;
+  readonly fromPlace: ChosenPlace | undefined;
+  readonly toPlace: ChosenPlace | undefined;
+  readonly offer: LinkedOffer;
+}
+
+/** The path and query that search the route and open the offer. */
+export function formatOfferLink({ from, to, fromPlace, toPlace, offer }: OfferLinkParts): string {
+  return `/?${new URLSearchParams({
+    [MAP_ADDRESS.from]: formatPlace(from, fromPlace ?? null),
+    [MAP_ADDRESS.to]: formatPlace(to, toPlace ?? null),
+    [MAP_ADDRESS.offer]: formatLinkedOffer(offer),
+  })}`;
+}

@@ -1,4 +1,5 @@
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
+import { formatOfferLink } from '@rotadas/contracts/matching/map-link';
 import { distanceBetween } from '@rotadas/contracts/primitives/globe';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
@@ -9,6 +10,7 @@ import { capacityText, priceParts, stopsText } from '../../shared/offer/offer-te
 import { isOutdated } from '../../shared/position/position-age.js';
 import { ServiceTypeMark } from '../../shared/service-types/service-type-mark.js';
 import { ageText, departureText, lastSeenText, timeLeftText, useNow } from '../../shared/time/time-texts.js';
+import { ShareButton } from '../../shared/share/share-button.js';
 import { useBackLayer } from '../../shared/navigation/use-back-layer.js';
 import { Icon } from '../../shared/ui/icon.js';
 import { ContactActions } from './contact-actions.js';
@@ -104,8 +106,16 @@ export function ProviderInfoWindow(props: InfoWindowProps) {
         <p className="info-description">{provider.serviceDescription}</p>
       )}
       <ContactActions provider={provider} outdated={outdated} />
+      <ShareButton path={offerLink(provider)} />
     </section>
   );
+}
+
+/** Of the offer's own route; the searched one may begin at the user's position. */
+function offerLink(provider: ActiveProvider): string {
+  const { id, departsAt, serviceFrom, serviceTo, fromPlace, toPlace } = provider;
+  const offer = { providerId: id, departsAt: departsAt ?? null };
+  return formatOfferLink({ from: serviceFrom, to: serviceTo, fromPlace, toPlace, offer });
 }
 
 /** Moves the focus into `box` for each `subject`, and restores it when the box is removed. */

@@ -6,7 +6,7 @@ import './match-note.css';
 import './match-note.tr.js';
 import { durationText } from './reason-texts.js';
 import { filteredOutText, type GroupName, peopleIn } from './result-groups.js';
-import { ShareButton } from './share-button.js';
+import { ShareButton } from '../../shared/share/share-button.js';
 import { SortSelect, type SortSelectProps } from './sort-select.js';
 import { Button } from '../../shared/ui/button.js';
 

@@ -2,11 +2,6 @@ import { addTexts } from '../../shared/i18n/texts.js';
 
 export const searchTexts = addTexts('search', {
   anywhere: 'Fark etmez',
-  share: {
-    action: 'Paylaş',
-    copied: 'Aramanın bağlantısı kopyalandı.',
-    failed: 'Bağlantı paylaşılamadı. Adres çubuğundan kopyala.',
-  },
   terms: 'Aradığın',
   edit: 'Aramayı değiştir: {{term}}',
   clear: '{{type}} seçimini kaldır',

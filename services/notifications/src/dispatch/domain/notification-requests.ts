@@ -1,33 +1,11 @@
-import {
-  formatPlace,
-  type LinkedOffer,
-  formatLinkedOffer,
-  MAP_ADDRESS,
-} from '@rotadas/contracts/matching/map-link';
+import { formatOfferLink, MAP_ADDRESS } from '@rotadas/contracts/matching/map-link';
 import type { matchingEvents } from '@rotadas/contracts/matching/matching.events';
 import { distanceText } from '@rotadas/contracts/primitives/distance-text';
-import type { ChosenPlace } from '@rotadas/contracts/providers/chosen-place';
 import { NO_DETOUR_METRES, SERVICE_TYPE_NAMES } from '@rotadas/contracts/providers/offer-names';
 import type { providersEvents } from '@rotadas/contracts/providers/providers.events';
 import type { PayloadOf } from '@rotadas/contracts/protocol/event';
 import { firstName } from '@rotadas/contracts/users/full-name';
 import type { NotificationRequest } from '../../inbox/domain/stored-notification.js';
-
-interface MatchLinkParts {
-  readonly from: string;
-  readonly to: string;
-  readonly fromPlace: ChosenPlace | undefined;
-  readonly toPlace: ChosenPlace | undefined;
-  readonly offer: LinkedOffer;
-}
-
-function matchLink({ from, to, fromPlace, toPlace, offer }: MatchLinkParts): string {
-  return `/?${new URLSearchParams({
-    [MAP_ADDRESS.from]: formatPlace(from, fromPlace ?? null),
-    [MAP_ADDRESS.to]: formatPlace(to, toPlace ?? null),
-    [MAP_ADDRESS.offer]: formatLinkedOffer(offer),
-  })}`;
-}
 
 const departureLink = (offerId: number): string => `/?${MAP_ADDRESS.departure}=${offerId}`;
 
@@ -71,7 +49,7 @@ export function matchNotification(match: PayloadOf<typeof matchingEvents.routeMa
     },
     title: `${from} → ${to} yoluna biri çıktı`,
     text: `${summary} ${SERVICE_TYPE_NAMES[offer.type]}${detour}`,
-    link: matchLink({
+    link: formatOfferLink({
       from,
       to,
       fromPlace,

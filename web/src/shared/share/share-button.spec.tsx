@@ -19,6 +19,6 @@ it('copies the address if the device cannot share', async () => {
   renderWithProviders(<ShareButton />, { path: PATH });
   const copied = jest.spyOn(navigator.clipboard, 'writeText');
   await press('Paylaş');
-  await expectToast('Başarılı', 'Aramanın bağlantısı kopyalandı.');
+  await expectToast('Başarılı', 'Bağlantı kopyalandı.');
   expect(copied).toHaveBeenCalledWith(`${window.location.origin}${PATH}`);
 });

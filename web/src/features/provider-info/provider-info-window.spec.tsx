@@ -1,0 +1,42 @@
+import { jest } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
+import { aProvider, ROUTE_PATH } from '../../../test/support/builders.js';
+import { press } from '../../../test/support/page.js';
+import { renderWithProviders } from '../../../test/support/render.js';
+import { ProviderInfoWindow } from './provider-info-window.js';
+
+const noCall = () => undefined;
+
+afterEach(() => void Reflect.deleteProperty(navigator, 'share'));
+
+it('shares a link to the offer on its own route, without exact points and the search', async () => {
+  const share = jest.fn<(data: { url: string }) => Promise<void>>().mockResolvedValue();
+  Object.assign(navigator, { share });
+  const provider = aProvider(4, {
+    serviceFrom: 'Kızılay yakını',
+    fromPlace: { latitude: 39.92077, longitude: 32.85411 },
+    toPlace: { id: 'province-26', latitude: 39.78, longitude: 30.52 },
+    departsAt: 1_900_000_000_000,
+  });
+  renderWithProviders(
+    <ProviderInfoWindow
+      provider={provider}
+      reason={null}
+      metres={null}
+      unstated=""
+      origin={{ latitude: 39.9, longitude: 32.8 }}
+      onOpened={noCall}
+      onClose={noCall}
+    />,
+    { path: ROUTE_PATH },
+  );
+  await press('Paylaş');
+  await waitFor(() => expect(share).toHaveBeenCalled());
+  const { origin, pathname, searchParams } = new URL(share.mock.lastCall?.[0].url ?? '');
+  expect(origin + pathname).toBe(`${window.location.origin}/`);
+  expect(Object.fromEntries(searchParams)).toEqual({
+    nereden: 'Kızılay yakını@39.920,32.854',
+    nereye: 'Eskişehir@39.78000,30.52000@province-26',
+    teklif: '4@1900000000000',
+  });
+});
