@@ -18,6 +18,8 @@ const PLACES: Place[] = [
   aPlace({ id: 'district-1', name: 'Ova "<b>' }),
 ];
 
+const BROWSER = 'Mozilla/5.0 (Linux; Android 14; SM-A546E) Chrome/130.0.0.0 Mobile Safari/537.36';
+
 const BALIKESIR = 'Balıkesir@39.65,27.88@province-10';
 const BURSA = 'Bursa@40.19,29.06@province-16';
 
@@ -106,7 +108,7 @@ describe('the preview of a link', () => {
   });
 });
 
-describe('a preview is requested', () => {
+describe('a page without a route has a preview', () => {
   const previews = new LinkPreviews(new InMemoryRpcClient(), { absolute: (path) => path });
 
   it.each([
@@ -117,16 +119,16 @@ describe('a preview is requested', () => {
     'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)',
     'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
     'Mozilla/5.0 (compatible; Discordbot/2.0; +https://discordapp.com)',
-  ])('by %s', (userAgent) => {
-    expect(previews.isRequestedBy(userAgent)).toBe(true);
+  ])('for %s', (userAgent) => {
+    expect(previews.appliesTo('/', userAgent)).toBe(true);
   });
 
   it.each([
-    'Mozilla/5.0 (Linux; Android 14; SM-A546E) Chrome/130.0.0.0 Mobile Safari/537.36',
+    BROWSER,
     'Mozilla/5.0 (Linux; Android 11; CUBOT NOTE 20) Chrome/130.0.0.0 Mobile Safari/537.36',
     'Mozilla/5.0 (Linux; Android 12; CUBOT; Build/SP1A) Chrome/130.0.0.0 Mobile Safari/537.36',
-  ])('not by %s', (userAgent) => {
-    expect(previews.isRequestedBy(userAgent)).toBe(false);
+  ])('not for %s', (userAgent) => {
+    expect(previews.appliesTo('/?nereden=Bursa', userAgent)).toBe(false);
   });
 });
 
@@ -146,8 +148,11 @@ describe('the gateway', () => {
   const end = 'Kadıköy@40.99,29.03@kadikoy-istanbul';
   const LINK = `/?${new URLSearchParams({ nereden: end, nereye: end })}`;
 
-  it('serves a preview to a messenger, which is the page too', async () => {
-    const reply = await get(LINK, 'WhatsApp/2.23.20.0');
+  it.each([
+    ['a messenger', 'WhatsApp/2.23.20.0'],
+    ['a browser, which names the route in the greeting', BROWSER],
+  ])('serves a preview of a route to %s, which is the page too', async (_, userAgent) => {
+    const reply = await get(LINK, userAgent);
     const html = await reply.text();
     expect(readTags(html)).toMatchObject({
       'og:title': 'Kadıköy, İstanbul → Kadıköy, İstanbul',
@@ -162,7 +167,7 @@ describe('the gateway', () => {
   });
 
   it.each([
-    ['browsers', LINK, 'Mozilla/5.0 (Linux; Android 14; SM-A546E) Chrome/130.0.0.0 Mobile Safari/537.36'],
+    ['a browser', '/', BROWSER],
     ['a request for a picture', '/icon.svg', 'WhatsApp/2.23.20.0'],
   ])('serves the file as it is to %s', async (_, path, userAgent) => {
     const { length } = gateway.standIns.requests;

@@ -47,18 +47,18 @@ export class LinkPreviews {
     this.image = ownAddress.absolute('/icons/icon-512.png');
   }
 
-  isRequestedBy(userAgent = ''): boolean {
-    return PREVIEWERS.test(userAgent);
+  /** Whether a page gets tags: that of a route, which the greeting names, or any for messengers. */
+  appliesTo(url: string, userAgent = ''): boolean {
+    return PREVIEWERS.test(userAgent) || !endsIn(url).includes(null);
   }
 
   /** `html` with the tags for the page at `url`, requested by `address`. */
   async addTo(html: string, url: string, address: string): Promise<string> {
-    const tags = this.toTags(await this.find(new URLSearchParams(url.split('?')[1]), address));
+    const tags = this.toTags(await this.find(endsIn(url), address));
     return html.replace('<title>', () => `${tags}<title>`);
   }
 
-  private async find(query: URLSearchParams, address: string): Promise<Preview> {
-    const ends = [SEARCH_ADDRESS.from, SEARCH_ADDRESS.to].map((end) => query.get(end));
+  private async find(ends: readonly (string | null)[], address: string): Promise<Preview> {
     if (ends.includes(null)) return APP;
     try {
       this.rate.count(address);
@@ -110,6 +110,11 @@ export class LinkPreviews {
       .map(([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}" />`)
       .join('');
   }
+}
+
+function endsIn(url: string): (string | null)[] {
+  const query = new URLSearchParams(url.split('?')[1]);
+  return [SEARCH_ADDRESS.from, SEARCH_ADDRESS.to].map((end) => query.get(end));
 }
 
 const NO_PLACE = { name: '', point: null, id: null };

@@ -68,7 +68,7 @@ export function registerWebApp(fastify: FastifyInstance, files: Bodies, previews
     const file = requestedFile({ path: `/${request.params['*']}`, accept: headers.accept });
     const body = file && files.get(file.path);
     if (!body) throw new DomainError('path-unknown');
-    if (file.path.endsWith('.html') && previews.isRequestedBy(headers['user-agent'])) {
+    if (file.path.endsWith('.html') && previews.appliesTo(url, headers['user-agent'])) {
       const page = await previews.addTo(body.plain.toString(), url, ip);
       return reply.header('cache-control', 'no-store').type(body.type).send(page);
     }

@@ -87,13 +87,25 @@ it('stops advancing under the pointer, when paused, and with reduced motion', as
 
 describe('for a user who opened a link', () => {
   const WANTED = 'Bağlantıdaki yola çıkanları görmek için giriş yap.';
+  const LINK = `/?${new URLSearchParams({ nereden: 'Destek', nereye: 'Hemen arayın@40.19,29.06' })}`;
+  afterEach(() => document.querySelector('meta')?.remove());
+
+  const pageNames = (title: string) =>
+    document.head.insertAdjacentHTML('beforeend', `<meta property="og:title" content="${title}" />`);
   const openWith = (path: string) => {
     storeReturnPath(path);
     return renderWithProviders(<GreetingPage />);
   };
 
+  it('names the route as the page does', () => {
+    pageNames('Ankara → Bursa');
+    openWith(LINK);
+    expect(screen.getByText('Ankara → Bursa yoluna çıkanları görmek için giriş yap.')).toBeVisible();
+  });
+
   it('shows what the sign-in is for, without the text of the link', () => {
-    openWith(`/?${new URLSearchParams({ nereden: 'Destek', nereye: 'Hemen arayın@40.19,29.06' })}`);
+    pageNames('Rotadaş');
+    openWith(LINK);
     expect(screen.getByText(WANTED)).toBeVisible();
     expect(screen.queryByText(/Destek|Hemen/)).toBeNull();
   });

@@ -7,11 +7,11 @@ import '../../shared/ui/button.css';
 import { Carousel } from './carousel.js';
 import './greeting-page.css';
 import './greeting.tr.js';
-import { useWantsRoute } from './use-wants-route.js';
+import { useWantedRoute } from './use-wanted-route.js';
 
 export function GreetingPage() {
   const { t } = useTranslation('greeting');
-  const wantsRoute = useWantsRoute();
+  const route = useWantedRoute();
   useEarlyClick();
   return (
     <div className="greeting">
@@ -21,7 +21,9 @@ export function GreetingPage() {
       </header>
       <main className="greeting-card">
         <h1 className="visually-hidden">{t('title')}</h1>
-        {wantsRoute && <p className="greeting-route">{t('wanted')}</p>}
+        {route !== null && (
+          <p className="greeting-route">{route === '' ? t('wantedUnnamed') : t('wanted', { route })}</p>
+        )}
         <Carousel />
         <Link className="button button-action button-block" to={PATHS.login} replace>
           {t('continue')}

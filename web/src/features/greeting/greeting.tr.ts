@@ -2,7 +2,8 @@ import { addTexts } from '../../shared/i18n/texts.js';
 
 export const greetingTexts = addTexts('greeting', {
   title: "Rotadaş'a hoş geldin",
-  wanted: 'Bağlantıdaki yola çıkanları görmek için giriş yap.',
+  wanted: '{{route}} yoluna çıkanları görmek için giriş yap.',
+  wantedUnnamed: 'Bağlantıdaki yola çıkanları görmek için giriş yap.',
   carousel: "Rotadaş'ı tanı",
   carouselRole: 'döngülü tanıtım',
   slideRole: 'tanıtım sayfası',
