@@ -1,9 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
-import { aPlannedOffer } from '../../test/support/builders.js';
+import { aNotification, aPlannedOffer } from '../../test/support/builders.js';
 import { plannedOffers } from '../../test/support/gateway.js';
-import { dialog, field, press } from '../../test/support/page.js';
+import { openLive, serverSends } from '../../test/support/open-socket.js';
+import { dialog, field, fill, press } from '../../test/support/page.js';
 import { address, expectToast, renderWithKit } from '../../test/support/render.js';
-import { noContent, respondTo } from '../../test/support/responses.js';
+import { json, noContent, requestsTo, respondTo } from '../../test/support/responses.js';
+import { NotificationToaster } from '../features/notifications/notification-toaster.js';
 import { OwnPositionProvider } from '../features/own-position/own-position-provider.js';
 import { ProfileScreen } from './profile-screen.js';
 
@@ -11,6 +13,7 @@ const open = () =>
   renderWithKit(
     <OwnPositionProvider>
       <ProfileScreen />
+      <NotificationToaster />
     </OwnPositionProvider>,
     { path: '/profile' },
   );
@@ -32,4 +35,44 @@ it('the profile has no list without a planned offer', async () => {
   open();
   await field('Adı Soyadı (Zorunlu)');
   expect(screen.queryByRole('region', { name: 'Planlı ilanların' })).toBeNull();
+});
+
+describe('an unsaved profile', () => {
+  const NAME = 'Adı Soyadı (Zorunlu)';
+  const READ = 'POST /api/notifications/read';
+  const question = () => screen.queryByRole('dialog', { name: 'Kaydetmeden çıkılsın mı?' });
+  const openUnsaved = async () => {
+    open();
+    await press('Düzenle');
+    await fill(NAME, 'Başka Biri');
+  };
+
+  it('is left by the link of a toast only if that is confirmed', async () => {
+    openLive();
+    respondTo(READ, () => json({ unread: 0 }));
+    await openUnsaved();
+    serverSends({ type: 'notification', notification: aNotification(5), unread: 1 });
+    await press('Göster');
+    await waitFor(() => expect(question()).toBeVisible());
+    await press('Düzenlemeye dön');
+    await waitFor(() => expect(question()).toBeNull());
+    expect(address()).toBe('/profile');
+    expect(await field(NAME)).toHaveValue('Başka Biri');
+    expect(requestsTo(READ)).toEqual([]);
+    serverSends({ type: 'notification', notification: aNotification(6), unread: 2 });
+    await press('Göster');
+    await press('Kaydetmeden çık');
+    await waitFor(() => expect(address()).toBe(aNotification(6).link));
+  });
+
+  it('is not lost when a planned offer is started from it', async () => {
+    plannedOffers(aPlannedOffer(12, -1));
+    respondTo('POST /api/providers/status', noContent);
+    await openUnsaved();
+    await press('Yayına geç: Ankara → Konya');
+    await waitFor(() => expect(question()).toBeVisible());
+    expect(address()).toBe('/profile');
+    await press('Kaydetmeden çık');
+    await waitFor(() => expect(address()).toBe('/'));
+  });
 });

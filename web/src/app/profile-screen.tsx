@@ -4,6 +4,7 @@ import { useOwnPosition } from '../features/own-position/own-position-provider.j
 import { ProfilePage } from '../features/profile/profile-page.js';
 import { ProfileOffers } from '../features/providing/profile-offers.js';
 import { selectUserId } from '../shared/auth/session-slice.js';
+import { leaveIfConfirmed } from '../shared/navigation/leave-guard.js';
 import { PATHS } from '../shared/paths.js';
 import { PlaceFieldContext } from '../shared/places/place-field-settings.js';
 
@@ -12,10 +13,11 @@ export function ProfileScreen() {
   const userId = useSelector(selectUserId);
   const { position, setPosition } = useOwnPosition();
   const navigate = useNavigate();
+  const leave = () => leaveIfConfirmed(() => void navigate(PATHS.home));
   return (
     <PlaceFieldContext value={{ userId, position }}>
       <ProfilePage>
-        <ProfileOffers onPosition={setPosition} onStarted={() => void navigate(PATHS.home)} />
+        <ProfileOffers onPosition={setPosition} onStarted={leave} />
       </ProfilePage>
     </PlaceFieldContext>
   );

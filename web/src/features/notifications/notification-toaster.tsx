@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
+import { leaveIfConfirmed } from '../../shared/navigation/leave-guard.js';
 import { live } from '../../shared/live/live.js';
 import { api } from '../../shared/api/api.js';
 import { setAppBadge } from '../../shared/badge/app-badge.js';
@@ -81,9 +82,9 @@ export function NotificationToaster() {
     showToast({
       title: notification.title,
       description: notification.text,
-      action: { label: t('toasts.show'), onClick: () => open(notification) },
+      action: { label: t('toasts.show'), onClick: () => leaveIfConfirmed(() => open(notification)) },
     });
   });
-  useTappedNotifications((tapped) => open(tapped, window.location.hash !== ''));
+  useTappedNotifications((tapped) => leaveIfConfirmed(() => open(tapped, window.location.hash !== '')));
   return null;
 }

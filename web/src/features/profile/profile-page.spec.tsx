@@ -73,6 +73,17 @@ it('leaving unsaved changes asks, and the browser asks before the page closes', 
   expect(saved()).toEqual([]);
 });
 
+it('leaving unsaved changes by Back returns to the page before', async () => {
+  window.history.replaceState({ idx: 0 }, '', '/bildirimler');
+  window.history.pushState({ idx: 1 }, '', '/profile?edit=true');
+  renderWithKit(<ProfilePage />, { path: null });
+  await fill(NAME, 'Başka Biri');
+  window.history.back();
+  await press('Kaydetmeden çık');
+  await waitFor(() => expect(address()).toBe('/bildirimler'));
+  expect(window.history.state).toEqual({ idx: 0 });
+});
+
 it('says that a provider is at least 18, and shows a picture for a user without a name', async () => {
   currentUser({ fullName: '' });
   open();

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBackLayer } from '../../shared/navigation/use-back-layer.js';
+import { useLeaveGuard } from '../../shared/navigation/leave-guard.js';
+import { isFirstPage } from '../../shared/navigation/page-history.js';
+import { leavePage, useBackLayer } from '../../shared/navigation/use-back-layer.js';
 import { useUnloadWarning } from '../../shared/navigation/use-unload-warning.js';
 import { Button } from '../../shared/ui/button.js';
 import { Sheet } from '../../shared/ui/sheet.js';
@@ -8,24 +10,33 @@ import './profile.tr.js';
 
 interface UnsavedQuestionProps {
   isUnsaved: boolean;
+  /** Leaves a page that has no page before it. */
   onLeave: () => void;
 }
 
-/** Asks before Back leaves unsaved changes; the browser asks before the page closes. */
+/** Asks before Back or a link leaves unsaved changes; the browser asks before the page closes. */
 export function UnsavedQuestion({ isUnsaved, onLeave }: UnsavedQuestionProps) {
   const { t } = useTranslation('profile');
-  const [asking, setAsking] = useState(false);
-  const stay = () => setAsking(false);
-  useBackLayer(isUnsaved, () => setAsking(true));
-  useUnloadWarning(isUnsaved);
+  const [leave, setLeave] = useState<(() => void) | null>(null);
+  const [isLeft, setLeft] = useState(false);
+  const isGuarded = isUnsaved && !isLeft;
+  const stay = () => setLeave(null);
+  const leaveByBack = () => {
+    if (isFirstPage()) return onLeave();
+    setLeft(true);
+    leavePage();
+  };
+  useBackLayer(isGuarded, () => setLeave(() => leaveByBack));
+  useLeaveGuard(isGuarded, (next) => setLeave(() => next));
+  useUnloadWarning(isGuarded);
   return (
-    <Sheet open={asking} title={t('unsaved.title')} onClose={stay}>
+    <Sheet open={leave !== null && !isLeft} title={t('unsaved.title')} onClose={stay}>
       <p>{t('unsaved.text')}</p>
       <div className="profile-unsaved">
         <Button look="primary" onClick={stay}>
           {t('unsaved.stay')}
         </Button>
-        <Button look="danger" onClick={onLeave}>
+        <Button look="danger" onClick={() => leave?.()}>
           {t('unsaved.leave')}
         </Button>
       </div>

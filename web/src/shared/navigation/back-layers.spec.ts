@@ -1,9 +1,8 @@
 import { BackLayers } from './back-layers.js';
 
-function aBrowser() {
-  const entries = [0];
+function aBrowser(entries = [0]) {
   const closed: string[] = [];
-  let shown = 0;
+  let shown = entries.length - 1;
   const tasks: (() => void)[] = [];
   const pop = (steps: number) => {
     shown = Math.min(entries.length - 1, Math.max(0, shown + steps));
@@ -37,6 +36,7 @@ function aBrowser() {
     back: () => go(-1),
     forward: () => go(1),
     depth: () => entries[shown],
+    place: () => shown,
     count: () => entries.length,
   };
 }
@@ -130,4 +130,18 @@ it('keeps a layer that refuses to close, and tries again with the next Back', ()
   browser.back();
   expect(closes).toBe(2);
   expect(browser.depth()).toBe(1);
+});
+
+it('leaves the page and the entries of its removed layers', () => {
+  const browser = aBrowser([0, 0]);
+  const closeForm = open(browser, 'form');
+  const closeQuestion = open(browser, 'question');
+  closeQuestion();
+  closeForm();
+  browser.layers.leavePage();
+  browser.settle();
+  expect([browser.place(), browser.depth()]).toEqual([0, 0]);
+  open(browser, 'sheet');
+  browser.back();
+  expect(browser.closed).toEqual(['sheet']);
 });

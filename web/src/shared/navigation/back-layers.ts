@@ -34,6 +34,12 @@ export class BackLayers {
     };
   }
 
+  /** Returns to the page before this one. All layers must be removed in the same task. */
+  leavePage(): void {
+    this.isLeaving = true;
+    this.history.back(this.history.depth() + 1);
+  }
+
   onPop(): void {
     const wasRequested = this.isLeaving;
     this.isLeaving = false;

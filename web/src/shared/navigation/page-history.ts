@@ -22,3 +22,6 @@ export function replaceQuery(query: string): void {
   const { pathname, hash } = window.location;
   history.replaceState({ ...history.state, [WRITTEN]: true }, '', pathname + query + hash);
 }
+
+/** Whether the app was opened on this page, so that Back would leave the app. */
+export const isFirstPage = (): boolean => history.state?.idx === 0;

@@ -10,3 +10,6 @@ export function useBackLayer(open: boolean, onBack: () => void): void {
   const close = useEffectEvent(onBack);
   useLayoutEffect(() => (open ? layers.add({ close: () => close() }) : undefined), [open]);
 }
+
+/** Returns to the page before this one. All layers must be removed in the same task. */
+export const leavePage = (): void => layers.leavePage();
