@@ -79,10 +79,10 @@ export function OfferEditor({ user, onPosition, onIncomplete, onDone }: OfferEdi
   );
 }
 
-/** The user's last offer as a form; null without one, or while unknown. */
+/** The user's last offer as a form; null without one, while it is fetched and if that fails. */
 function useLastOffer(): OfferDraft | null {
-  const { currentData } = useLastOfferQuery(undefined, { refetchOnMountOrArgChange: true });
-  const offer = currentData?.offer ?? null;
+  const { data, isFetching, isError } = useLastOfferQuery(undefined, { refetchOnMountOrArgChange: true });
+  const offer = isFetching || isError ? null : (data?.offer ?? null);
   return useMemo(() => offer && toRepeatedDraft(offer), [offer]);
 }
 

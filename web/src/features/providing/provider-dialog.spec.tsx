@@ -23,6 +23,7 @@ import { turkishDay } from '@rotadas/contracts/primitives/timestamp';
 
 const SERVICES = 'POST /api/services';
 const STATUS = 'POST /api/providers/status';
+const LAST = 'GET /api/services/last';
 const ACTIVE = 'GET /api/providers/active';
 const INCOMPLETE = { fullName: '', gender: 'unspecified', birthDate: null, phone: null } as const;
 const OFFER = { type: 'Servis', from: 'Ankara', to: 'Kırıkkale', duration: '30 dakika' };
@@ -245,10 +246,27 @@ it('the last offer fills the form, to be changed before it is published', async 
   ]);
 });
 
+it('the last offer is hidden while it is fetched again, and if that fails', async () => {
+  lastOffer(anOffer(RIDE));
+  const form = await openOfferForm();
+  const card = () => form.queryByRole('button', { name: 'Son ilanımı yeniden yayınla' });
+  await waitFor(() => expect(card()).toBeVisible());
+  const fetched = delayed(() => failure(500));
+  respondTo(LAST, fetched.respond);
+  respondTo(STATUS, () => failure(502)); // it may have taken effect nevertheless
+  await press('Son ilanımı yeniden yayınla');
+  await expectToast('Hata', 'İşlem başarısız', 'Birazdan yeniden dene.');
+  await waitFor(() => expect(card()).toBeNull());
+  holdClock();
+  fetched.release();
+  await pass(1_000);
+  expect(card()).toBeNull();
+});
+
 it('a last offer that is no longer valid is not offered', async () => {
   lastOffer(anOffer({ ...RIDE, to: 'evil.example' }));
   const form = await openOfferForm();
-  await waitFor(() => expect(requestsTo('GET /api/services/last')).toHaveLength(1));
+  await waitFor(() => expect(requestsTo(LAST)).toHaveLength(1));
   expect(form.queryByRole('button', { name: 'Son ilanımı yeniden yayınla' })).toBeNull();
 });
 

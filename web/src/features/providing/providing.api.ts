@@ -14,16 +14,19 @@ const providingApi = api.injectEndpoints({
       invalidatesTags: ['PlannedOffers'],
     }),
     editOffer: callMutation(build, providersCalls.editOffer, (body: OfferInput) => ({ body }), {
-      invalidatesTags: ['CurrentUser', 'ActiveProviders'],
+      invalidatesTags: ['CurrentUser', 'ActiveProviders', 'LastOffer'],
     }),
     setStatus: callMutation(build, providersCalls.setStatus, (body: StatusInput) => ({ body }), {
-      invalidatesTags: ['CurrentUser', 'ActiveProviders', 'PlannedOffers'],
+      invalidatesTags: ['CurrentUser', 'ActiveProviders', 'PlannedOffers', 'LastOffer'],
     }),
     listPlanned: callQuery(build, providersCalls.listPlanned, () => ({}), {
       responseSchema: z.array(PlannedOffer),
       providesTags: ['PlannedOffers'],
     }),
-    lastOffer: callQuery(build, providersCalls.getLastOffer, () => ({}), { responseSchema: LastOffer }),
+    lastOffer: callQuery(build, providersCalls.getLastOffer, () => ({}), {
+      responseSchema: LastOffer,
+      providesTags: ['LastOffer'],
+    }),
     editPlanned: callMutation(
       build,
       providersCalls.editPlanned,

@@ -2,7 +2,14 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import { rejectResponse } from './reject-response.js';
 import { apiBaseQuery } from './base-query.js';
 
-const TAGS = ['CurrentUser', 'ActiveProviders', 'PlannedOffers', 'SavedRoutes', 'Matches'] as const;
+const TAGS = [
+  'CurrentUser',
+  'ActiveProviders',
+  'PlannedOffers',
+  'LastOffer',
+  'SavedRoutes',
+  'Matches',
+] as const;
 
 export type ApiTag = (typeof TAGS)[number];
 
