@@ -25,8 +25,7 @@ export const searchTexts = addTexts('search', {
     today: 'Bugün',
     tomorrow: 'Yarın',
     none: 'Filtrelerine uyan yok: {{count, number}} kişi filtrelerin dışında kaldı.',
-    onlyLive:
-      'Burada yalnızca şu an yolda olanlar var. Daha sonra çıkacakları görmek için nereden nereye gideceğini yaz.',
+    onlyLive: 'Burada yalnızca şu an yolda olanlar var. Daha sonrası için nereden nereye gideceğini yaz.',
     nonePassing: 'Yolundan geçen {{count, number}} kişi filtrelerin dışında kaldı.',
     clear: 'Filtreleri kaldır',
     clearThese: '{{filters}} filtresini kaldır',
