@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { FormField } from '../../shared/ui/form-field.js';
 import { Icon } from '../../shared/ui/icon.js';
 import './search-form.tr.js';
+import './search-button.css';
 import './filter-fields.css';
 import {
   dayText,
@@ -34,7 +35,7 @@ export function FilterFields({ filters, onFilters }: FilterFieldsProps) {
     <div className="filters">
       <button
         type="button"
-        className="filters-toggle"
+        className="search-button filters-toggle"
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
@@ -45,7 +46,7 @@ export function FilterFields({ filters, onFilters }: FilterFieldsProps) {
       {count > 0 && (
         <button
           type="button"
-          className="filters-toggle filters-clear"
+          className="search-button filters-toggle filters-clear"
           aria-label={t('search:filters.clearThese', { filters: filtersText(filters) })}
           onClick={() => onFilters(NO_FILTERS)}
         >

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { MATCH_SORTS, type MatchSort } from './sort-matches.js';
 import './match-note.tr.js';
+import './search-button.css';
 import './sort-select.css';
 
 export interface SortSelectProps {
@@ -14,7 +15,7 @@ export function SortSelect({ value, onSort }: SortSelectProps) {
   const sortAt = (index: number) => onSort(MATCH_SORTS[index] ?? 'fit');
   return (
     <select
-      className="sort-select"
+      className="search-button sort-select"
       aria-label={t('sort.label')}
       value={value}
       onChange={({ target }) => sortAt(target.selectedIndex)}
