@@ -1,6 +1,7 @@
 import { PLACE_TEXT_MAX } from '@rotadas/contracts/matching/place-search';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import '../ui/button.css';
 import { FormField } from '../ui/form-field.js';
 import { Icon } from '../ui/icon.js';
 import { useAfterPress } from '../ui/use-after-press.js';
@@ -101,7 +102,7 @@ export function PlaceField(props: PlaceFieldProps) {
         {(entry.text !== '' || onRemove) && !disabled && (
           <button
             type="button"
-            className="place-clear"
+            className="icon-button"
             aria-label={onRemove?.label ?? t('clear', { label })}
             onClick={onRemove?.remove ?? clear}
           >
