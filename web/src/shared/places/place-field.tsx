@@ -1,4 +1,5 @@
 import { PLACE_TEXT_MAX } from '@rotadas/contracts/matching/place-search';
+import { isStreetAddress } from '@rotadas/contracts/matching/street-address';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../ui/button.css';
@@ -11,7 +12,6 @@ import { usePlaceChoice } from './place-field-settings.js';
 import { PlaceList, useListbox } from './place-listbox.js';
 import { PlaceNote, PlacePrompt } from './place-prompt.js';
 import './places.tr.js';
-import { isStreetAddress } from './street-address.js';
 import { usePlaceOptions, useSuggestions } from './use-place-options.js';
 
 interface PlaceFieldProps {

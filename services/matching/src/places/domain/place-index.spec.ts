@@ -67,6 +67,14 @@ describe('PlaceIndex.search', () => {
     expect(ids('xqwzxqwz')).toEqual([]);
   });
 
+  it.each([
+    ['another place of similar letters', 'hastane', []],
+    ['places like the words of an address', '1456. Sokak', []],
+    ['other places beside the named one', 'Taksim Caddesi 45', ['poi-taksim']],
+  ])('does not suggest %s', (_, typed, expected) => {
+    expect(ids(typed)).toEqual(expected);
+  });
+
   it('returns at most the requested number', () => {
     expect(ids('a', 3)).toHaveLength(3);
     expect(ids('a', 0)).toEqual([]);

@@ -1,9 +1,10 @@
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
+import { isStreetWord } from '@rotadas/contracts/matching/street-address';
 import { foldWords } from '@rotadas/contracts/primitives/fold-turkish';
 import MiniSearch from 'minisearch';
 import { PointIndex } from '../../routing/domain/point-index.js';
 import { placeAlias, type Place, type SearchedPlace, searchedPlace } from './place.js';
-import { relevance, allowedTypos } from './relevance.js';
+import { relevance, allowedTypos, isLike } from './relevance.js';
 
 /** The longest name with district and province is shorter. */
 const LETTERS_MAX = 100;
@@ -36,7 +37,7 @@ export class PlaceIndex {
     const typed = typedWords(q);
     if (typed.length === 0) return [];
     const all = this.words.withAll(typed);
-    const found = all.length > 0 ? all : this.words.withAny(typed);
+    const found = all.length > 0 ? all : this.words.withAny(typed.filter((word) => !isStreetWord(word)));
     return ranked(found, (place) => relevance(place, typed, near)).slice(0, limit);
   }
 
@@ -113,11 +114,12 @@ class WordIndex {
     const significant = words.filter((word) => word.length > 1);
     const searched = significant.length > 0 ? significant : words.slice(0, 1);
     const isShort = searched.every((word) => word.length < REGION_LETTERS_MIN);
-    return this.find(searched, 'AND', isShort ? ['title'] : undefined);
+    const found = this.find(searched, 'AND', isShort ? ['title'] : undefined);
+    return found.filter((place) => searched.every((word) => isLike(place, word)));
   }
 
   withAny(words: readonly string[]): SearchedPlace[] {
-    return this.find(words, 'OR', ['title']);
+    return this.find(words, 'OR', ['title']).filter((place) => words.some((word) => isLike(place, word)));
   }
 
   withExactly(words: readonly string[]): SearchedPlace[] {

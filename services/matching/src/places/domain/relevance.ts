@@ -77,6 +77,9 @@ export function allowedTypos(word: string): number {
   return word.length <= 5 ? 1 : 2;
 }
 
+/** Letters. In a shorter word two errors are another place, unless two letters are swapped. */
+const TWO_TYPOS_FROM = 8;
+
 /** 0 for no match, 1 for the same word. */
 export function wordCloseness(typed: string, word: string): number {
   if (typed === word) return 1;
@@ -84,5 +87,16 @@ export function wordCloseness(typed: string, word: string): number {
   const allowed = allowedTypos(typed);
   if (Math.abs(typed.length - word.length) > allowed) return 0;
   const typos = edits(typed, word);
-  return typos <= allowed ? 1 - TYPO_PENALTY * typos : 0;
+  if (typos > allowed || (typos > 1 && typed.length < TWO_TYPOS_FROM && !haveSameLetters(typed, word)))
+    return 0;
+  return 1 - TYPO_PENALTY * typos;
+}
+
+const haveSameLetters = (one: string, other: string): boolean => sorted(one) === sorted(other);
+
+const sorted = (word: string): string => Array.from(word).sort().join('');
+
+/** Whether the name, region or kind of a place has a word like the typed one. */
+export function isLike({ titles, region, kindWords }: SearchedPlace, typed: string): boolean {
+  return [...titles, region, kindWords].some((words) => closest(typed, words) > 0);
 }
