@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { aNotification, aPlannedOffer } from '../../test/support/builders.js';
-import { plannedOffers } from '../../test/support/gateway.js';
+import { aNotification, aPlannedOffer, ONLINE } from '../../test/support/builders.js';
+import { currentUser, plannedOffers } from '../../test/support/gateway.js';
 import { openLive, serverSends } from '../../test/support/open-socket.js';
 import { dialog, field, fill, press } from '../../test/support/page.js';
 import { address, expectToast, renderWithKit } from '../../test/support/render.js';
@@ -29,6 +29,14 @@ it('the profile lists planned offers, which can be edited and started there', as
   await press('Yayına geç: Ankara → Konya');
   await expectToast('Başarılı', 'Rotadaş hizmeti başlatıldı.');
   await waitFor(() => expect(address()).toBe('/'));
+});
+
+it('the list warns that starting a planned offer ends the live one', async () => {
+  const warning = 'Yayına geçince şu anki yayının biter, yerine planlı ilanın girer.';
+  currentUser(ONLINE);
+  plannedOffers(aPlannedOffer(12, -1));
+  open();
+  expect(await screen.findByText(warning)).toBeVisible();
 });
 
 it('the profile has no list without a planned offer', async () => {

@@ -86,10 +86,10 @@ it('an unknown path shows the text of the specification, a Turkish one and the w
   expect(screen.getByRole('link', { name: 'Haritaya dön' })).toHaveAttribute('href', '/');
 });
 
-it('the greeting names the route of a shared link, which opens after the login', async () => {
+it('the greeting asks to sign in for a shared link, which opens after the login', async () => {
   routeMatches([]);
   openApp(`${ROUTE_PATH}&tur=taxi`);
-  expect(await screen.findByText('Balıkesir → Bursa')).toBeVisible();
+  expect(await screen.findByText('Bağlantıdaki yola çıkanları görmek için giriş yap.')).toBeVisible();
   await user.click(await screen.findByRole('link', { name: 'Devam Et' }));
   await submitForm(ECE);
   expect(await screen.findByLabelText('Nereye')).toHaveValue('Bursa');

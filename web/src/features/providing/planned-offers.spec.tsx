@@ -84,7 +84,7 @@ it('a departure that is due has a strip, and is started by its button; one misse
     plannedOffers(aPlannedOffer(13, 1_440));
     return noContent();
   });
-  renderWithKit(<DepartureStrip />);
+  renderWithKit(<DepartureStrip online={false} />);
   expect(await screen.findByText('Kalkış zamanı: Ankara → Konya')).toBeVisible();
   await press('Yayına geç: Ankara → Konya');
   await expectToast('Başarılı', 'Rotadaş hizmeti başlatıldı.');
@@ -92,10 +92,16 @@ it('a departure that is due has a strip, and is started by its button; one misse
   await waitFor(() => expect(screen.queryByText(/^Kalkış zamanı:/)).toBeNull());
 });
 
+it('the strip of a departure warns that starting it ends the live offer', async () => {
+  plannedOffers(aPlannedOffer(12, -1));
+  renderWithKit(<DepartureStrip online />);
+  expect(await screen.findByText(/Yayına geçince şu anki yayının biter\.$/)).toBeVisible();
+});
+
 it('a departure appears within a minute after a failed request', async () => {
   respondTo(PLANNED, () => failure(503));
   holdClock();
-  renderWithKit(<DepartureStrip />);
+  renderWithKit(<DepartureStrip online={false} />);
   await passUntil(() => expect(requestsTo(PLANNED)).toHaveLength(1));
   plannedOffers(aPlannedOffer(12, -1));
   await pass(60_000);
@@ -260,7 +266,7 @@ it('a departure is started by its button', async () => {
 it('an online provider reads that the current offer ends', async () => {
   plan(-1);
   const { departure } = await openDeparture({ online: true });
-  expect(await departure.findByText('Şu anki yayının biter, yerine bu ilan yayına girer.')).toBeVisible();
+  expect(await departure.findByText(/^Yayına geçince şu anki yayının biter/)).toBeVisible();
 });
 
 it('a departure that was postponed can be changed instead of started', async () => {

@@ -1,6 +1,7 @@
 import type { PlannedOffer } from '@rotadas/contracts/providers/planned-offer';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCurrentUserQuery } from '../../shared/current-user/current-user.api.js';
 import type { OwnPosition } from '../../shared/map/map-types.js';
 import { Strip } from '../../shared/ui/strip.js';
 import { useWhileMounted } from '../../shared/ui/use-while-mounted.js';
@@ -21,6 +22,8 @@ export function PlannedOffers({ onPosition, onEdit, onStarted }: PlannedOffersPr
   const { t } = useTranslation('providing');
   const titleId = useId();
   const { planned, now, isFailed, reload } = usePlanned({ refetchOnMount: true });
+  const { data: user } = useCurrentUserQuery(undefined);
+  const replaces = user?.isOnline === true && planned.some(({ isDue }) => isDue);
   if (planned.length === 0) return isFailed && <PlannedFailed onRetry={reload} />;
   return (
     <section className="planned-offers" aria-labelledby={titleId}>
@@ -37,7 +40,7 @@ export function PlannedOffers({ onPosition, onEdit, onStarted }: PlannedOffersPr
           />
         ))}
       </ul>
-      <p className="offer-note">{t('planned.help')}</p>
+      <p className="offer-note">{replaces ? t('departure.replaces') : t('planned.help')}</p>
     </section>
   );
 }

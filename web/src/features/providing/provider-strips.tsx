@@ -18,7 +18,7 @@ interface ProviderStripsProps {
 export function ProviderStrips({ user, onOpen, onOpenList }: ProviderStripsProps) {
   return (
     <>
-      <DepartureStrip />
+      <DepartureStrip online={user.isOnline} />
       {user.isOnline ? <OnlineStrip user={user} onOpen={onOpen} /> : <PlannedStrip onOpen={onOpenList} />}
     </>
   );
@@ -64,8 +64,8 @@ function OnlineStrip({ user, onOpen }: Pick<ProviderStripsProps, 'user' | 'onOpe
   );
 }
 
-/** 'Kalkış zamanı: Ankara → Konya', with the button that goes online. */
-export function DepartureStrip() {
+/** 'Kalkış zamanı: Ankara → Konya', with the button that goes online, which ends a live offer. */
+export function DepartureStrip({ online }: { online: boolean }) {
   const { t } = useTranslation('providing');
   const { planned } = usePlanned();
   const { busy, start } = useStartPlannedOffer();
@@ -78,7 +78,7 @@ export function DepartureStrip() {
   };
   return (
     <Strip icon="clock" action={action}>
-      {t('planned.due', { from: due.from, to: due.to })}
+      {t(online ? 'planned.dueOnline' : 'planned.due', { from: due.from, to: due.to })}
     </Strip>
   );
 }

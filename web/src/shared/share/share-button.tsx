@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { showFailure } from '../toast/show-failure.js';
 import { showSuccess } from '../toast/toast-store.js';
 import { Icon } from '../ui/icon.js';
+import '../ui/button.css';
 import './share-button.css';
 import './share.tr.js';
 import { shareableAddress } from './shareable-address.js';
