@@ -75,7 +75,7 @@ function MapScreen({ search }: { search: Search }) {
   const selection = useMapSelection({ user, search, routeSearch, listed, camera });
   const { selected, selectInList } = selection;
   const fit = selected && routeSearch?.fits.get(offerKey(selected));
-  const pick = usePickOnMap(results.onViewChange);
+  const pick = usePickOnMap(results.onViewChange, camera.leaveUser);
   const fieldSettings = useMapFieldSettings(position, pick.pickOnMap);
   const { plannedOfferId, expired } = useMapLinks({
     link,

@@ -8,6 +8,9 @@ import { holdClock, pass } from '../../../test/support/device.js';
 import { createStore } from '../../app/create-store.js';
 import { type MapCamera, useFollow, useMapCamera } from './use-map-camera.js';
 
+const store = createStore({ status: 'signed-out' });
+const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
+
 const place = (latitude: number) => ({ latitude, longitude: 32.85, accuracy: 5 });
 
 /** Records the latitudes and zooms that the map is moved to. */
@@ -58,11 +61,23 @@ it('does not follow a user who is offline', () => {
   expect(moves).toEqual([]);
 });
 
+it.each<[string, (camera: MapCamera) => void]>([
+  ['a place', (camera) => camera.focusOn(place(41), null)],
+  ['a box', (camera) => camera.showAll([32, 39, 33, 40])],
+])('a move to %s ends following', (_what, move) => {
+  const position = place(39.9);
+  const { result } = renderHook(
+    () => useMapCamera({ position, ownId: 7, serviceType: 'all', online: true, searching: false }),
+    { wrapper },
+  );
+  expect(result.current.isAway).toBe(false);
+  act(() => move(result.current));
+  expect(result.current.isAway).toBe(true);
+});
+
 describe('the first view while the nearest providers are loading', () => {
   const NEAREST = 'GET /api/providers/active';
   const nearest = (id: number) => json([aProvider(id, { latitude: 40.2 })]);
-  const store = createStore({ status: 'signed-out' });
-  const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
 
   /** The nearest providers are held until `release`. */
   async function aPendingView() {

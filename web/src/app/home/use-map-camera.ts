@@ -30,8 +30,10 @@ export interface MapCamera {
   /** The latest movement; at most one of the two is set. */
   focus: MapFocus | null;
   fit: MapFit | null;
+  /** Leaves the user, as `showAll` does. */
   focusOn: (place: Coordinates, zoom: number | null) => void;
   showAll: (bbox: BoundingBox) => void;
+  /** Stops following: the user looks at another part of the map. */
   leaveUser: () => void;
   /** Whether the map would follow the user, but was moved away. */
   isAway: boolean;
@@ -56,25 +58,25 @@ export function useMapCamera(input: CameraInput): MapCamera {
   const follow = useFollow(online, position, moveTo);
   const nearest = useNearestView(input, moveTo);
   const { leave } = follow;
-  const { clear, cancelPending } = nearest;
-  const focusOn = useCallback(
-    (place: Coordinates, zoom: number | null) => {
-      cancelPending();
-      moveTo(place, zoom);
-    },
-    [cancelPending, moveTo],
-  );
-  const showAll = useCallback(
-    (bbox: BoundingBox) => {
-      cancelPending();
-      setCommand(({ key }) => ({ focus: null, fit: { bbox, key: key + 1 }, key: key + 1 }));
-    },
-    [cancelPending],
-  );
+  const { clear } = nearest;
   const leaveUser = useCallback(() => {
     leave();
     clear();
   }, [leave, clear]);
+  const focusOn = useCallback(
+    (place: Coordinates, zoom: number | null) => {
+      leaveUser();
+      moveTo(place, zoom);
+    },
+    [leaveUser, moveTo],
+  );
+  const showAll = useCallback(
+    (bbox: BoundingBox) => {
+      leaveUser();
+      setCommand(({ key }) => ({ focus: null, fit: { bbox, key: key + 1 }, key: key + 1 }));
+    },
+    [leaveUser],
+  );
   return {
     focus,
     fit,
@@ -175,7 +177,7 @@ function useNearestView(input: CameraInput, focusOn: MapCamera['focusOn']) {
     cancelPending();
     setShown(false);
   }, [cancelPending]);
-  return { isShown, clear, cancelPending, showNearest };
+  return { isShown, clear, showNearest };
 }
 
 /** 'En yakın 5 kişi 1,7 km içinde', of the listed; null if one is near enough to be in view. */

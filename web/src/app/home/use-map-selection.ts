@@ -47,7 +47,15 @@ export function useMapSelection(input: SelectionInput): MapSelection {
   const findMatch = (key: string | null) =>
     routeSearch?.matches?.find(({ provider }) => offerKey(provider) === key);
   const selected = byKey(selectedKey);
-  const select = useCallback((offer: OfferIdentity | null) => setSelectedKey(offer && offerKey(offer)), []);
+  const chosenInList = useRef<ActiveProvider>(null);
+  const { leaveUser } = camera;
+  const select = useCallback(
+    (offer: OfferIdentity | null) => {
+      if (offer !== null) leaveUser();
+      setSelectedKey(offer && offerKey(offer));
+    },
+    [leaveUser],
+  );
   const onSelect = useCallback((id: number | null) => select(id === null ? null : { id }), [select]);
   const onHighlight = useCallback(
     (id: number | null) => highlight(id === null ? null : offerKey({ id })),
@@ -68,9 +76,7 @@ export function useMapSelection(input: SelectionInput): MapSelection {
 
   const showPlaces = (places: readonly Coordinates[]) => {
     const bbox = boundingBox(places);
-    if (bbox === null) return;
-    camera.leaveUser();
-    camera.showAll(bbox);
+    if (bbox !== null) camera.showAll(bbox);
   };
   const showEnds = useEffectEvent(() => ends && showPlaces([ends.from, ends.to]));
   useEffect(() => void showEnds(), [ends]);
@@ -81,11 +87,9 @@ export function useMapSelection(input: SelectionInput): MapSelection {
   useEffect(() => showSearchedLine(), [searchedLineKey]);
 
   // framed when its window is open, since the window covers a part of the map
-  const chosenInList = useRef<ActiveProvider>(null);
   const selectInList = (provider: ActiveProvider) => {
-    camera.leaveUser();
-    chosenInList.current = provider;
     select(provider);
+    chosenInList.current = provider;
     if (offerKey(provider) === selectedKey) onOpened();
   };
   const onOpened = () => {

@@ -4,6 +4,8 @@ import { usePickOnMap } from './use-pick-on-map.js';
 
 const CENTER = { latitude: 39.92, longitude: 32.85 };
 
+const nothing = () => undefined;
+
 let answers: (Coordinates | null)[];
 
 /** Adds the chosen place to `answers`. */
@@ -13,7 +15,7 @@ const pick = ({ pickOnMap }: ReturnType<typeof usePickOnMap>) =>
 beforeEach(() => (answers = []));
 
 it('a second choice resolves the first one to null', async () => {
-  const { result } = renderHook(() => usePickOnMap(() => undefined));
+  const { result } = renderHook(() => usePickOnMap(nothing, nothing));
   result.current.onViewChange({ bbox: [32, 39, 33, 40], zoom: 12, center: CENTER });
   await pick(result.current);
   await pick(result.current);
@@ -25,7 +27,7 @@ it('a second choice resolves the first one to null', async () => {
 });
 
 it('a choice resolves to null when the map unmounts', async () => {
-  const { result, unmount } = renderHook(() => usePickOnMap(() => undefined));
+  const { result, unmount } = renderHook(() => usePickOnMap(nothing, nothing));
   await pick(result.current);
   unmount();
   await act(async () => undefined);

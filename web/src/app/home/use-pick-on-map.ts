@@ -7,7 +7,7 @@ type Resolve = (place: Coordinates | null) => void;
 /**
  * `pickOnMap` resolves to the place under the central pin, or to null if cancelled or superseded.
  */
-export function usePickOnMap(onViewChange: (viewport: MapViewport) => void) {
+export function usePickOnMap(onViewChange: (viewport: MapViewport) => void, onStart: () => void) {
   const [picking, setPicking] = useState(false);
   const pending = useRef<Resolve | null>(null);
   const centre = useRef<Coordinates | null>(null);
@@ -17,8 +17,12 @@ export function usePickOnMap(onViewChange: (viewport: MapViewport) => void) {
     setPicking(next !== null);
   }, []);
   const pickOnMap = useCallback(
-    () => new Promise<Coordinates | null>((resolve) => settle(null, resolve)),
-    [settle],
+    () =>
+      new Promise<Coordinates | null>((resolve) => {
+        onStart();
+        settle(null, resolve);
+      }),
+    [onStart, settle],
   );
   useEffect(() => () => settle(null, null), [settle]);
   return {
