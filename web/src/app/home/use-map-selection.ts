@@ -51,6 +51,7 @@ export function useMapSelection(input: SelectionInput): MapSelection {
   const { leaveUser } = camera;
   const select = useCallback(
     (offer: OfferIdentity | null) => {
+      chosenInList.current = null;
       if (offer !== null) leaveUser();
       setSelectedKey(offer && offerKey(offer));
     },
