@@ -59,6 +59,21 @@ it('a route that is only entered is no search to return to, nor a recent one', a
   await expectEnds('Balıkesir', 'Bursa');
 });
 
+it('Back skips a search that the user has returned to by hand', async () => {
+  await look();
+  await click('Nereden alanını temizle');
+  await click('Nereye alanını temizle');
+  await passUntil(() => expect(screen.getByRole('group', { name: 'Son aramaların' })).toBeVisible());
+  await click('Balıkesir → Bursa');
+  await expectEnds('Balıkesir', 'Bursa');
+  await click('Kalkış ve varışı değiştir');
+  await expectEnds('Bursa', 'Balıkesir');
+  await click('Kalkış ve varışı değiştir');
+  await expectEnds('Balıkesir', 'Bursa');
+  window.history.back();
+  await expectEnds('', '');
+});
+
 it('Back restores type and filters of the search', async () => {
   await user.click(screen.getByRole('button', { name: 'Kargo' }));
   await look();

@@ -1,7 +1,13 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
-import { entryKey, isWritten, layerHistory, replaceQuery } from '../../shared/navigation/page-history.js';
+import {
+  entryIndex,
+  entryKey,
+  isWritten,
+  layerHistory,
+  replaceQuery,
+} from '../../shared/navigation/page-history.js';
 import { parseMapLink, type MapLink, parseSearchQuery, withSearch } from './search-query.js';
 import { linkFollowed, searchOpened } from './search-slice.js';
 import { isRecentRoute } from './search-storage.js';
@@ -15,13 +21,15 @@ export const readAddress = (): Search | null =>
 
 /**
  * Keeps one search per history entry. An entry is read when Back or a link opens it. Later changes
- * are written into it; another route gets a new entry.
+ * are written into it; another route gets a new entry. Back skips an entry of the same search: the
+ * user returned to it by hand.
  */
 export function useAddress(search: Search, userId: string): void {
   const { key } = useLocation();
   const navigate = useNavigate();
   const dispatch = useDispatch();
   const openKey = useRef<string>(null);
+  const openIndex = useRef(entryIndex());
 
   const write = useEffectEvent(() => {
     const query = withSearch(search, window.location.search);
@@ -29,14 +37,18 @@ export function useAddress(search: Search, userId: string): void {
     if (mustKeepEntry(search.route, userId)) {
       void navigate({ search: query });
       openKey.current = entryKey();
+      openIndex.current = entryIndex();
     }
     replaceQuery(query);
   });
   const read = useEffectEvent(() => {
     const found = readAddress();
     const link = readLink(found);
+    const isBack = entryIndex() < openIndex.current;
     openKey.current = key;
+    openIndex.current = entryIndex();
     if (found !== null && withSearch(found, '') !== withSearch(search, '')) dispatch(searchOpened(found));
+    else if (isBack && link === null) void navigate(-1);
     else write();
     if (link !== null) dispatch(linkFollowed({ ...link, openedAt: Date.now() }));
   });

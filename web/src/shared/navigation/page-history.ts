@@ -14,6 +14,9 @@ export const layerHistory: LayerHistory = {
 /** The router's key of the current entry, also before the router has rendered it. */
 export const entryKey = (): string => history.state?.key ?? 'default';
 
+/** The router's count of the entries before the current one. */
+export const entryIndex = (): number => history.state?.idx ?? 0;
+
 /** Whether the app wrote the query of the current entry; false for a link that was just opened. */
 export const isWritten = (): boolean => history.state?.[WRITTEN] === true;
 
