@@ -74,6 +74,15 @@ it('Back skips a search that the user has returned to by hand', async () => {
   await expectEnds('', '');
 });
 
+it('Back replaces what is typed', async () => {
+  await look();
+  await click('Kalkış ve varışı değiştir');
+  await expectEnds('Bursa', 'Balıkesir');
+  await user.type(screen.getByLabelText('Nereye'), 'x');
+  window.history.back();
+  await expectEnds('Balıkesir', 'Bursa');
+});
+
 it('Back restores type and filters of the search', async () => {
   await user.click(screen.getByRole('button', { name: 'Kargo' }));
   await look();

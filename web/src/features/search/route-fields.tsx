@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toPlaceEntry, type PlaceEntry } from '../../shared/places/chosen-place.js';
 import { usePlaceFieldSettings } from '../../shared/places/place-field-settings.js';
@@ -36,6 +36,14 @@ export function RouteFields({ route, onRoute }: RouteFieldsProps) {
     if (entry.place !== null || entry.text === '') submit(next);
     else updateDraft(next);
   };
+  const { from, to } = route;
+  const dropDraft = useEffectEvent((end: 'from' | 'to') => {
+    const { [end]: dropped, ...rest } = latestDraft.current;
+    if (dropped !== undefined) updateDraft(rest);
+  });
+  // Back or a link has replaced the end
+  useEffect(() => dropDraft('from'), [from]);
+  useEffect(() => dropDraft('to'), [to]);
   const shown = { ...route, ...draft };
   const isHalf = hasRoute(route) && (route.from.text === '' || route.to.text === '');
   return (
