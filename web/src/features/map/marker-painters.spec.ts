@@ -1,4 +1,6 @@
 import { jest } from '@jest/globals';
+import type { Cluster } from '@rotadas/contracts/live/server-frame';
+import { METRES_PER_DEGREE } from '@rotadas/contracts/primitives/globe';
 import type { ServiceType } from '@rotadas/contracts/primitives/service-type';
 import { featureFilter, normalizePropertyExpression } from '@maplibre/maplibre-gl-style-spec';
 import { ANKARA, aProvider } from '../../../test/support/builders.js';
@@ -103,7 +105,11 @@ function toCounts(cluster: Partial<Record<ServiceType, number>>) {
 const round = (value: number, digits = 3) => Number(value.toFixed(digits));
 
 /** Records the calls of a canvas stub. */
-function paintWithGoogle(zoom: number, subject: Subject): Required<Picture> {
+function paintWithGoogle(
+  zoom: number,
+  subject: Subject,
+  clusters: readonly Cluster[] = [],
+): Required<Picture> {
   const painted: Required<Picture> = { images: [], text: '', circles: [] };
   let name = '';
   let turn = 0;
@@ -127,6 +133,7 @@ function paintWithGoogle(zoom: number, subject: Subject): Required<Picture> {
       if (context.fillStyle !== MAP_COLOURS.light.ownRim)
         painted.circles.push(`${round(radius, 1)} ${context.globalAlpha}`);
     },
+    measureText: () => ({ width: IMAGE_PX }),
     fillText: (text: string) => (painted.text = `${text} ${/\b(\d+)px/.exec(context.font)?.[1]}`),
   };
   const target: PaintTarget = {
@@ -140,7 +147,7 @@ function paintWithGoogle(zoom: number, subject: Subject): Required<Picture> {
   };
   if ('provider' in subject) {
     if (subject.marked) paintMarked(target, feature(subject.provider), subject.marked === 'selected');
-    else paintProvider(target, feature(subject.provider));
+    else paintProvider(target, feature(subject.provider), { clusters });
   } else if ('cluster' in subject)
     paintCluster(target, { ...ANKARA, clusterId: 1, ...toCounts(subject.cluster) });
   else if ('serverCluster' in subject)
@@ -203,8 +210,19 @@ it.each(CASES)('both maps paint %s', (_what, zoom, subject, picture) => {
   expect(paintWithMapLibre(zoom, subject)).toMatchObject(expected);
 });
 
-it('clusters hide the labels below them', () => {
-  const rings = markerLayers('light').filter(({ id }) => id.endsWith('cluster-ring'));
-  expect(rings).toHaveLength(2);
-  for (const { layout } of rings) expect(layout).not.toHaveProperty('icon-ignore-placement');
+describe('a cluster hides the labels below it', () => {
+  it('on MapLibre', () => {
+    const rings = markerLayers('light').filter(({ id }) => id.endsWith('cluster-ring'));
+    expect(rings).toHaveLength(2);
+    for (const { layout } of rings) expect(layout).not.toHaveProperty('icon-ignore-placement');
+  });
+
+  it('on Google Maps', () => {
+    const painted = (metresSouth: number) => {
+      const latitude = ANKARA.latitude - metresSouth / METRES_PER_DEGREE;
+      return paintWithGoogle(15, { provider: AGED }, [{ ...ANKARA, latitude, count: 2 }]).text;
+    };
+    expect(painted(100)).toBe('');
+    expect(painted(400)).toBe('6 dk 12');
+  });
 });

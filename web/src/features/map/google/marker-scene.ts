@@ -30,10 +30,11 @@ type Hit = { own: true } | { id: number } | MarkerCluster | Cluster;
 
 export function paintMarkers(target: PaintTarget, shown: MarkerScene): void {
   const { ids, clusters } = visibleMarkers(target.view, shown);
+  const allClusters = [...clusters, ...shown.serverClusters];
   if (shown.own) paintOwnPosition(target, shown.own.position);
   for (const id of ids) {
     const feature = placed(shown, id);
-    if (feature) paintProvider(target, feature);
+    if (feature) paintProvider(target, feature, { clusters: allClusters });
   }
   for (const cluster of clusters) paintCluster(target, cluster);
   for (const cluster of shown.serverClusters) paintServerCluster(target, cluster);

@@ -42,19 +42,40 @@ interface ScreenPoint {
 /** Half the width of a marker image at size 1, px. */
 const IMAGE_RADIUS = 24;
 
-export function paintProvider(target: PaintTarget, feature: ProviderFeature, factor = 1): void {
+/** The clusters, which are painted above it, hide the age below the marker. */
+export function paintProvider(
+  target: PaintTarget,
+  feature: ProviderFeature,
+  { factor = 1, clusters = [] }: { factor?: number; clusters?: readonly Cluster[] } = {},
+): void {
   const { type, freshness, heading, label } = feature.properties;
   const point = toScreenPoint(target.view, feature);
   const size = markSize(target.view.zoom) * factor;
   if (heading >= 0) drawIcon(target, imageName.arrow(target.theme), point, { size, turn: heading * RADIANS });
   drawIcon(target, imageName.mark(target.theme, type, freshness), point, { size });
   if (label === '' || target.view.zoom < AGE_LABEL.fromZoom) return;
+  if (clusters.some((cluster) => coversAge(target, cluster, label, point))) return;
   paintLabel(target, label, {
     at: point,
     side: 'below',
     style: AGE_LABEL,
     colour: MAP_COLOURS[target.theme].text,
   });
+}
+
+function coversAge(
+  { context, view }: PaintTarget,
+  cluster: Cluster,
+  label: string,
+  marker: ScreenPoint,
+): boolean {
+  const { x, y } = toScreen(view, cluster);
+  const height = AGE_LABEL.size;
+  setFont(context, height);
+  const { width } = context.measureText(label);
+  const across = Math.max(0, Math.abs(x - marker.x) - width / 2);
+  const down = Math.max(0, Math.abs(y - marker.y - AGE_LABEL.distance - height / 2) - height / 2);
+  return Math.hypot(across, down) < clusterRadius(cluster.count);
 }
 
 export function paintMarked(target: PaintTarget, feature: ProviderFeature, selected: boolean): void {
@@ -67,7 +88,7 @@ export function paintMarked(target: PaintTarget, feature: ProviderFeature, selec
   target.context.globalAlpha = 1;
   target.context.lineWidth = rim;
   target.context.stroke();
-  paintProvider(target, feature, MARKED_FACTOR);
+  paintProvider(target, feature, { factor: MARKED_FACTOR });
 }
 
 export function paintCluster(target: PaintTarget, cluster: MarkerCluster): void {
