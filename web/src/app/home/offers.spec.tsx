@@ -23,13 +23,15 @@ describe('a planned offer', () => {
     expect((await dialog('Planlı ilanını düzenle')).getByLabelText('Nereye')).toHaveValue('Bursa');
   });
 
-  it('shows its route on the map', async () => {
+  it('shows its route with both ends on the map, also after one that was not started in time', async () => {
+    plannedOffers(aPlannedOffer(11, -31, { from: 'Ankara', to: 'Konya' }), plan);
     renderHome();
     const line = [
       [27.88, 39.65],
       [29.06, 40.19],
     ];
-    await waitFor(() => expect(mapState.routes).toMatchObject({ matchRoute: line }));
+    const ends = { from: { longitude: 27.88, latitude: 39.65 }, to: { longitude: 29.06, latitude: 40.19 } };
+    await waitFor(() => expect(mapState.routes).toMatchObject({ ends, matchRoute: line }));
     expect(requestBodies('POST /api/matches')).toMatchObject([
       { from: { name: 'Balıkesir' }, to: { name: 'Bursa' } },
     ]);

@@ -72,7 +72,8 @@ export function useMapSelection(input: SelectionInput): MapSelection {
   } = findMatch(selectedKey) ?? findMatch(highlightedKey) ?? {};
   const routes = useMemo<MapRoutes | null>(() => {
     if (ends) return { ends, searchedRoute: searchedLine, matchRoute: line, pickup, dropoff };
-    return ownLine && { ends, searchedRoute: null, matchRoute: ownLine, pickup: null, dropoff: null };
+    if (ownLine === null) return null;
+    return { ends: lineEnds(ownLine), searchedRoute: null, matchRoute: ownLine, pickup: null, dropoff: null };
   }, [ends, searchedLine, line, pickup, dropoff, ownLine]);
 
   const showPlaces = (places: readonly Coordinates[]) => {
@@ -117,6 +118,12 @@ export function useMapSelection(input: SelectionInput): MapSelection {
 
 const toPoints = (line: Line | null) =>
   (line ?? []).map(([longitude, latitude]) => ({ latitude, longitude }));
+
+function lineEnds(line: Line): MapRoutes['ends'] {
+  const points = toPoints(line);
+  const [from, to] = [points.at(0), points.at(-1)];
+  return from && to ? { from, to } : null;
+}
 
 /** The chosen ends of a searched route; the same object until they change. */
 function useSearchedEnds(search: Search | null): MapRoutes['ends'] {

@@ -23,12 +23,16 @@ export function usePlanned({ refetchOnMount = false } = {}) {
   const { data = [], isFetching, isError, refetch } = query;
   const isKnown = query.data !== undefined;
   const now = useNow();
-  const upcoming = data.filter(({ departsAt }) => departsAt + DEPARTURE_WAIT_MS > now);
+  const upcoming = data.filter((offer) => isUpcoming(offer, now));
   const planned: Planned[] = upcoming.map((offer) => ({ offer, isDue: offer.departsAt <= now }));
   return { planned, now, isKnown, isLoading: isFetching, isFailed: isError, reload: () => void refetch() };
 }
 
-const selectNext = ({ data }: { data?: PlannedOffer[] | undefined }) => ({ next: data?.[0] });
+const isUpcoming = ({ departsAt }: PlannedOffer, now: number) => departsAt + DEPARTURE_WAIT_MS > now;
+
+const selectNext = ({ data }: { data?: PlannedOffer[] | undefined }) => ({
+  next: data?.find((offer) => isUpcoming(offer, Date.now())),
+});
 
 /** Updated while `usePlanned` polls; renders only if the offer changes. */
 export const useNextPlanned = (): PlannedOffer | undefined =>

@@ -23,7 +23,10 @@ export interface MapFit {
   key: number;
 }
 
-/** `ends` are those of the search, `pickup` and `dropoff` those of the match. */
+/**
+ * `ends` are those of the search or of the user's own offer, `pickup` and `dropoff` those of the
+ * match.
+ */
 export interface MapRoutes {
   ends: { from: Coordinates; to: Coordinates } | null;
   searchedRoute: Line | null;
