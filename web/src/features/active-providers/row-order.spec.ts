@@ -53,7 +53,7 @@ it('keeps clearly nearer rows above, however small the steps were', () => {
   }
 });
 
-it('moves no row while the list is locked, and appends new ones', () => {
+it('reorders no rows while the list is locked, and appends new ones', () => {
   const rows = initialRows([at(1, 300), at(2, 600)]);
   const after = nextRows(rows, [at(1, 5_000), at(2, 100), at(3, 50)], locked);
   expect(ids(after)).toEqual([1, 2, 3]);
@@ -102,6 +102,16 @@ it('a new best match goes to the top at once, or below the rows of a locked list
   const kept = nextRows(rows, points, { ...locked, fits: fits(3, 1, 2) });
   expect(ids(kept)).toEqual([1, 2, 3]);
   expect(ids(nextRows(kept, points, { ...free, fits: fits(3, 1, 2) }))).toEqual([3, 1, 2]);
+});
+
+it('a new match is put at the end of its group while the list is locked', () => {
+  const fits = (...passing: number[]) =>
+    new Map([...passing.map((id) => [String(id), fit(0)] as const), ['2', fit(1, CALLABLE)]]);
+  const rows = nextRows([], [at(1, 300), at(2, 600)], { ...free, fits: fits(1) });
+  const points = [at(1, 300), at(2, 600), at(3, 900)];
+  const kept = nextRows(rows, points, { ...locked, fits: fits(3, 1) });
+  expect(ids(kept)).toEqual([1, 3, 2]);
+  expect(groupRuns(kept, fits(3, 1)).map(({ group }) => group)).toEqual([PASSING, CALLABLE]);
 });
 
 it('groups consecutive rows without reordering them', () => {

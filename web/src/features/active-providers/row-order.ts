@@ -78,8 +78,8 @@ export interface SortedRowOrder extends RowOrder {
 
 /**
  * Order of the rows after an update. A row moves only past a clearly worse one: otherwise two
- * providers driving side by side would swap with every position. While `locked`, no row moves, new
- * rows are appended, and removed providers keep their place.
+ * providers driving side by side would swap with every position. While `locked`, no row moves past
+ * another, new rows are put at the end of their group, and removed providers keep their place.
  */
 export function nextRows<T extends Coordinates & OfferIdentity>(
   last: readonly Row<T>[],
@@ -87,16 +87,26 @@ export function nextRows<T extends Coordinates & OfferIdentity>(
   { origin, fits, locked }: RowOrder,
 ): Row<T>[] {
   const sorted = sortByFit(providers, origin, fits).map((row) => ({ ...row, removed: false }));
-  const rows = locked ? lockedRows(last, sorted) : null;
+  const rows = locked ? lockedRows(last, sorted, fits) : null;
   return (rows ?? stableRows(last, sorted.slice(0, 2 * ROWS_MAX), fits)).slice(0, ROWS_MAX);
 }
 
 /** Returns null if all rows were removed. */
-function lockedRows<T extends OfferIdentity>(last: readonly Row<T>[], sorted: Row<T>[]): Row<T>[] | null {
+function lockedRows<T extends OfferIdentity>(
+  last: readonly Row<T>[],
+  sorted: Row<T>[],
+  fits: RouteFits | null,
+): Row<T>[] | null {
   const newest = new Map(sorted.map((row) => [offerKey(row.item), row]));
-  const stay = last.map((row) => newest.get(offerKey(row.item)) ?? { ...row, removed: true });
+  const rows = last.map((row) => newest.get(offerKey(row.item)) ?? { ...row, removed: true });
+  if (rows.every(({ removed }) => removed)) return null;
+  const groupTitle = ({ item }: Row<T>) => fits?.get(offerKey(item))?.group.title;
   for (const { item } of last) newest.delete(offerKey(item));
-  return stay.some(({ removed }) => !removed) ? [...stay, ...newest.values()] : null;
+  for (const row of newest.values()) {
+    const end = rows.findLastIndex((other) => groupTitle(other) === groupTitle(row));
+    rows.splice(end === -1 ? rows.length : end + 1, 0, row);
+  }
+  return rows;
 }
 
 function stableRows<T extends OfferIdentity>(
