@@ -27,6 +27,13 @@ function renderMenu(props: Partial<ComponentProps<typeof ExpandedMenu>> = {}): v
   );
 }
 
+it('gives each entry an icon of its own', async () => {
+  renderMenu({ isAdmin: true });
+  const items = await screen.findAllByRole('menuitem');
+  const icons = items.map((item) => item.querySelector('path')?.getAttribute('d'));
+  expect(new Set(icons).size).toBe(items.length);
+});
+
 it('shows its entries, and one more for admins', async () => {
   renderMenu();
   const common = [

@@ -47,7 +47,7 @@ export function ExpandedMenu(props: ExpandedMenuProps) {
     entry('terms', 'document', t('terms'), read(PATHS.terms)),
     entry('about', 'about', t('about'), read(PATHS.about)),
     entry('report', 'alert', t('report'), onReport),
-    ...(isAdmin ? [entry('admin', 'list', t('admin'), goTo(PATHS.admin))] : []),
+    ...(isAdmin ? [entry('admin', 'eye', t('admin'), goTo(PATHS.admin))] : []),
     ...(isOffered ? [entry('install', 'download', t('install:menu'), install)] : []),
     { type: 'divider' },
     entry('exit', 'exit', t('signOut'), onSignOut),
