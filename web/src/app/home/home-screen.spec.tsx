@@ -13,7 +13,7 @@ import { holdClock, onDevice, onPhone, pass } from '../../../test/support/device
 import { currentUser, routeMatches } from '../../../test/support/gateway.js';
 import { renderHome } from '../../../test/support/home.js';
 import { mapCanvas, mapState } from '../../../test/support/map-stand-in.js';
-import { dialog, press, user } from '../../../test/support/page.js';
+import { button, dialog, press, user } from '../../../test/support/page.js';
 import {
   followedTo,
   followFails,
@@ -23,6 +23,7 @@ import {
   setDevicePosition,
 } from '../../../test/support/position.js';
 import { expectToast } from '../../../test/support/render.js';
+import { toast } from '../../shared/toast/toast-store.js';
 
 const ME = 'GET /api/users/me';
 const ACTIVE = 'GET /api/providers/active';
@@ -48,7 +49,8 @@ it('shows search, refresh and the provider toggle, and the recentre button on th
   ]);
   await user.keyboard('{Escape}');
   await press('Konumu yenile');
-  await expectToast('Başarılı', 'Konumun güncellendi.');
+  await waitFor(async () => expect(await button('Konumu yenile')).toBeEnabled());
+  expect(toast.get()).toBeNull();
   await press('Konumuma odaklan');
   await expectToast('Başarılı', 'Konumunuza odaklanıldı.');
   await press('Yayına geç');

@@ -1,7 +1,6 @@
 import { addTexts } from '../../shared/i18n/texts.js';
 
 export const ownPositionTexts = addTexts('own-position', {
-  refreshed: 'Konumun güncellendi.',
   refreshFailed: 'Konum güncellenirken bir hata oluştu.',
   sendFailed: 'Konum güncellenemedi',
   stayOpen: 'Yayındayken bu sayfayı açık tut: arka planda konumun gönderilemez.',

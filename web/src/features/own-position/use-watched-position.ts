@@ -59,8 +59,7 @@ export function useWatchedPosition(online: boolean): WatchedPosition {
   const refresh = () =>
     runWithToast(async () => {
       const { isSent } = await locate();
-      if (await isSent) showSuccess(t('refreshed'));
-      else showFailure(t('sendFailed'), null);
+      if (!(await isSent)) showFailure(t('sendFailed'), null);
     }, t('refreshFailed'));
   const recentre = async (onFound: (position: OwnPosition) => void) => {
     await runWithToast(async () => {
