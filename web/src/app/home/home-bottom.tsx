@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@rotadas/contracts/users/user';
-import { type ComponentProps, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { type ComponentProps, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOwnPosition } from '../../features/own-position/own-position-provider.js';
 import { usePlanned } from '../../features/providing/use-planned.js';
@@ -15,6 +15,7 @@ import type { HomeDialog } from './home-overlays.js';
 import { ProviderStrips, SaveRouteStrip } from './lazy-parts.js';
 import { BottomBar, FollowButton, RecentreButton } from './map-controls.js';
 import type { HomeResults } from './use-home-results.js';
+import { useHeightProperty } from './use-height-property.js';
 import { type MapCamera, nearestText } from './use-map-camera.js';
 import type { FollowedLink } from './use-map-links.js';
 
@@ -41,7 +42,8 @@ export function HomeBottom(props: HomeBottomProps) {
   const { position } = own;
   const online = results.user?.isOnline === true;
   const box = useRef<HTMLElement>(null);
-  useMapInset(box);
+  // keeps the map's scale and attribution above the box
+  useHeightProperty(box, '--map-inset-bottom');
   return (
     <section ref={box} className="home-bottom" aria-label={t('bottom')} data-covers-map>
       <div className="home-recentre">
@@ -75,20 +77,6 @@ export function HomeBottom(props: HomeBottomProps) {
       />
     </section>
   );
-}
-
-/** Keeps the map's scale and attribution above the box. */
-function useMapInset(box: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const { current } = box;
-    const home = current?.parentElement;
-    if (!current || !home) return undefined;
-    const observer = new ResizeObserver(() =>
-      home.style.setProperty('--map-inset-bottom', `${current.offsetHeight}px`),
-    );
-    observer.observe(current);
-    return () => observer.disconnect();
-  }, [box]);
 }
 
 interface HomeStripsProps {

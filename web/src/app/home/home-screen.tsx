@@ -1,5 +1,5 @@
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
-import { type ComponentProps, Suspense, useMemo, useState } from 'react';
+import { type ComponentProps, Suspense, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useOwnPosition } from '../../features/own-position/own-position-provider.js';
@@ -30,6 +30,7 @@ import { HomeBottom } from './home-bottom.js';
 import { HomeOverlays, HomePanel, InfoPart, MapView, PickBar } from './lazy-parts.js';
 import { MatchNote } from './lazy-notes.js';
 import { HomeMenu, ProfileMenu } from './profile-menu.js';
+import { useHeightProperty } from './use-height-property.js';
 import { useHomeResults } from './use-home-results.js';
 import { useLeaveConfirmation } from './use-leave-confirmation.js';
 import { useMapCamera } from './use-map-camera.js';
@@ -57,6 +58,8 @@ function MapScreen({ search }: { search: Search }) {
   const { t } = useTranslation('home');
   const { mode } = useThemeMode();
   const wide = useIsWide();
+  const top = useRef<HTMLElement>(null);
+  useHeightProperty(top, '--home-top'); // keeps toasts below the chips
   const asked = useAskedBefore('dialog');
   const [dialog, setDialog] = useState<HomeDialog>(REOPENED.find((name) => name === asked) ?? null);
   const own = useOwnPosition();
@@ -112,7 +115,7 @@ function MapScreen({ search }: { search: Search }) {
     <PlaceFieldContext value={fieldSettings}>
       <div className="home" data-picking={pick.picking || undefined}>
         <title>{`${t('title')} · Rotadaş`}</title>
-        <header className="home-top" data-covers-map>
+        <header ref={top} className="home-top" data-covers-map>
           <div className="top-bar">
             <Brand />
             <ProfileMenu
