@@ -65,8 +65,9 @@ it('refuses a blank or very short description; shows the text of the server on f
   await press('Gönder');
   await expectToast('Hata', 'Biraz bekle.');
 
-  respondTo(SEND, () => failure(401, 'Oturumun doğrulanamadı.'));
+  const signedOut = 'Oturum bulunamadı. Lütfen yeniden giriş yapın.';
+  respondTo(SEND, () => failure(401, signedOut));
   await press('Gönder');
-  await expectToast('Hata', 'Oturum bulunamadı. Lütfen yeniden giriş yapın.');
+  await expectToast('Hata', signedOut);
   expect((await report()).getByLabelText('Açıklama')).toHaveValue('Harita açılmıyor');
 });

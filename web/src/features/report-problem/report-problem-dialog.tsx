@@ -42,8 +42,7 @@ export function ReportProblemDialog({ open, onClose }: ReportProblemDialogProps)
     defaultValues: EMPTY_REPORT,
   });
   const send = async (report: ReportForm) => {
-    const texts = { signedOut: t('sessionMissing') };
-    if (!(await withFailureToast(sendReport(report).unwrap(), t('failed'), texts))) return;
+    if (!(await withFailureToast(sendReport(report).unwrap(), t('failed')))) return;
     reset(EMPTY_REPORT);
     onClose();
     showToast({ title: t('received'), description: t('receivedText') });

@@ -12,5 +12,4 @@ export const reportProblemTexts = addTexts('report-problem', {
   receivedText: 'Teşekkür ederiz, bildirimin en kısa sürede incelenecek.',
   failed: 'Sorun bildirimi gönderilirken bir hata oluştu',
   tooShort: 'Açıklama en az {{min}} karakter olmalı.',
-  sessionMissing: 'Oturum bulunamadı. Lütfen yeniden giriş yapın.',
 } as const);

@@ -27,9 +27,16 @@ it.each([
   expect(toast.get()).toMatchObject({ title: 'Hata', description: 'Olmadı', look: 'destructive', hint });
 });
 
-it('adds nothing to a text that asks for it', () => {
-  showFailure('Oturum bulunamadı. Lütfen yeniden giriş yapın.', apiError(401, {}));
+it('adds nothing to the text of the server, which says that a session is over', () => {
+  const text = 'Oturumunun süresi doldu.';
+  showFailure(`Olmadı: ${text}`, apiError(401, { text, code: 'token-expired' }));
   expect(toast.get()).not.toHaveProperty('hint');
+});
+
+it('names the wrong fields also if the server says what to do', () => {
+  const text = 'Lütfen alanları kontrol et.';
+  showFailure(text, apiError(400, { text, details: { notes: 'Çok uzun.' } }));
+  expect(toast.get()).toMatchObject({ description: text, hint: 'Çok uzun.' });
 });
 
 it.each([

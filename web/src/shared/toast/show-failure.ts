@@ -5,13 +5,9 @@ import { openLocationHelp } from '../position/location-help.js';
 import { PositionFailure } from '../position/position-failure.js';
 import { showError } from './toast-store.js';
 
-/** In the original requirements' texts, which say "siz": a hint would repeat it with "sen". */
-const SAYS_WHAT_TO_DO = /Lütfen/;
-
-/** Adds what to do next, unless the text says it. */
+/** Adds what to do next, unless the device's or the server's text says it. */
 export function showFailure(description: string, error: unknown): void {
-  const hint = SAYS_WHAT_TO_DO.test(description) ? undefined : failureHint(error);
-  showError(i18next.t('shared:toasts.error'), description, hint);
+  showError(i18next.t('shared:toasts.error'), description, failureHint(description, error));
 }
 
 interface FailureTexts {
@@ -46,12 +42,13 @@ function failureText(error: unknown, failed: string, { signedOut, unexpected }: 
   return (isSignedOut(error) ? signedOut : undefined) ?? errorText(error, failed);
 }
 
-function failureHint(error: unknown): string | undefined {
+function failureHint(description: string, error: unknown): string | undefined {
   if (error instanceof PositionFailure) return undefined; // its own text says what to do
   if (!isApiError(error)) return i18next.t('shared:failure.again');
   if (error.details) return Object.values(error.details).join(' ');
   if (error.status === 0) return i18next.t('shared:failure.offline');
   if (error.code === RESPONSE_INVALID) return i18next.t('shared:failure.reload');
-  if (error.status === 401) return i18next.t('shared:failure.signIn');
+  const isShown = error.text !== null && description.includes(error.text);
+  if (error.status === 401) return isShown ? undefined : i18next.t('shared:failure.signIn');
   return error.text === null || error.code === 'unexpected' ? i18next.t('shared:failure.again') : undefined;
 }
