@@ -46,7 +46,7 @@ export function HomeBottom(props: HomeBottomProps) {
   useHeightProperty(box, '--map-inset-bottom');
   return (
     <section ref={box} className="home-bottom" aria-label={t('bottom')} data-covers-map>
-      <div className="home-recentre">
+      <div className="home-recentre" data-covers-map>
         {camera.isAway && position && <FollowButton onClick={() => camera.returnToUser(position)} />}
         <RecentreButton busy={own.busy} onClick={() => void own.recentre(camera.returnToUser)} />
       </div>

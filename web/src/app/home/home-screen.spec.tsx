@@ -53,6 +53,8 @@ it('shows search, refresh and the provider toggle, and the recentre button on th
   expect(toast.get()).toBeNull();
   await press('Konumuma odaklan');
   await expectToast('Başarılı', 'Konumunuza odaklanıldı.');
+  const recentre = await button('Konumuma odaklan');
+  expect(recentre.closest('[data-covers-map]')).not.toContainElement(await button('Hizmet ara'));
   await press('Yayına geç');
   await dialog('Hizmet seç');
 });
