@@ -19,12 +19,27 @@ const FRAMES = new RegExp(CLIENT_ERROR_FRAME.source, 'g');
  */
 const NETWORK_FAILURE =
   /^(Failed to fetch|network error|NetworkError when|Load failed|error loading dynamically imported module|Importing a module script failed|Unable to preload CSS|AJAXError)/;
+/** The address of the file in the message, which Safari does not name. */
+const FAILED_FILE =
+  /^(?:Failed to fetch dynamically imported module:|error loading dynamically imported module:|Unable to preload CSS for) (\S+)/;
 const CANCELLED: readonly string[] = ['AbortError', 'TimeoutError'];
 
 const reported = new Set<string>();
 
 export function reportClientError(source: ClientErrorSource, error: unknown): void {
-  if (isNetworkFailure(error)) return;
+  if (isNetworkFailure(error)) void reportMissingFile(source, error);
+  else send(source, error);
+}
+
+/** After a deployment the server may lack a file of an open page, which is an error of the app. */
+async function reportMissingFile(source: ClientErrorSource, error: Error): Promise<void> {
+  const file = FAILED_FILE.exec(error.message)?.[1];
+  if (file === undefined) return;
+  const response = await fetch(file, { method: 'HEAD' }).catch(() => null);
+  if (response?.status === 404) send(source, error);
+}
+
+function send(source: ClientErrorSource, error: unknown): void {
   const report = toReport(source, error);
   const kind = [report.name, report.message, report.frames[0]].join();
   if (reported.size >= REPORTS_MAX || reported.has(kind)) return;
@@ -43,7 +58,7 @@ export function reportUncaughtErrors(): void {
   );
 }
 
-function isNetworkFailure(error: unknown): boolean {
+function isNetworkFailure(error: unknown): error is Error {
   return error instanceof Error && (CANCELLED.includes(error.name) || NETWORK_FAILURE.test(error.message));
 }
 
@@ -54,7 +69,7 @@ function toReport(source: ClientErrorSource, error: unknown): ClientError {
   return {
     source,
     name: CLIENT_ERROR_NAME.test(name) ? name : 'Error',
-    message: removePersonalData(message).slice(0, CLIENT_ERROR_MESSAGE_MAX),
+    message: removePersonalData(message.replaceAll(origin, '')).slice(0, CLIENT_ERROR_MESSAGE_MAX),
     page: CLIENT_ERROR_PAGE.test(pathname) ? pathname : '/',
     frames: frames.slice(0, CLIENT_ERROR_FRAMES_MAX),
   };
