@@ -19,6 +19,7 @@ test('a user without a position sees the reason in a toast on each screen, and s
       });
     },
   });
+  await page.goto('/?tur=taxi');
   await page.getByRole('button', { name: 'Konumu yenile' }).click();
   await expect(toasts(page).getByText("Konum bilgisi alınamadı. Lütfen GPS'inizi açın.")).toBeVisible();
   await toasts(page).hover();
