@@ -82,6 +82,26 @@ it('counts the offers outside the filters, besides callable ones only those that
   expect(filteredOut(aMatch(1, {}, small), taxi(2, 2_000, small), taxi(3, 2_000, large))).toBe(1);
 });
 
+it('counts near offers outside the filters as long as no near offer is listed', () => {
+  const filters = { ...NO_FILTERS, seats: 2 };
+  const [small, large] = [aMatch(1, {}, { seats: 1 }), aMatch(2, {}, { seats: 3 })];
+  expect(list([], { filters }, [small]).outcome).toMatchObject({
+    groups: [group('passing', 0)],
+    hasNoPassingOffer: true,
+    filteredOut: 1,
+  });
+  expect(list([], { filters }, [small, large]).outcome).toMatchObject({
+    groups: [group('nearly', 1)],
+    filteredOut: 0,
+  });
+});
+
+it('lists near offers that fit the filters while those that pass do not', () => {
+  const filters = { ...NO_FILTERS, seats: 2 };
+  const result = list([aMatch(1, {}, { seats: 1 })], { filters }, [aMatch(2, {}, { seats: 3 })]);
+  expect(result.outcome).toMatchObject({ groups: [group('nearly', 1)], filteredOut: 1 });
+});
+
 describe('isOutdated', () => {
   const answer: MatchResult = { route: null, router: 'embedded', matches: [aMatch(1)], nearly: [aMatch(2)] };
   const watched = (...providers: ReturnType<typeof aProvider>[]) => toWatched(answer, providers);

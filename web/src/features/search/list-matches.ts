@@ -14,7 +14,7 @@ export interface MatchOutcome {
   groups: ResultGroups | undefined;
   /** True if no offer passes the route. Callable offers count if their type is searched. */
   hasNoPassingOffer: boolean;
-  /** Providers that only the filters exclude; besides callable ones, only those that pass. */
+  /** Providers that only the filters exclude; callable or near ones only if none is listed. */
   filteredOut: number;
   /** Why there is no result, as a text for the user; null on success. */
   failureText: string | null;
@@ -73,15 +73,13 @@ export function listMatches(
   const others = result.matches.filter(isOther);
   const { passing, callable } = splitMatches(pickOffers(others.filter(fits), linked));
   const hasNoPassingOffer = passing.length === 0 && (query.serviceType === 'all' || callable.length === 0);
-  const relevant = callable.length > 0 ? splitMatches(others).passing : others;
-  const filteredOut = countPeople(relevant.filter((match) => !fits(match)));
-  const nearly =
-    hasNoPassingOffer && filteredOut === 0
-      ? pickOffers(
-          result.nearly.filter((match) => isOther(match) && fits(match)),
-          linked,
-        )
-      : [];
+  const near = hasNoPassingOffer ? result.nearly.filter(isOther) : [];
+  const nearly = pickOffers(near.filter(fits), linked);
+  const unlisted = [
+    ...(callable.length > 0 ? splitMatches(others).passing : others),
+    ...(nearly.length > 0 ? [] : near),
+  ];
+  const filteredOut = countPeople(unlisted.filter((match) => !fits(match)));
   const all: MatchGroup[] = [
     { name: 'passing', matches: passing },
     { name: 'nearly', matches: nearly },

@@ -26,7 +26,7 @@ export const searchTexts = addTexts('search', {
     tomorrow: 'Yarın',
     none: 'Filtrelerine uyan yok: {{count, number}} kişi filtrelerin dışında kaldı.',
     onlyLive: 'Burada yalnızca şu an yolda olanlar var. Daha sonrası için nereden nereye gideceğini yaz.',
-    nonePassing: 'Yolundan geçen {{count, number}} kişi filtrelerin dışında kaldı.',
+    nonePassing: 'Yolundan ya da yakınından geçen {{count, number}} kişi filtrelerin dışında kaldı.',
     clear: 'Filtreleri kaldır',
     clearThese: '{{filters}} filtresini kaldır',
     unstated: {
