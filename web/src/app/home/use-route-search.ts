@@ -74,7 +74,7 @@ function toFits(groups: readonly MatchGroup[], outcome: MatchOutcome, now: numbe
     const group = { title: groupTitle(name), count: count === undefined ? '' : countText(count) };
     for (const match of matches) {
       const metres = tripMetres(match, route?.distanceMetres ?? null);
-      const reason = reasonText(match, now);
+      const reason = reasonText(match, now, name);
       fits.set(offerKey(match.provider), { rank: fits.size, reason, metres, group });
     }
   }

@@ -2,12 +2,17 @@ import type { Match } from '@rotadas/contracts/matching/match';
 import { aMatch } from '../../../test/support/builders.js';
 import '../../shared/i18n/shared.tr.js';
 import { reasonText } from './reason-texts.js';
+import type { GroupName } from './result-groups.js';
 import './search.tr.js';
 
 const NOW = 1_800_000_000_000;
 const MINUTE = 60_000;
 
-const reason = (facts: Partial<Match>, offer: Partial<Match['provider']> = {}) =>
+const reason = (
+  facts: Partial<Match>,
+  offer: Partial<Match['provider']> = {},
+  group: GroupName = 'passing',
+) =>
   reasonText(
     aMatch(
       1,
@@ -20,6 +25,7 @@ const reason = (facts: Partial<Match>, offer: Partial<Match['provider']> = {}) =
       offer,
     ),
     NOW,
+    group,
   );
 
 it('states arrival, seats and detour', () => {
@@ -44,4 +50,11 @@ it.each([
   [NOW - MINUTE, 'bugün 10:59 kalkacaktı, henüz yola çıkmadı'],
 ])('states the departure of a planned offer: %d', (departsAt, text) => {
   expect(reason({}, { departsAt })).toBe(`${text} · yolundan 4 km sapar`);
+});
+
+it('promises no arrival of a near provider, who may have to turn back', () => {
+  expect(reason({}, {}, 'nearly')).toBe('yolundan 4 km sapar');
+  expect(reason({}, { departsAt: NOW + 90 * MINUTE }, 'nearly')).toBe(
+    'bugün 12:30 kalkış · yolundan 4 km sapar',
+  );
 });

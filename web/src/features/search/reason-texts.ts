@@ -4,13 +4,14 @@ import i18next from 'i18next';
 import { distanceText } from '@rotadas/contracts/primitives/distance-text';
 import { capacityText } from '../../shared/offer/offer-texts.js';
 import { departureText } from '../../shared/time/time-texts.js';
+import type { GroupName } from './result-groups.js';
 
 /** A smaller share of the route is shown in the text. */
 const WHOLE_ROUTE_SHARE = 0.95;
 
 /** Why an offer matches: '12 dk sonra yanında · 2 koltuk · yolundan 4 km sapar'. */
-export function reasonText(match: Match, now: number): string {
-  return [whenText(match, now), capacityText(match.provider), fitText(match), shareText(match)]
+export function reasonText(match: Match, now: number, group: GroupName): string {
+  return [whenText(match, now, group), capacityText(match.provider), fitText(match), shareText(match)]
     .filter((part) => part !== '')
     .join(' · ');
 }
@@ -30,12 +31,17 @@ function shareText({ coveredShare }: Match): string {
   return i18next.t('search:reason.share', { percent: Math.max(1, Math.round(coveredShare * 100)) });
 }
 
-function whenText({ reachesPickupAt, provider: { departsAt } }: Match, now: number): string {
+function whenText(
+  { reachesPickupAt, provider: { departsAt } }: Match,
+  now: number,
+  group: GroupName,
+): string {
   if (departsAt !== undefined) {
     const text = departsAt > now ? 'search:reason.departs' : 'search:reason.overdue';
     return i18next.t(text, { moment: departureText(departsAt, now) });
   }
-  if (reachesPickupAt === null) return '';
+  // near providers may have to turn back, so that they arrive only if they agree to
+  if (group === 'nearly' || reachesPickupAt === null) return '';
   const seconds = (reachesPickupAt - now) / 1_000;
   if (seconds < 30) return i18next.t('search:reason.here');
   return i18next.t('search:reason.arrives', { time: durationText(seconds) });
