@@ -26,7 +26,7 @@ export const homeTexts = addTexts('home', {
   listFailed: 'Liste yüklenemedi. Son alınan liste gösteriliyor.',
   userFailed: 'Kullanıcı bilgileri alınamadı',
   emptyRoute: 'Şu an yolundan geçen kimse yok.',
-  onlyRoute: 'Yalnızca yoluna uyanlar gösteriliyor',
+  onlyRoute: 'Yalnızca rotana göre bulunanlar gösteriliyor',
   showEveryone: 'Herkesi göster',
   everyone: 'Herkes gösteriliyor, rotan duruyor',
   showRoute: 'Yoluma uyanlar',

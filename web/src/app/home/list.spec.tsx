@@ -140,11 +140,11 @@ it('reports that a route hides all other providers, and shows them without forge
   activeProviders([aProvider(9)]);
   routeMatches([aMatch(1), aMatch(2)]);
   renderHome(ROUTE_PATH);
-  expect(await screen.findByText('Yalnızca yoluna uyanlar gösteriliyor')).toBeVisible();
+  expect(await screen.findByText('Yalnızca rotana göre bulunanlar gösteriliyor')).toBeVisible();
   expect(mapState.providers).toEqual([1, 2]);
   await press('Herkesi göster');
   await waitFor(() => expect(mapState.providers).toEqual([9]));
-  expect(screen.queryByText('Yalnızca yoluna uyanlar gösteriliyor')).toBeNull();
+  expect(screen.queryByText('Yalnızca rotana göre bulunanlar gösteriliyor')).toBeNull();
   expect(await field('Nereden')).toHaveValue('Balıkesir');
   expect(await field('Nereye')).toHaveValue('Bursa');
   await press('Yoluma uyanlar');
