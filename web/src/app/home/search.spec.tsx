@@ -144,9 +144,10 @@ it('on wide screens the search button leads to the search beside the map', async
 it('reports that nothing matches and lists near matches; reports a type without offers', async () => {
   routeMatches([], [aMatch(3, { coveredShare: 0.4 })]);
   renderHome(ROUTE_PATH);
-  expect(await screen.findByText('Şu an tam uyan kimse yok. En yakın olanlar:')).toBeVisible();
+  expect(await screen.findByText('Şu an tam uyan kimse yok; en yakın olanlar aşağıda.')).toBeVisible();
   const near = await screen.findByRole('list', { name: 'Yoluna yakın olanlar' });
   expect(near).toHaveTextContent('rotanın %40 kadarı ortak');
+  expect(screen.getByText('Yalnızca rotana göre bulunanlar gösteriliyor')).toBeVisible();
   closePage();
   routeMatches([]);
   renderHome(ROUTE_PATH);

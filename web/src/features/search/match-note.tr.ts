@@ -11,6 +11,6 @@ export const matchNoteTexts = addTexts('match-note', {
   route: '{{distance}} · {{time}} yol',
   nobody: 'Şu an bu yola giden kimse yok. Birazdan yeniden bak ya da kalkışı veya varışı değiştir.',
   nobodyOfType: 'Bu yol için şu an {{type}} ilanı yok. Türü değiştir ya da birazdan yeniden bak.',
-  onlyCallable: 'Şu an yolundan geçen kimse yok. Aşağıdakileri çağırabilirsin.',
-  nearly: 'Şu an tam uyan kimse yok. En yakın olanlar:',
+  onlyCallable: 'Bu yola kendiliğinden giden yok. Aşağıdakiler çağırınca gelir.',
+  nearly: 'Şu an tam uyan kimse yok; en yakın olanlar aşağıda.',
 } as const);
