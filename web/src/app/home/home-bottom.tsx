@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useOwnPosition } from '../../features/own-position/own-position-provider.js';
 import { usePlanned } from '../../features/providing/use-planned.js';
 import { NO_FILTERS } from '../../features/search/filters.js';
-import { peopleIn } from '../../features/search/result-groups.js';
-import type { SearchChange } from '../../features/search/search.js';
+import { emptyText, peopleIn } from '../../features/search/result-groups.js';
+import { type Search, type SearchChange, unknownEnds } from '../../features/search/search.js';
 import { openLocationHelp } from '../../shared/position/location-help.js';
 import { InstallStrip } from '../../shared/install/install-strip.js';
 import { useConnected, useIsWide } from '../../shared/ui/device.js';
@@ -29,13 +29,14 @@ interface HomeBottomProps {
   onShowList: () => void;
   onSearch: (change: SearchChange) => void;
   onOpenSearch: () => void;
-  /** Whether everyone is shown although a route is entered. */
-  everyone: boolean;
+  search: Search;
+  /** Whether an end of the search is still being looked up. */
+  isResolving: boolean;
 }
 
 export function HomeBottom(props: HomeBottomProps) {
-  const { results, camera, list, expired, dialog, onDialog, onShowList, onSearch, onOpenSearch, everyone } =
-    props;
+  const { results, camera, list, expired, dialog, onDialog, onShowList, onSearch, onOpenSearch } = props;
+  const { search, isResolving } = props;
   const { t } = useTranslation('home');
   const wide = useIsWide();
   const own = useOwnPosition();
@@ -63,8 +64,10 @@ export function HomeBottom(props: HomeBottomProps) {
         expired={expired}
         showsNearest={camera.showsNearest}
         listIsOpen={dialog === 'list'}
-        everyone={everyone}
+        search={search}
+        unknown={isResolving ? [] : unknownEnds(search.route)}
         onSearch={onSearch}
+        onOpenSearch={onOpenSearch}
         onShowList={onShowList}
         onOpenOffer={onDialog}
       />
@@ -85,14 +88,18 @@ interface HomeStripsProps {
   showsNearest: boolean;
   /** On phones; the opened list contains its own notes. */
   listIsOpen: boolean;
-  everyone: boolean;
+  search: Search;
+  /** Ends that name no place. */
+  unknown: readonly string[];
   onSearch: (change: SearchChange) => void;
+  onOpenSearch: () => void;
   onShowList: () => void;
   onOpenOffer: (dialog: 'offer' | 'offers') => void;
 }
 
 function HomeStrips(props: HomeStripsProps) {
-  const { results, expired, showsNearest, listIsOpen, everyone, onSearch, onShowList, onOpenOffer } = props;
+  const { results, expired, showsNearest, listIsOpen, search, unknown } = props;
+  const { onSearch, onOpenSearch, onShowList, onOpenOffer } = props;
   const { user, routeSearch, groups, hasNoResults, filterText } = results;
   const searchedRoute = routeSearch && groups ? routeSearch.outcome.searchedRoute : null;
   const { position, problem, onProblemRead, refresh, mustStayOpen, onStayOpenRead } = useOwnPosition();
@@ -129,7 +136,12 @@ function HomeStrips(props: HomeStripsProps) {
       const action = { label: t('own-position:stayOpenRead'), onClick: onStayOpenRead };
       return { icon: 'about', action, children: t('own-position:stayOpen') };
     }
-    if (everyone) {
+    if (unknown.length > 0 && !wide) {
+      const action = { label: t('choosePlace'), onClick: onOpenSearch };
+      const ends = unknown.map((name) => `“${name}”`).join(' ve ');
+      return { icon: 'place', action, children: t('unknownEnds', { ends }) };
+    }
+    if (search.everyone) {
       const action = { label: t('showRoute'), onClick: () => onSearch({ everyone: false }) };
       return { icon: 'filter', action, children: t('everyone') };
     }
@@ -150,7 +162,7 @@ function HomeStrips(props: HomeStripsProps) {
     if (strip !== null) return <Strip {...strip} />;
     if (!hasNoResults || wide) return <InstallStrip />;
     if (listIsOpen) return null;
-    if (searchedRoute === null) return <Strip icon="search">{t('empty')}</Strip>;
+    if (searchedRoute === null) return <Strip icon="search">{emptyText(search.type)}</Strip>;
     return (
       <Suspense fallback={<Strip icon="search">{t('emptyRoute')}</Strip>}>
         <SaveRouteStrip route={searchedRoute} text={t('emptyRoute')} />

@@ -9,8 +9,14 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProviderList } from '../../features/active-providers/provider-list.js';
-import { NO_FILTERS, type SearchFilters, unstatedText } from '../../features/search/filters.js';
-import { countText, type GroupName, groupText, groupTitle } from '../../features/search/result-groups.js';
+import { NO_FILTERS, unstatedText } from '../../features/search/filters.js';
+import {
+  countText,
+  emptyText,
+  type GroupName,
+  groupText,
+  groupTitle,
+} from '../../features/search/result-groups.js';
 import type { SortSelectProps } from '../../features/search/sort-select.js';
 import type { Search, SearchChange } from '../../features/search/search.js';
 import { useBackLayer } from '../../shared/navigation/use-back-layer.js';
@@ -28,11 +34,11 @@ export interface HomeListProps extends Pick<
   'origin' | 'selectedKey' | 'rowsMax' | 'onSelect' | 'onHighlight'
 > {
   results: HomeResults;
-  filters: SearchFilters;
+  search: Search;
   onSearch: (change: SearchChange) => void;
 }
 
-export function HomeList({ results, filters, onSearch, ...list }: HomeListProps) {
+export function HomeList({ results, search, onSearch, ...list }: HomeListProps) {
   const { t } = useTranslation('active-providers');
   const { routeSearch, listed, clustered, filterText } = results;
   const wide = useIsWide();
@@ -61,7 +67,8 @@ export function HomeList({ results, filters, onSearch, ...list }: HomeListProps)
       failed={results.listFailed}
       fits={routeSearch && routeSearch.fits}
       sort={routeSearch === null ? 'nearness' : results.sort}
-      unstated={(provider, metres) => unstatedText(provider, filters, metres)}
+      unstated={(provider, metres) => unstatedText(provider, search.filters, metres)}
+      empty={emptyText(search.type)}
       note={list.rowsMax === undefined ? note() : null}
     />
   );

@@ -100,7 +100,7 @@ function MapScreen({ search }: { search: Search }) {
   const showList = () => setDialog(wide ? null : 'list');
   const list: HomeListProps = {
     results,
-    filters: search.filters,
+    search,
     origin: position,
     selectedKey: selection.selectedKey,
     onHighlight: selection.highlight,
@@ -164,7 +164,8 @@ function MapScreen({ search }: { search: Search }) {
           onShowList={showList}
           onSearch={onSearch}
           onOpenSearch={openSearch}
-          everyone={search.everyone}
+          search={search}
+          isResolving={isResolving}
         />
         <Suspense>{pick.picking && <PickBar onOk={pick.onOk} onCancel={pick.onCancel} />}</Suspense>
         <Suspense>

@@ -28,6 +28,8 @@ export const homeTexts = addTexts('home', {
   emptyRoute: 'Şu an yolundan geçen kimse yok.',
   onlyRoute: 'Yalnızca rotana göre bulunanlar gösteriliyor',
   showEveryone: 'Herkesi göster',
+  unknownEnds: 'Rota aranmadı: {{ends}} için listeden yer seç.',
+  choosePlace: 'Yer seç',
   everyone: 'Herkes gösteriliyor, rotan duruyor',
   showRoute: 'Yoluma uyanlar',
   expired: {
@@ -36,5 +38,4 @@ export const homeTexts = addTexts('home', {
     others: 'Listeyi gör',
   },
   firstLook: 'Hemen yakınında kimse yok. En yakın {{count, number}} kişi {{distance}} içinde.',
-  empty: 'Yakınında şu an kimse yok — türü değiştir ya da haritayı uzaklaştır.',
 } as const);

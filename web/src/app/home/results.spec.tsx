@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
-import { aMatch, ANKARA, aProvider, ROUTE_PATH } from '../../../test/support/builders.js';
+import { aMatch, ANKARA, aProvider, BURSA, ROUTE_PATH } from '../../../test/support/builders.js';
 import { givenSize, holdClock, onPhone, pass, passUntil } from '../../../test/support/device.js';
-import { activeProviders, routeMatches } from '../../../test/support/gateway.js';
+import { activeProviders, placesByName, routeMatches } from '../../../test/support/gateway.js';
 import { passingList, renderHome, rowNames } from '../../../test/support/home.js';
-import { press, user } from '../../../test/support/page.js';
+import { dialog, press, user } from '../../../test/support/page.js';
 import { closePage } from '../../../test/support/render.js';
 
 it('sorts the matches of a route again, also under the pointer', async () => {
@@ -55,4 +55,24 @@ it('the note about the nearest providers follows the list, and goes when one com
   await pass(5_000);
   await passUntil(() => expect(screen.queryByText(/^Hemen yakınında kimse yok/)).toBeNull());
   removeSize();
+});
+
+it.each([
+  ['nereden=Tunalı&nereye=asdf', 'Rota aranmadı: “Tunalı” ve “asdf” için listeden yer seç.'],
+  ['nereden=Bursa&nereye=asdf', 'Rota aranmadı: “asdf” için listeden yer seç.'],
+])('on a phone names the ends that are no places, and leads back to them (%s)', async (ends, text) => {
+  onPhone();
+  placesByName(BURSA);
+  activeProviders([aProvider(1)]);
+  renderHome(`/?${ends}`);
+  expect(await screen.findByText(text)).toBeVisible();
+  await press('Yer seç');
+  expect((await dialog('Ne arıyorsun?')).getByLabelText('Nereye')).toHaveValue('asdf');
+});
+
+it('without results nearby suggests another type only if one is chosen', async () => {
+  renderHome();
+  expect(await screen.findByText('Yakınında şu an kimse yok — haritayı uzaklaştır.')).toBeVisible();
+  await press('Taksi');
+  expect(await screen.findByText(/kimse yok — türü değiştir ya da haritayı uzaklaştır\.$/)).toBeVisible();
 });

@@ -1,7 +1,6 @@
 import { addTexts } from '../../shared/i18n/texts.js';
 
 export const activeProvidersTexts = addTexts('active-providers', {
-  empty: 'Yakınında şu an kimse yok — türü değiştir ya da haritayı uzaklaştır.',
   clustered: 'Haritanın bu bölümünde {{count, number}} kişi var; en yakın olanlar:',
   failed: 'Liste yüklenemedi. Son alınan liste gösteriliyor.',
   failedEmpty: 'Liste şu an yüklenemiyor. Bağlantını kontrol et; denemeye devam ediyoruz.',

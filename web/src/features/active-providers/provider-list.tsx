@@ -29,6 +29,8 @@ interface ProviderListProps {
   sort: string;
   /** @param metres as in the fit of the provider */
   unstated: (provider: ActiveProvider, metres: number | null) => string;
+  /** Shown instead of the rows if there are none and no note. */
+  empty: string;
   /** Shown above the rows, or instead of them if there are none. */
   note: ReactNode;
   selectedKey: string | null;
@@ -43,7 +45,7 @@ interface ProviderListProps {
  * pointer or focus is in the list.
  */
 export function ProviderList(props: ProviderListProps) {
-  const { title, providers, failed, origin, fits, sort, unstated, note, rowsMax } = props;
+  const { title, providers, failed, origin, fits, sort, unstated, empty, note, rowsMax } = props;
   const { selectedKey, onSelect, onHighlight } = props;
   const { t } = useTranslation(['active-providers', 'shared']);
   const now = useNow();
@@ -52,8 +54,7 @@ export function ProviderList(props: ProviderListProps) {
   const loading = <SkeletonList label={t('shared:loading')} rows={rowsMax ?? LOADING_ROWS} />;
   const renderContent = (): ReactNode => {
     if (providers === undefined) return failed ? <EmptyMessage text={t('failedEmpty')} /> : loading;
-    if (rows.length === 0)
-      return note === null && rowsMax === undefined && <EmptyMessage text={t('empty')} />;
+    if (rows.length === 0) return note === null && rowsMax === undefined && <EmptyMessage text={empty} />;
     if (fits === null) return renderList(rows, title);
     return groupRuns(rows, fits).map(({ group, rows: run }, index) => (
       <Fragment key={index}>

@@ -1,3 +1,4 @@
+import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
 import i18next from 'i18next';
 import './search.tr.js';
 
@@ -25,6 +26,10 @@ export function countText({ people, offers }: ResultGroup): string {
 
 /** 'Yolundan geçenler 2 kişi'. */
 export const groupText = (group: ResultGroup): string => `${groupTitle(group.name)} ${countText(group)}`;
+
+/** Without a route. */
+export const emptyText = (type: ServiceTypeFilter): string =>
+  i18next.t(type === 'all' ? 'search:empty' : 'search:emptyOfType');
 
 /** @param count providers that only the filters exclude */
 export function filteredOutText(count: number, groups: ResultGroups | undefined): string {

@@ -15,6 +15,8 @@ export const searchTexts = addTexts('search', {
   count: '{{count, number}} kişi',
   offers: '{{count, number}} ilan',
   found: 'Aramana uyanlar: {{groups}}.',
+  empty: 'Yakınında şu an kimse yok — haritayı uzaklaştır.',
+  emptyOfType: 'Yakınında şu an kimse yok — türü değiştir ya da haritayı uzaklaştır.',
   filters: {
     seatsAtLeast: 'En az {{seats}} koltuk',
     lira: '{{price, number}} ₺',

@@ -43,6 +43,10 @@ export const fieldId = (end: keyof SearchedEnds): string => `search-${end}`;
 export const hasRoute = ({ from, to }: SearchedEnds): boolean =>
   from.text.trim() !== '' || to.text.trim() !== '';
 
+/** Typed ends without a place, so that no route is searched. */
+export const unknownEnds = ({ from, to }: SearchedEnds): string[] =>
+  [from, to].filter(({ text, place }) => place === null && text.trim() !== '').map(({ text }) => text.trim());
+
 export const swapEnds = ({ from, to }: SearchedEnds): SearchedEnds => ({ from: to, to: from });
 
 /** The request for matches; null until both ends are chosen, and while everyone is shown. */
