@@ -1,4 +1,4 @@
-import type { Match, MatchResult } from '@rotadas/contracts/matching/match';
+import type { Line, Match, MatchResult } from '@rotadas/contracts/matching/match';
 import { aMatch, aProvider } from '../../../test/support/builders.js';
 import { NO_FILTERS } from './filters.js';
 import { listMatches, isOutdated, type MatchContext, toWatched } from './list-matches.js';
@@ -100,6 +100,23 @@ it('lists near offers that fit the filters while those that pass do not', () => 
   const filters = { ...NO_FILTERS, seats: 2 };
   const result = list([aMatch(1, {}, { seats: 1 })], { filters }, [aMatch(2, {}, { seats: 3 })]);
   expect(result.outcome).toMatchObject({ groups: [group('nearly', 1)], filteredOut: 1 });
+});
+
+it.each([
+  ['unknown if the built-in roads make a long way round', 'embedded', 7_600, null],
+  ['that of plausible built-in roads', 'embedded', 4_000, 4_000],
+  ['that of OSRM, which has streets', 'osrm', 7_600, 7_600],
+] as const)('the length of a short route is %s', (_case, router, distanceMetres, expected) => {
+  const line: Line = [
+    [32.8541, 39.9208],
+    [32.825, 39.9235],
+  ];
+  const route = { distanceMetres, durationSeconds: 600, line };
+  const { outcome } = listMatches(
+    { result: { route, router, matches: [], nearly: [] }, failureText: null },
+    context,
+  );
+  expect(outcome.route?.distanceMetres ?? null).toBe(expected);
 });
 
 describe('isOutdated', () => {

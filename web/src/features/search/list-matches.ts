@@ -1,5 +1,6 @@
 import { type LinkedOffer, formatLinkedOffer } from '@rotadas/contracts/matching/map-link';
 import type { Match, MatchResult, RouteQuery } from '@rotadas/contracts/matching/match';
+import { distanceBetween } from '@rotadas/contracts/primitives/globe';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import type { RouteToSave } from '../../shared/saved-routes/route-to-save.js';
 import { matchesFilters, type SearchFilters } from './filters.js';
@@ -9,6 +10,7 @@ import { type MatchSort, sortMatches, tripMetres } from './sort-matches.js';
 
 export interface MatchOutcome {
   searchedRoute: RouteToSave;
+  /** Null if its length is unknown. */
   route: { distanceMetres: number; durationSeconds: number } | null;
   /** Undefined until known. */
   groups: ResultGroups | undefined;
@@ -68,7 +70,8 @@ export function listMatches(
   };
   if (result === undefined) return { groups: failureText === null ? undefined : [], outcome };
   const isOther = ({ provider }: Match) => provider.id !== ownId;
-  const routeMetres = result.route?.distanceMetres ?? null;
+  const route = findPlausibleRoute(result);
+  const routeMetres = route?.distanceMetres ?? null;
   const fits = (match: Match) => matchesFilters(match.provider, filters, now, tripMetres(match, routeMetres));
   const others = result.matches.filter(isOther);
   const { passing, callable } = splitMatches(pickOffers(others.filter(fits), linked));
@@ -90,8 +93,23 @@ export function listMatches(
     .map(({ name, matches }) => ({ name, matches: sortMatches(matches, sort, routeMetres) }));
   return {
     groups,
-    outcome: { ...outcome, route: result.route, groups: toCounts(groups), hasNoPassingOffer, filteredOut },
+    outcome: { ...outcome, route, groups: toCounts(groups), hasNoPassingOffer, filteredOut },
   };
+}
+
+/** In a straight line. */
+const SHORT_TRIP_METRES = 10_000;
+
+/** The built-in roads lack city streets, so that a short route may make a long way round. */
+function findPlausibleRoute({ route, router }: MatchResult): MatchOutcome['route'] {
+  const [from, to] = [route?.line[0], route?.line.at(-1)];
+  if (router !== 'embedded' || !route || !from || !to) return route;
+  const [[west, south], [east, north]] = [from, to];
+  const straight = distanceBetween(
+    { latitude: south, longitude: west },
+    { latitude: north, longitude: east },
+  );
+  return straight < SHORT_TRIP_METRES && route.distanceMetres > 2 * straight ? null : route;
 }
 
 function toCounts(groups: readonly MatchGroup[]): ResultGroups {

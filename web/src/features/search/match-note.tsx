@@ -70,7 +70,7 @@ export function MatchNote(props: MatchNoteProps) {
         <FilteredOutNote text={filteredOutText(filteredOut, groups)} onClear={onClearFilters} />
       )}
       {hasNoPassingOffer && filteredOut === 0 && <p role="status">{noMatchText()}</p>}
-      {route && hasNoPassingOffer && <SaveRouteButton {...searchedRoute} />}
+      {hasNoPassingOffer && <SaveRouteButton {...searchedRoute} />}
     </div>
   );
 }
