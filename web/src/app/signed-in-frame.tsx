@@ -8,7 +8,7 @@ import { ErrorBoundary } from '../shared/loading/error-boundary.js';
 import { useFirstTouch } from '../shared/loading/use-first-touch.js';
 import { logWarning } from '../shared/log/log.js';
 import { useObservable } from '../shared/observable.js';
-import { isLocationHelpOpen } from '../shared/position/location-help.js';
+import { closeLocationHelp, isLocationHelpOpen } from '../shared/position/location-help.js';
 import { useResendPush } from '../shared/push/use-resend-push.js';
 import { loadToasts } from '../shared/toast/toasts-on-demand.js';
 import { lazyWithAntd } from './lazy-with-antd.js';
@@ -16,7 +16,7 @@ import { TermsGate } from './terms-gate.js';
 
 const LocationHelp = lazyWithAntd(
   async () => (await import('../features/own-position/location-help.js')).LocationHelp,
-  { pending: null, Failed: LoadFailedDialog },
+  { pending: null, Failed: LoadFailedDialog, close: closeLocationHelp },
 );
 
 function preloadToasts(): void {

@@ -15,6 +15,10 @@ export const MapView = lazyWithPreload(async () => (await import('../../features
 
 export const HomeOverlays = lazyWithAntd(async () => (await import('./home-overlays.js')).HomeOverlays, {
   Failed: FailedOverlays,
+  close: ({ onDialog, leave }) => {
+    onDialog((open) => (open === 'list' ? open : null));
+    leave.onStay();
+  },
 });
 
 function FailedOverlays({ part, ...failure }: FailedPartProps<Pick<HomeOverlaysProps, 'dialog'>>) {
@@ -24,7 +28,7 @@ function FailedOverlays({ part, ...failure }: FailedPartProps<Pick<HomeOverlaysP
 
 export const InfoPart = lazyWithPreload(
   async () => (await import('../../features/provider-info/provider-info-window.js')).ProviderInfoWindow,
-  { Failed: FailedInfo },
+  { Failed: FailedInfo, close: ({ onClose }) => onClose() },
 );
 
 function FailedInfo({ part, ...failure }: FailedPartProps<{ provider: ActiveProvider }>) {
@@ -34,6 +38,7 @@ function FailedInfo({ part, ...failure }: FailedPartProps<{ provider: ActiveProv
 
 export const PickBar = lazyWithPreload(async () => (await import('./pick-bar.js')).PickBar, {
   Failed: LoadFailedDialog,
+  close: ({ onCancel }) => onCancel(),
 });
 
 export const ProviderStrips = lazyWithPreload(

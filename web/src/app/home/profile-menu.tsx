@@ -7,11 +7,16 @@ import { lazyWithAntd } from '../lazy-with-antd.js';
 import { AvatarButton } from './avatar-button.js';
 import type { ExpandedMenu } from './expanded-menu.js';
 
-export const HomeMenu = lazyWithAntd(async () => (await import('./expanded-menu.js')).ExpandedMenu, {
-  Failed: FailedMenu,
-});
+interface HomeMenuProps extends ComponentProps<typeof ExpandedMenu> {
+  onClose: () => void;
+}
 
-function FailedMenu({ part, ...failure }: FailedPartProps<ComponentProps<typeof ExpandedMenu>>) {
+export const HomeMenu = lazyWithAntd<HomeMenuProps>(
+  async () => (await import('./expanded-menu.js')).ExpandedMenu,
+  { Failed: FailedMenu, close: ({ onClose }) => onClose() },
+);
+
+function FailedMenu({ part, ...failure }: FailedPartProps<HomeMenuProps>) {
   useRememberAsked('menu', 'open');
   return (
     <>
@@ -53,6 +58,7 @@ export function ProfileMenu({ user, onOffers, onReport, onSignOut, onApproach }:
         onReport={onReport}
         onSignOut={onSignOut}
         button={person}
+        onClose={() => setOpened(false)}
       />
     </Suspense>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useObservable } from '../../shared/observable.js';
-import { isLocationHelpOpen } from '../../shared/position/location-help.js';
+import { closeLocationHelp, isLocationHelpOpen } from '../../shared/position/location-help.js';
 import { BROWSERS, browserFrom } from '../../shared/ui/browser-name.js';
 import { Button } from '../../shared/ui/button.js';
 import { Sheet } from '../../shared/ui/sheet.js';
@@ -9,14 +9,12 @@ import { useOwnPosition } from './own-position-provider.js';
 import './location-help.css';
 import './location-help.tr.js';
 
-const close = () => isLocationHelpOpen.set(false);
-
 export function LocationHelp() {
   const { t } = useTranslation('location-help');
   const open = useObservable(isLocationHelpOpen);
-  useEffect(() => close, []);
+  useEffect(() => closeLocationHelp, []);
   return (
-    <Sheet open={open} title={t('title')} onClose={close}>
+    <Sheet open={open} title={t('title')} onClose={closeLocationHelp}>
       <Help />
     </Sheet>
   );
@@ -31,7 +29,7 @@ function Help() {
   const [failed, setFailed] = useState(false);
   const retry = async () => {
     setFailed(false);
-    if (await refresh()) close();
+    if (await refresh()) closeLocationHelp();
     else setFailed(true);
   };
   return (

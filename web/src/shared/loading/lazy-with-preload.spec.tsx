@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useState } from 'react';
 import { screen, waitFor } from '@testing-library/react';
 import { respondTo, requestsTo, failure, unreachable } from '../../../test/support/responses.js';
 import { onDevice } from '../../../test/support/device.js';
@@ -100,6 +100,34 @@ it('a part that is opened offline is requested only when the network is back, as
   onDevice();
   window.dispatchEvent(new Event('online'));
   expect(await screen.findByText('Arama')).toBeVisible();
+});
+
+it('a failed part that opens on a press is closed, but loaded, when the network is back', async () => {
+  let isReachable = false;
+  const Part = lazyWithPreload<{ onClose: () => void }>(
+    async () => {
+      if (!isReachable) throw new TypeError('Failed to fetch dynamically imported module');
+      return () => <p>Arama</p>;
+    },
+    { pending: null, close: ({ onClose }) => onClose() },
+  );
+  function Opener() {
+    const [open, setOpen] = useState(true);
+    return open ? (
+      <Part onClose={() => setOpen(false)} />
+    ) : (
+      <button onClick={() => setOpen(true)}>Ara</button>
+    );
+  }
+  renderWithProviders(<Opener />);
+  await screen.findByText(NOT_LOADED);
+  isReachable = true;
+  window.dispatchEvent(new Event('online'));
+  await button('Ara');
+  expect(screen.queryByText('Arama')).toBeNull();
+  await Part.load();
+  await press('Ara');
+  expect(screen.getByText('Arama')).toBeVisible();
 });
 
 it('removes a failed style sheet, so that a retry requests it again', () => {

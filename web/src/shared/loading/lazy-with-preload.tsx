@@ -8,6 +8,8 @@ export interface LazyOptions<Props> {
   /** Without it the next Suspense above shows its fallback. */
   pending?: ReactNode;
   Failed?: ComponentType<FailedPartProps<Props>>;
+  /** Closes a part that opens on a press when the network returns, so as not to open late. */
+  close?: (part: Props) => void;
 }
 
 export interface LazyComponent<Props> extends FunctionComponent<Props> {
@@ -20,7 +22,7 @@ export interface LazyComponent<Props> extends FunctionComponent<Props> {
  */
 export function lazyWithPreload<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { pending, Failed = LoadFailed }: LazyOptions<Props> = {},
+  { pending, Failed = LoadFailed, close }: LazyOptions<Props> = {},
 ): LazyComponent<Props> {
   const source = retryableSource(load);
 
@@ -36,7 +38,13 @@ export function lazyWithPreload<Props extends object>(
         attempt={attempt}
         onError={source.renew}
         fallback={
-          <FailedPart Failed={Failed} part={props} isLoaded={source.isLoaded} loadAgain={loadAgain} />
+          <FailedPart
+            Failed={Failed}
+            part={props}
+            isLoaded={source.isLoaded}
+            loadAgain={loadAgain}
+            onOnline={() => close?.(props)}
+          />
         }
       >
         {pending === undefined ? component : <Suspense fallback={pending}>{component}</Suspense>}
@@ -65,10 +73,11 @@ interface FailedPartInput<Props> {
   part: Props;
   isLoaded: () => boolean;
   loadAgain: () => Promise<void>;
+  onOnline: () => void;
 }
 
-function FailedPart<Props>({ Failed, part, isLoaded, loadAgain }: FailedPartInput<Props>) {
-  return <Failed part={part} isLoaded={isLoaded()} {...useRetry(loadAgain)} />;
+function FailedPart<Props>({ Failed, part, isLoaded, loadAgain, onOnline }: FailedPartInput<Props>) {
+  return <Failed part={part} isLoaded={isLoaded()} {...useRetry(loadAgain, onOnline)} />;
 }
 
 /** Vite takes a link in the document for loaded, so a retry would render without its styles. */

@@ -3,12 +3,17 @@ import { CALL_TIMEOUT_MS } from './call-timeout.js';
 import { logWarning } from '../log/log.js';
 import { reloadPage } from '../navigation/reload-page.js';
 
+interface Retry {
+  busy: boolean;
+  retry: () => void;
+}
+
 /**
- * Retries on request and when the device is online again. If the user's retry fails although the
- * server responds, the page is reloaded: browsers cache failed imports, and a deploy may have
- * removed the file.
+ * Retries on request and, after `onOnline`, when the device is online again. If the user's retry
+ * fails although the server responds, the page is reloaded: browsers cache failed imports, and a
+ * deploy may have removed the file.
  */
-export function useRetry(load: () => Promise<void>): { busy: boolean; retry: () => void } {
+export function useRetry(load: () => Promise<void>, onOnline: () => void): Retry {
   const [busy, setBusy] = useState(false);
   const tryAgain = async (onFailure?: () => Promise<void>) => {
     setBusy(true);
@@ -20,9 +25,12 @@ export function useRetry(load: () => Promise<void>): { busy: boolean; retry: () 
       setBusy(false);
     }
   };
-  const onOnline = useEffectEvent(() => void tryAgain());
+  const tryOnline = useEffectEvent(() => {
+    onOnline();
+    void tryAgain();
+  });
   useEffect(() => {
-    const retry = () => onOnline();
+    const retry = () => tryOnline();
     window.addEventListener('online', retry);
     return () => window.removeEventListener('online', retry);
   }, []);

@@ -4,3 +4,4 @@ import { observable } from '../observable.js';
 export const isLocationHelpOpen = observable(false);
 
 export const openLocationHelp = (): void => isLocationHelpOpen.set(true);
+export const closeLocationHelp = (): void => isLocationHelpOpen.set(false);
