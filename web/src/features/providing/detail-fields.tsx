@@ -115,17 +115,19 @@ function PriceFields({ form: { control }, type, disabled }: PriceFieldsProps) {
 function StopFields({ form: { control, formState }, disabled }: OfferFieldProps) {
   const { t } = useTranslation('providing');
   const errors = formState.errors.stops;
+  const firstWrong = errors?.findIndex?.((error) => error !== undefined);
   return (
     <Controller
       control={control}
       name="stops"
-      render={({ field: { value: stops, onChange, onBlur } }) => (
+      render={({ field: { value: stops, onChange, onBlur, ref } }) => (
         <>
           {stops.map((stop, index) => {
             const id = `offer-stop-${index + 1}`;
             return (
               <PlaceField
                 key={id}
+                ref={index === firstWrong ? ref : undefined}
                 id={id}
                 label={t('details.stop', { number: index + 1 })}
                 entry={stop}

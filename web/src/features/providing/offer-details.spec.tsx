@@ -139,3 +139,23 @@ it('opening the details scrolls to them, since they are below the edge of a phon
   await user.click(form.getByText(SECTION));
   expect(scroll).toHaveBeenCalledTimes(1);
 });
+
+it('the first wrong field gets the focus, so that its error is in view', async () => {
+  const form = await openOfferForm();
+  await choose('Hizmet türü', 'Servis');
+  await choose('Süre', '30 dakika');
+  await fill('Nereden', 'Ankara');
+  await press('Rotadaş Başlat');
+  await waitFor(() => expect(form.getByLabelText('Nereye')).toHaveFocus());
+  await fill('Nereye', 'Kırıkkale');
+  await user.click(form.getByText(SECTION));
+  await press('Durak ekle');
+  await fill('1. durak', 'Kulu');
+  await press('Durak ekle');
+  await fill('2. durak', 'evil.example');
+  await press('Rotadaş Başlat');
+  await waitFor(() => expect(form.getByLabelText('2. durak')).toHaveFocus());
+  await press('2. durağı sil');
+  await press('Rotadaş Başlat');
+  await waitFor(() => expect(form.getByRole('radio', { name: 'Evet' })).toHaveFocus());
+});

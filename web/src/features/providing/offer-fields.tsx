@@ -39,8 +39,9 @@ export function OfferFields(props: OfferFieldsProps) {
           key={name}
           control={control}
           name={name}
-          render={({ field: { value, onChange, onBlur } }) => (
+          render={({ field: { value, onChange, onBlur, ref } }) => (
             <PlaceField
+              ref={ref}
               id={`offer-${name}`}
               label={t(`fields.${name}`)}
               entry={value}

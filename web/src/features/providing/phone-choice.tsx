@@ -19,7 +19,7 @@ export function PhoneChoice({ form: { control, formState }, disabled }: OfferFie
       <Controller
         control={control}
         name="showPhone"
-        render={({ field: { value, onChange } }) => (
+        render={({ field: { value, onChange, ref } }) => (
           <Radio.Group
             value={value}
             onChange={(event) => onChange(event.target.value)}
@@ -27,7 +27,9 @@ export function PhoneChoice({ form: { control, formState }, disabled }: OfferFie
             aria-labelledby={LABEL}
             {...(error !== undefined && { 'aria-invalid': true, 'aria-describedby': ERROR_ID })}
           >
-            <Radio value={true}>{t('phone.yes')}</Radio>
+            <Radio ref={ref} value={true}>
+              {t('phone.yes')}
+            </Radio>
             <Radio value={false}>{t('phone.no')}</Radio>
           </Radio.Group>
         )}

@@ -1,7 +1,7 @@
 import { SERVICE_TYPES } from '@rotadas/contracts/primitives/service-type';
 import { turkishDay } from '@rotadas/contracts/primitives/timestamp';
 import { Input, Select, Switch } from 'antd';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { HoursFields } from '../../shared/time/hours-fields.js';
@@ -29,7 +29,12 @@ export function ConditionFields({ disabled }: { disabled: boolean }) {
         control={control}
         name="days"
         render={({ field, fieldState }) => (
-          <DayChips days={field.value} onChange={field.onChange} error={fieldState.error?.message} />
+          <DayChips
+            firstRef={field.ref}
+            days={field.value}
+            onChange={field.onChange}
+            error={fieldState.error?.message}
+          />
         )}
       />
       <Controller
@@ -69,9 +74,10 @@ interface DayChipsProps {
   days: readonly number[];
   onChange: (days: number[]) => void;
   error: string | undefined;
+  firstRef: Ref<HTMLInputElement>;
 }
 
-function DayChips({ days, onChange, error }: DayChipsProps) {
+function DayChips({ days, onChange, error, firstRef }: DayChipsProps) {
   const { t } = useTranslation('saved-routes');
   return (
     <fieldset className="day-chips">
@@ -80,6 +86,7 @@ function DayChips({ days, onChange, error }: DayChipsProps) {
         {t('days', { returnObjects: true }).map((name, index) => (
           <label key={name} className="day-chip">
             <input
+              ref={index === 0 ? firstRef : undefined}
               type="checkbox"
               aria-label={t('dayNames', { returnObjects: true })[index]}
               checked={days.includes(index + 1)}

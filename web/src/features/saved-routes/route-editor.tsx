@@ -43,6 +43,7 @@ export function RouteEditor({ onSaved }: { onSaved: () => void }) {
             name={end}
             render={({ field, fieldState }) => (
               <PlaceField
+                ref={field.ref}
                 id={`route-${end}`}
                 label={t(`form.${end}`)}
                 placeholder={t(`form.${end}Hint`)}

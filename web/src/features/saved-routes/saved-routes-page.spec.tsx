@@ -89,6 +89,7 @@ it('an incomplete form is not sent, and a place is not guessed from its text', a
   await press('Kaydet');
   const faults = form.getAllByRole('alert').map(({ textContent }) => textContent);
   expect(faults).toEqual(['Bu alanı doldur', 'Listeden bir yer seç', 'En az bir gün seç']);
+  expect(form.getByRole('combobox', { name: 'Nereden' })).toHaveFocus();
   await user.click(form.getByRole('checkbox', { name: 'Salı' }));
   expect(form.queryByText('En az bir gün seç')).toBeNull();
   expect(sent()).toEqual([]);
@@ -111,7 +112,11 @@ it('type, days and hours of a route are edited; its ends and detour stay', async
   expect(form.queryByLabelText('Nereden')).toBeNull();
   expect(form.getByLabelText('Son gün (isteğe bağlı)')).toHaveValue('');
   await choose('Hizmet türü', 'Tümü');
-  await user.click(form.getByRole('checkbox', { name: 'Pazartesi' }));
+  for (const day of ['Cumartesi', 'Pazar']) await user.click(form.getByRole('checkbox', { name: day }));
+  await press('Kaydet');
+  expect(form.getByRole('checkbox', { name: 'Pazartesi' })).toHaveFocus();
+  for (const day of ['Pazartesi', 'Cumartesi', 'Pazar'])
+    await user.click(form.getByRole('checkbox', { name: day }));
   await user.click(form.getByRole('switch', { name: 'Günün her saati' }));
   await press('Kaydet');
   await expectToast('Hata', 'Olmadı.');

@@ -1,6 +1,14 @@
 import { PLACE_TEXT_MAX } from '@rotadas/contracts/matching/place-search';
 import { isStreetAddress } from '@rotadas/contracts/matching/street-address';
-import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type Ref,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import '../ui/button.css';
 import { FormField } from '../ui/form-field.js';
@@ -29,14 +37,17 @@ interface PlaceFieldProps {
   openTextHint?: string;
   disabled?: boolean;
   error?: string | undefined;
+  /** For the form, which focuses its first wrong field. */
+  ref?: Ref<{ focus: () => void }> | undefined;
 }
 
 /** Asks which place a text means; the search accepts the exact name of a province. */
 export function PlaceField(props: PlaceFieldProps) {
   const { id, label, entry, onEntry, onDone, onRemove, placeholder, disabled = false } = props;
-  const { acceptsText = false, openTextHint, error } = props;
+  const { acceptsText = false, openTextHint, error, ref } = props;
   const { t } = useTranslation('places');
   const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => ({ focus: () => input.current?.focus() }), []);
   const [writing, setWriting] = useState(false);
   const [entered, setEntered] = useState(false);
   const isOpenText = entry.place === null && entry.text.trim() !== '' && !disabled;
