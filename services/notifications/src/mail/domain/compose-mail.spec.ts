@@ -35,7 +35,7 @@ Rotadaş'ta aç: https://rotadas.example/?yayin=3
 
 -- 
 Bu e-postayı Rotadaş hesabındaki bildirim ayarların nedeniyle aldın.
-Ayarlarını değiştir: https://rotadas.example/bildirimler
+Ayarlarını değiştir: https://rotadas.example/bildirimler/ayarlar
 Bu tür e-postaları durdur: https://rotadas.example/abonelikten-cik?token=${token}
 `);
   });

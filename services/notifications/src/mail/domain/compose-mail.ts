@@ -87,7 +87,7 @@ export function composeMail(notification: StoredNotification, settings: MailSett
   const at = (path: string) => new URL(path, settings.publicUrl).href;
   const links = {
     open: at(link),
-    choices: at('/bildirimler'),
+    choices: at('/bildirimler/ayarlar'),
     unsubscribe: at(`${UNSUBSCRIBE_PAGE_PATH}?${query}`),
   };
   return {
