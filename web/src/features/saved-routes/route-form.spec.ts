@@ -1,3 +1,4 @@
+import { turkishDay } from '@rotadas/contracts/primitives/timestamp';
 import { toPlaceEntry } from '../../shared/places/chosen-place.js';
 import { EMPTY_ROUTE, RouteForm, withDayToggled } from './route-form.js';
 
@@ -16,6 +17,13 @@ it('sends a chosen place by its id, and a point by its coordinates', () => {
     hours: null,
     endsOn: null,
   });
+});
+
+it('refuses a last day in the past with the text of the server, and accepts today', () => {
+  const today = turkishDay(Date.now());
+  expect(RouteForm.parse({ ...valid, endsOn: today }).endsOn).toBe(today);
+  const { issues } = RouteForm.safeParse({ ...valid, endsOn: '2020-01-01' }).error ?? {};
+  expect(issues).toMatchObject([{ path: ['endsOn'], message: 'Bitiş günü bugünden önce olamaz.' }]);
 });
 
 it('toggles a day and keeps the days in order', () => {

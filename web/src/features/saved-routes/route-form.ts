@@ -1,4 +1,4 @@
-import type { SavedRoute } from '@rotadas/contracts/matching/saved-route';
+import { type SavedRoute, SavedRouteInput } from '@rotadas/contracts/matching/saved-route';
 import { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
 import i18next from 'i18next';
 import { z } from 'zod';
@@ -22,7 +22,10 @@ export const RouteForm = z.object({
   days: z.array(z.int()).min(1, i18next.t('saved-routes:form.faults.days')),
   hours: z.object({ from: z.string(), to: z.string() }).nullable(),
   /** `yyyy-mm-dd`, or empty for no end. */
-  endsOn: z.string().transform((day) => (day === '' ? null : day)),
+  endsOn: z
+    .string()
+    .transform((day) => (day === '' ? null : day))
+    .pipe(SavedRouteInput.shape.endsOn.unwrap()),
 });
 export type RouteForm = z.output<typeof RouteForm>;
 

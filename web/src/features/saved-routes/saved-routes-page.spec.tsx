@@ -118,6 +118,10 @@ it('type, days and hours of a route are edited; its ends and detour stay', async
   for (const day of ['Pazartesi', 'Cumartesi', 'Pazar'])
     await user.click(form.getByRole('checkbox', { name: day }));
   await user.click(form.getByRole('switch', { name: 'Günün her saati' }));
+  await fill('Son gün (isteğe bağlı)', '2020-01-01');
+  await press('Kaydet');
+  expect(form.getByLabelText('Son gün (isteğe bağlı)')).toHaveAccessibleDescription(/bugünden önce olamaz/);
+  await fill('Son gün (isteğe bağlı)', '');
   await press('Kaydet');
   await expectToast('Hata', 'Olmadı.');
   respondTo(EDIT, () => {
