@@ -6,7 +6,7 @@ import { useThemeMode } from '../../../shared/theme/theme-mode.js';
 import { COLOURS, FONT_FAMILY, type ThemeMode } from '../../../shared/theme/tokens.js';
 import { turkishTimes } from '../../../shared/time/time-texts.js';
 import type { Unit } from './cards.js';
-import { metricText } from './metric-text.js';
+import { axisText, metricText } from './metric-text.js';
 
 /** Heights of the chart and its time axis, width of its value axis, px. */
 const HEIGHT = 160;
@@ -76,7 +76,7 @@ function chartOptions(mode: ThemeMode, unit: Unit, names: readonly string[], now
     scales: { y: { range: (_, _least, most) => [0, most > 0 ? most * 1.1 : 1] } },
     axes: [
       { ...axis, size: TIMES_HEIGHT, values: (_, splits) => splits.map(clockText) },
-      { ...axis, size: LABELS_WIDTH, values: (_, splits) => splits.map((value) => metricText(value, unit)) },
+      { ...axis, size: LABELS_WIDTH, values: (_, splits) => splits.map((value) => axisText(value, unit)) },
     ],
     series: [{ value: (_, at: number | null) => (at === null ? now : clockText(at)) }, ...series],
   } satisfies Omit<uPlot.Options, 'width' | 'height'>;

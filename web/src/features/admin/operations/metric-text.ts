@@ -18,3 +18,7 @@ export function metricText(value: number | null, unit: Unit): string {
   if (value < MINUTES_FROM) return i18next.t('operations:units.seconds', { value: numbers.format(value) });
   return i18next.t('operations:units.minutes', { value: numbers.format(value / 60) });
 }
+
+/** Labels an axis. Only whole counts have a label: rounding would repeat those next to them. */
+export const axisText = (value: number, unit: Unit): string =>
+  unit === 'count' && !Number.isInteger(value) ? '' : metricText(value, unit);
