@@ -37,7 +37,7 @@ it.each([
   expect(termsText({ ...details, stops: undefined })).toBe(text);
 });
 
-it('lists stops in order, and returns an empty text without stops', () => {
-  expect(stopsText({ stops: ['Polatlı', 'Sivrihisar'] })).toBe('Polatlı, Sivrihisar üzerinden');
+it('lists stops in order without their provinces, and returns an empty text without stops', () => {
+  expect(stopsText({ stops: ['Polatlı, Ankara', 'Sivrihisar'] })).toBe('Polatlı, Sivrihisar üzerinden');
   expect(stopsText({})).toBe('');
 });

@@ -44,9 +44,10 @@ export function termsText(details: OfferDetails): string {
   return [capacityText(details), price && priceText(price)].filter(Boolean).join(' · ');
 }
 
-/** 'Polatlı, Sivrihisar üzerinden'; empty without stops. */
+/** 'Polatlı, Sivrihisar üzerinden', without provinces, which read as stops; empty without stops. */
 export function stopsText({ stops = [] }: OfferDetails): string {
-  return stops.length === 0 ? '' : i18next.t('shared:offer.via', { places: stops.join(', ') });
+  const names = stops.map((stop) => stop.replace(/,.*/, ''));
+  return names.length === 0 ? '' : i18next.t('shared:offer.via', { places: names.join(', ') });
 }
 
 /** A provider may have a live offer and planned ones, which `departsAt` distinguishes. */
