@@ -32,3 +32,8 @@ it('an invalid phone number has no buttons', () => {
   expect(screen.getByText('Verdiği numara geçersiz.')).toBeVisible();
   expect(screen.queryByRole('link')).toBeNull();
 });
+
+it('a hidden phone number reads as no way to reach the provider for now', () => {
+  renderWithProviders(<ContactActions provider={aProvider(1, { phone: null })} outdated={false} />);
+  expect(screen.getByText(/ona şimdilik ulaşamazsın\. Başka ilanlara bak\.$/)).toBeVisible();
+});

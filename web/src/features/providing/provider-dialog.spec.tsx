@@ -137,18 +137,22 @@ it('going online reports the step that failed, and keeps the form', async () => 
 });
 
 it.each([
-  ['Evet', true],
-  ['Hayır', false],
-])('the provider chooses whether the phone is visible, without a default: %s', async (choice, showPhone) => {
-  const form = await openOfferForm();
-  const phone = within(form.getByRole('radiogroup', { name: 'Telefon görünsün mü?' }));
-  for (const radio of phone.getAllByRole('radio')) expect(radio).not.toBeChecked();
-  await fillOffer(OFFER);
-  await user.click(phone.getByRole('radio', { name: choice }));
-  await start();
-  await expectToast('Başarılı', 'Rotadaş hizmeti başlatıldı.');
-  expect(requestBodies(STATUS)).toMatchObject([{ service: { showPhone } }]);
-});
+  ['Evet', true, /herkese görünür/],
+  ['Hayır', false, /şimdilik kimse sana ulaşamaz/],
+] as const)(
+  'the phone is visible by choice only, without a default: %s',
+  async (choice, showPhone, notice) => {
+    const form = await openOfferForm();
+    const phone = within(form.getByRole('radiogroup', { name: 'Telefon görünsün mü?' }));
+    for (const radio of phone.getAllByRole('radio')) expect(radio).not.toBeChecked();
+    await fillOffer(OFFER);
+    await user.click(phone.getByRole('radio', { name: choice }));
+    expect(form.getByText(notice)).toBeVisible();
+    await start();
+    await expectToast('Başarılı', 'Rotadaş hizmeti başlatıldı.');
+    expect(requestBodies(STATUS)).toMatchObject([{ service: { showPhone } }]);
+  },
+);
 
 it('going online sends position, offer and status in that order, and reports offer and status', async () => {
   const steps: string[] = [];

@@ -110,7 +110,7 @@ export const providingTexts = addTexts('providing', {
     no: 'Hayır',
     required: 'Evet ya da Hayır seç; numaran sen istemeden görünmez.',
     shown: 'İlanını açan herkes telefon numaranı görür.',
-    hidden: 'Numaran görünmez; kimse sana telefonla ulaşamaz.',
+    hidden: 'Numaran görünmez; şimdilik kimse sana ulaşamaz. Aranmak istersen numaranı göster.',
   },
   start: '{{product}} Başlat',
   stop: '{{product}} Bitir',
