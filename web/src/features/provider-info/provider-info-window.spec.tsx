@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
-import { waitFor } from '@testing-library/react';
+import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
+import { screen, waitFor } from '@testing-library/react';
 import { aProvider, ROUTE_PATH } from '../../../test/support/builders.js';
 import { press } from '../../../test/support/page.js';
 import { renderWithProviders } from '../../../test/support/render.js';
@@ -7,17 +8,7 @@ import { ProviderInfoWindow } from './provider-info-window.js';
 
 const noCall = () => undefined;
 
-afterEach(() => void Reflect.deleteProperty(navigator, 'share'));
-
-it('shares a link to the offer on its own route, without exact points and the search', async () => {
-  const share = jest.fn<(data: { url: string }) => Promise<void>>().mockResolvedValue();
-  Object.assign(navigator, { share });
-  const provider = aProvider(4, {
-    serviceFrom: 'Kızılay yakını',
-    fromPlace: { latitude: 39.92077, longitude: 32.85411 },
-    toPlace: { id: 'province-26', latitude: 39.78, longitude: 30.52 },
-    departsAt: 1_900_000_000_000,
-  });
+const open = (provider: ActiveProvider) =>
   renderWithProviders(
     <ProviderInfoWindow
       provider={provider}
@@ -30,6 +21,19 @@ it('shares a link to the offer on its own route, without exact points and the se
     />,
     { path: ROUTE_PATH },
   );
+
+afterEach(() => void Reflect.deleteProperty(navigator, 'share'));
+
+it('shares a link to the offer on its own route, without exact points and the search', async () => {
+  const share = jest.fn<(data: { url: string }) => Promise<void>>().mockResolvedValue();
+  Object.assign(navigator, { share });
+  const provider = aProvider(4, {
+    serviceFrom: 'Kızılay yakını',
+    fromPlace: { latitude: 39.92077, longitude: 32.85411 },
+    toPlace: { id: 'province-26', latitude: 39.78, longitude: 30.52 },
+    departsAt: 1_900_000_000_000,
+  });
+  open(provider);
   await press('Paylaş');
   await waitFor(() => expect(share).toHaveBeenCalled());
   const { origin, pathname, searchParams } = new URL(share.mock.lastCall?.[0].url ?? '');
@@ -39,4 +43,9 @@ it('shares a link to the offer on its own route, without exact points and the se
     nereye: 'Eskişehir@39.78000,30.52000@province-26',
     teklif: '4@1900000000000',
   });
+});
+
+it('names the rest of the offer once', () => {
+  open(aProvider(4, { endsAt: Date.now() + 60_000 }));
+  expect(screen.getByText('1 dk kaldı').parentElement).toHaveTextContent(/^Yayın ?1 dk kaldı$/);
 });

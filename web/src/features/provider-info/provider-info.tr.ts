@@ -3,7 +3,7 @@ import { addTexts } from '../../shared/i18n/texts.js';
 export const providerInfoTexts = addTexts('provider-info', {
   label: '{{name}} bilgileri',
   route: '{{from}} → {{to}}',
-  timeLeft: 'Kalan süre',
+  timeLeft: 'Yayın',
   age: 'Konum',
   departs: 'Kalkış',
   late: '— artık burada olmayabilir.',
