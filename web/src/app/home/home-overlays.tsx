@@ -34,6 +34,7 @@ export function HomeOverlays(props: HomeOverlaysProps) {
   const navigate = useNavigate();
   /** A call may complete after another dialog was opened; that one stays. */
   const close = (closing: HomeDialog) => () => onDialog((open) => (open === closing ? null : open));
+  const completeProfile = () => void navigate(PATHS.profileEdit);
   return (
     <>
       <SearchDialog
@@ -47,7 +48,7 @@ export function HomeOverlays(props: HomeOverlaysProps) {
         open={dialog === 'provide'}
         user={user}
         onPosition={onPosition}
-        onIncomplete={() => void navigate(PATHS.profileEdit)}
+        onIncomplete={completeProfile}
         onClose={close('provide')}
       />
       {user && (
@@ -64,6 +65,7 @@ export function HomeOverlays(props: HomeOverlaysProps) {
             onPosition={onPosition}
             onLive={() => onDialog('offer')}
             onNew={() => onDialog('provide')}
+            onIncomplete={completeProfile}
             onClose={close('offers')}
           />
         </>

@@ -1,10 +1,18 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { aPlannedOffer, ONLINE } from '../../../test/support/builders.js';
 import { currentUser, plannedOffers, routeMatches } from '../../../test/support/gateway.js';
 import { renderHome } from '../../../test/support/home.js';
 import { mapState } from '../../../test/support/map-stand-in.js';
-import { chooseInProfileMenu, dialog, press } from '../../../test/support/page.js';
-import { requestBodies } from '../../../test/support/responses.js';
+import {
+  choose,
+  chooseInProfileMenu,
+  dialog,
+  fill,
+  press,
+  unfold,
+  user,
+} from '../../../test/support/page.js';
+import { json, requestBodies, respondTo } from '../../../test/support/responses.js';
 
 describe('a planned offer', () => {
   const plan = aPlannedOffer(12, 1_440, { from: 'Balıkesir', to: 'Bursa' });
@@ -44,9 +52,35 @@ describe('a planned offer', () => {
     const list = await dialog('İlanlarım');
     expect(await list.findByText('Balıkesir → Bursa')).toBeVisible();
     expect(list.getByText('Ankara → Konya')).toBeVisible();
-    expect(list.queryByRole('button', { name: 'Yeni ilan ver' })).toBeNull();
     await press('İlana bak');
     await dialog('Yayındaki ilanın');
+  });
+
+  it('can be added while another offer is live', async () => {
+    const added = { ...plan, id: 13, to: 'Edremit' };
+    respondTo('POST /api/services', () => {
+      plannedOffers(plan, added);
+      return json(added, 201);
+    });
+    currentUser(ONLINE);
+    renderHome();
+    await chooseInProfileMenu('İlanlarım');
+    await press('Yeni ilan planla');
+    const form = await dialog('Yeni ilan planla');
+    expect(form.queryByRole('radio', { name: 'Şimdi' })).toBeNull();
+    expect(form.queryByRole('button', { name: 'Son ilanımı yeniden yayınla' })).toBeNull();
+    await choose('Hizmet türü', 'Servis');
+    fireEvent.change(form.getByLabelText('Nereden'), { target: { value: 'Balıkesir' } });
+    fireEvent.change(form.getByLabelText('Nereye'), { target: { value: 'Edremit' } });
+    await user.keyboard('{Escape}');
+    await user.click((await unfold('Gün'))[1] ?? document.body);
+    await fill('Saat', '09:30');
+    await choose('Süre', '30 dakika');
+    await user.click(form.getByRole('radio', { name: 'Evet' }));
+    await press('Planla');
+    const list = await dialog('İlanlarım');
+    expect(await list.findByText('Balıkesir → Edremit')).toBeVisible();
+    expect(requestBodies('POST /api/services')).toMatchObject([{ to: 'Edremit', type: 'shuttle' }]);
   });
 });
 

@@ -20,15 +20,21 @@ interface OfferEditorProps {
   onPosition: (position: OwnPosition) => void;
   onIncomplete: () => void;
   onDone: () => void;
+  /** Allowed departures. */
+  departs?: 'any' | 'later';
 }
 
-/** The form that starts an offer; the tab stores its input until the offer is live or planned. */
-export function OfferEditor({ user, onPosition, onIncomplete, onDone }: OfferEditorProps) {
+/** Starts or plans an offer; the tab stores the input until the offer is live or planned. */
+export function OfferEditor(props: OfferEditorProps) {
+  const { user, onPosition, onIncomplete, onDone, departs = 'any' } = props;
   const { t } = useTranslation('providing');
   const userId = user?.id;
   const form = useForm<OfferDraft, unknown, OfferForm>({
     resolver: zodResolver(OfferForm),
-    defaultValues: (userId === undefined ? null : readDraftOffer(userId)) ?? EMPTY_OFFER,
+    defaultValues: {
+      ...((userId === undefined ? null : readDraftOffer(userId)) ?? EMPTY_OFFER),
+      ...(departs === 'later' && { when: 'later' }),
+    },
   });
   useEffect(() => {
     if (userId === undefined) return;
@@ -57,7 +63,7 @@ export function OfferEditor({ user, onPosition, onIncomplete, onDone }: OfferEdi
 
   return (
     <form className="provider-dialog" onSubmit={form.handleSubmit(start)} noValidate>
-      {last && !error && (
+      {departs === 'any' && last && !error && (
         <LastOfferCard
           draft={last}
           busy={busy}
@@ -69,7 +75,7 @@ export function OfferEditor({ user, onPosition, onIncomplete, onDone }: OfferEdi
         />
       )}
       {error && <ProfileNotice kind={error.kind} onLeave={waitForProfile} />}
-      <OfferFields form={form} disabled={busy} departs="any" countsWaiting />
+      <OfferFields form={form} disabled={busy} departs={departs} countsWaiting />
       <div className="provider-dialog-submit">
         <Button look="action" type="submit" block busy={busy}>
           {when === 'later' ? t('planned.plan') : t('start', { product: PRODUCT })}

@@ -1,10 +1,13 @@
 import type { PlannedOffer } from '@rotadas/contracts/providers/planned-offer';
 import type { CurrentUser } from '@rotadas/contracts/users/user';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnPosition } from '../../shared/map/map-types.js';
 import { timeLeftText, useNow } from '../../shared/time/time-texts.js';
 import { Button } from '../../shared/ui/button.js';
 import { EmptyState } from '../../shared/ui/empty-state.js';
+import { Sheet } from '../../shared/ui/sheet.js';
+import { OfferEditor } from './offer-editor.js';
 import { PlannedOffers } from './planned-offers.js';
 import { PlannedSheet } from './planned-sheet.js';
 import './planned-offers.css';
@@ -18,21 +21,38 @@ interface OfferListSheetProps {
   onPosition: (position: OwnPosition) => void;
   /** Opens the live offer. */
   onLive: () => void;
+  /** Opens the form of an offer that may depart now; while online, the sheet has its own form. */
   onNew: () => void;
+  onIncomplete: () => void;
   onClose: () => void;
 }
 
 /** 'İlanlarım': the live offer and the planned ones. */
 export function OfferListSheet({ open, onClose, ...props }: OfferListSheetProps) {
+  const { user, onPosition, onIncomplete } = props;
   const { t } = useTranslation('providing');
+  const [planning, setPlanning] = useState(false);
+  if (!open && planning) setPlanning(false);
+  const onNew = () => (user.isOnline ? setPlanning(true) : props.onNew());
   return (
-    <PlannedSheet open={open} title={t('list.title')} onClose={onClose}>
-      {(onEdit) => <OfferList {...props} onEdit={onEdit} onStarted={onClose} />}
-    </PlannedSheet>
+    <>
+      <PlannedSheet open={open && !planning} title={t('list.title')} onClose={onClose}>
+        {(onEdit) => <OfferList {...props} onNew={onNew} onEdit={onEdit} onStarted={onClose} />}
+      </PlannedSheet>
+      <Sheet open={open && planning} title={t('list.plan')} onClose={onClose}>
+        <OfferEditor
+          departs="later"
+          user={user}
+          onPosition={onPosition}
+          onIncomplete={onIncomplete}
+          onDone={() => setPlanning(false)}
+        />
+      </Sheet>
+    </>
   );
 }
 
-interface OfferListProps extends Omit<OfferListSheetProps, 'open' | 'onClose'> {
+interface OfferListProps extends Omit<OfferListSheetProps, 'open' | 'onIncomplete' | 'onClose'> {
   onEdit: (offer: PlannedOffer) => void;
   onStarted: () => void;
 }
@@ -46,11 +66,9 @@ function OfferList({ user, onPosition, onLive, onNew, onEdit, onStarted }: Offer
       {user.isOnline && <LiveOffer user={user} onOpen={onLive} />}
       <PlannedOffers onPosition={onPosition} onEdit={onEdit} onStarted={onStarted} />
       {isEmpty && <EmptyState icon="clock" title={t('list.empty')} text={t('list.emptyText')} />}
-      {!user.isOnline && (
-        <Button look="primary" block onClick={onNew}>
-          {t('departure.newOffer')}
-        </Button>
-      )}
+      <Button look="primary" block onClick={onNew}>
+        {user.isOnline ? t('list.plan') : t('departure.newOffer')}
+      </Button>
     </div>
   );
 }

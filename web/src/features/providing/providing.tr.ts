@@ -53,7 +53,7 @@ export const providingTexts = addTexts('providing', {
     day: 'Gün',
     time: 'Saat',
     required: 'Bu alanı doldur',
-    help: 'Türkiye saatiyle, en çok 7 gün sonrası. Aramalarda hemen çıkarsın, haritada yayına geçince görünürsün.',
+    help: 'Türkiye saatiyle, en çok 7 gün sonrası. Bu ilan aramalarda hemen çıkar, haritada yayına geçince görünür.',
     pastPlan: 'Kalkış zamanı ileride olmalı. Hemen çıkıyorsan birkaç dakika sonrasını yaz.',
     today: 'Bugün, {{day}}',
     tomorrow: 'Yarın, {{day}}',
@@ -81,6 +81,7 @@ export const providingTexts = addTexts('providing', {
   list: {
     title: 'İlanlarım',
     open: 'İlana bak',
+    plan: 'Yeni ilan planla',
     empty: 'Şu an ilanın yok',
     emptyText: 'Yayındaki ve planladığın ilanlar burada görünür.',
   },
