@@ -37,6 +37,8 @@ test('a provider plans an offer for tomorrow, finds it from the map, and cancels
   const planned = list.getByRole('region', { name: 'Planlı ilanların' });
   await expect(planned.getByRole('listitem')).toHaveText(/Kızılay, Ankara → Konya.*yarın 09:30/);
   await planned.getByRole('button', { name: /^Geri çek/ }).click();
+  const question = page.getByRole('dialog', { name: 'İlan geri çekilsin mi?' });
+  await question.getByRole('button', { name: 'Geri çek' }).click();
   await expectToast(page, 'Başarılı', 'Planlı ilanın geri çekildi.');
   await expect(planned).toBeHidden();
 });

@@ -63,7 +63,7 @@ it('an offer departs now unless Daha sonra is chosen, which requires a day and a
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Hizmet seç' })).toBeNull());
 });
 
-it('planned offers are listed with their time, and withdrawn', async () => {
+it('planned offers are listed with their time, and withdrawn once that is confirmed', async () => {
   plannedOffers(aPlannedOffer(12, 1_440, { seats: 2 }), aPlannedOffer(13, 2_880, { to: 'Bursa' }));
   respondTo('DELETE /api/services/planned/12', () => {
     plannedOffers(aPlannedOffer(13, 2_880, { to: 'Bursa' }));
@@ -74,6 +74,11 @@ it('planned offers are listed with their time, and withdrawn', async () => {
   expect(first).toHaveTextContent(/Ankara → Konya.*yarın \d\d:\d\d · Yol arkadaşı · 2 koltuk/);
   expect(screen.queryByRole('button', { name: /^Yayına geç/ })).toBeNull();
   await press('Geri çek: Ankara → Konya');
+  await press('Kalsın');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'İlan geri çekilsin mi?' })).toBeNull());
+  expect(requestsTo('DELETE /api/services/planned/12')).toEqual([]);
+  await press('Geri çek: Ankara → Konya');
+  await press('Geri çek');
   await expectToast('Başarılı', 'Planlı ilanın geri çekildi.');
   await waitFor(async () => expect(await planRows()).toHaveLength(1));
 });

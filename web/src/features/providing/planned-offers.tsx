@@ -1,8 +1,10 @@
 import type { PlannedOffer } from '@rotadas/contracts/providers/planned-offer';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCurrentUserQuery } from '../../shared/current-user/current-user.api.js';
 import type { OwnPosition } from '../../shared/map/map-types.js';
+import { RemoveQuestion } from '../../shared/ui/remove-question.js';
+import { Sheet } from '../../shared/ui/sheet.js';
 import { Strip } from '../../shared/ui/strip.js';
 import { useWhileMounted } from '../../shared/ui/use-while-mounted.js';
 import { PlannedFacts } from './planned-facts.js';
@@ -65,6 +67,8 @@ function PlannedRow({ planned: { offer, isDue }, now, onPosition, onEdit, onStar
   const { t } = useTranslation('providing');
   const starting = useStartPlannedOffer(onPosition, useWhileMounted(onStarted));
   const withdrawing = useWithdrawPlannedOffer();
+  const [asking, setAsking] = useState(false);
+  const keep = () => setAsking(false);
   const busy = starting.busy || withdrawing.busy;
   const route = t('planned.route', { from: offer.from, to: offer.to });
   return (
@@ -75,7 +79,7 @@ function PlannedRow({ planned: { offer, isDue }, now, onPosition, onEdit, onStar
           {t('edit.open')}
         </Button>
         <Button
-          onClick={() => void withdrawing.withdraw(offer.id)}
+          onClick={() => setAsking(true)}
           disabled={busy}
           aria-label={t('planned.withdrawOne', { route })}
         >
@@ -93,6 +97,16 @@ function PlannedRow({ planned: { offer, isDue }, now, onPosition, onEdit, onStar
           </Button>
         )}
       </div>
+      <Sheet open={asking} title={t('planned.withdrawTitle')} onClose={keep}>
+        <RemoveQuestion
+          text={t('planned.withdrawText', { route })}
+          keep={t('planned.keep')}
+          action={t('planned.withdraw')}
+          busy={withdrawing.busy}
+          onKeep={keep}
+          onRemove={() => void withdrawing.withdraw(offer.id)}
+        />
+      </Sheet>
     </li>
   );
 }

@@ -8,6 +8,7 @@ import {
 } from '../../shared/saved-routes/saved-routes.api.js';
 import { EmptyState } from '../../shared/ui/empty-state.js';
 import { Icon } from '../../shared/ui/icon.js';
+import { RemoveQuestion } from '../../shared/ui/remove-question.js';
 import { QueryState } from '../../shared/ui/query-state.js';
 import { Sheet } from '../../shared/ui/sheet.js';
 import { SkeletonList } from '../../shared/ui/skeleton-list.js';
@@ -90,7 +91,7 @@ export function SavedRoutesPage({ onSearch }: SavedRoutesPageProps) {
         {(route) => <ConditionsEditor key={route.id} route={route} onDone={() => setEditing(null)} />}
       </RouteSheet>
       <RouteSheet title={t('remove.title')} route={removing} onClose={() => setRemoving(null)}>
-        {(route) => <RemoveQuestion key={route.id} route={route} onClose={() => setRemoving(null)} />}
+        {(route) => <RemoveRoute key={route.id} route={route} onClose={() => setRemoving(null)} />}
       </RouteSheet>
     </>
   );
@@ -113,7 +114,7 @@ function RouteSheet({ title, route, onClose, children }: RouteSheetProps) {
   );
 }
 
-function RemoveQuestion({ route, onClose }: { route: SavedRoute; onClose: () => void }) {
+function RemoveRoute({ route, onClose }: { route: SavedRoute; onClose: () => void }) {
   const { t } = useTranslation('saved-routes');
   const [removeRoute, { isLoading }] = useRemoveSavedRouteMutation();
   const done = useWhileMounted(onClose);
@@ -121,16 +122,13 @@ function RemoveQuestion({ route, onClose }: { route: SavedRoute; onClose: () => 
     if (await withFailureToast(removeRoute(route.id).unwrap(), t('remove.failed'))) done();
   };
   return (
-    <>
-      <p>{t('remove.text', { from: route.from.name, to: route.to.name })}</p>
-      <div className="route-remove">
-        <Button onClick={onClose} disabled={isLoading}>
-          {t('remove.keep')}
-        </Button>
-        <Button look="danger" busy={isLoading} onClick={() => void remove()}>
-          {t('remove.action')}
-        </Button>
-      </div>
-    </>
+    <RemoveQuestion
+      text={t('remove.text', { from: route.from.name, to: route.to.name })}
+      keep={t('remove.keep')}
+      action={t('remove.action')}
+      busy={isLoading}
+      onKeep={onClose}
+      onRemove={() => void remove()}
+    />
   );
 }
