@@ -7,7 +7,7 @@ import { Button } from '../ui/button.js';
 
 const LATER_KEY = 'push-later';
 
-/** Explains push messages before the browser asks for permission; a refusal is remembered. */
+/** Explains push messages before the browser asks for permission; once closed, it stays closed. */
 export function PushPrompt({ otherwise = null }: { otherwise?: ReactNode }) {
   const { t } = useTranslation('push');
   const push = usePush();
@@ -16,11 +16,17 @@ export function PushPrompt({ otherwise = null }: { otherwise?: ReactNode }) {
     deviceStorage.set(LATER_KEY, '1');
     setLater(true);
   };
-  if (push.state === 'denied')
-    return <PromptCard icon="alert" title={t('denied.title')} text={t('denied.text')} />;
-  if (push.state === 'install-first')
-    return <PromptCard icon="download" title={t('install-first.title')} text={t('install-first.text')} />;
-  if (push.state !== 'off' || isLater) return otherwise;
+  if (isLater) return otherwise;
+  if (push.state === 'denied' || push.state === 'install-first')
+    return (
+      <PromptCard
+        icon={push.state === 'denied' ? 'alert' : 'download'}
+        title={t(`${push.state}.title`)}
+        text={t(`${push.state}.text`)}
+        onClose={decline}
+      />
+    );
+  if (push.state !== 'off') return otherwise;
   return (
     <PromptCard icon="bell" title={t('ask.title')} text={t('ask.text')}>
       <Button look="primary" disabled={push.busy} onClick={() => void push.turnOn()}>

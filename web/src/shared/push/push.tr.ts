@@ -12,7 +12,7 @@ export const pushTexts = addTexts('push', {
   },
   denied: {
     title: 'Bildirim iznin kapalı',
-    text: 'Tarayıcının site ayarlarında Rotadaş için bildirimlere izin ver, sonra buraya dön. O zamana kadar bildirimlerin burada görünür.',
+    text: 'Tarayıcının site ayarlarında Rotadaş için bildirimlere izin ver, sonra buraya dön. O zamana kadar “Bildirimler › Gelenler”e bak.',
   },
   'install-first': {
     title: 'Önce ana ekrana ekle',
@@ -20,11 +20,11 @@ export const pushTexts = addTexts('push', {
   },
   unsupported: {
     title: 'Bu tarayıcıya bildirim gelmez',
-    text: 'Bildirimlerin burada ve e-postanda. Anlık bildirim için güncel bir tarayıcı kullan.',
+    text: 'Bildirimlerin “Bildirimler › Gelenler”de ve e-postanda. Anlık bildirim için güncel bir tarayıcı kullan.',
   },
   unconfigured: {
     title: 'Anlık bildirim bu sunucuda yok',
-    text: 'Bildirimlerin burada ve e-postanda.',
+    text: 'Bildirimlerin “Bildirimler › Gelenler”de ve e-postanda.',
   },
   allow: 'Bildirimleri aç',
   later: 'Şimdi değil',

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { respondTo, failure, json, requestBodies } from '../../../test/support/responses.js';
 import { aSavedRoute } from '../../../test/support/builders.js';
-import { offerInstall } from '../../../test/support/device.js';
+import { offerInstall, onDevice } from '../../../test/support/device.js';
 import { savedRoutes } from '../../../test/support/gateway.js';
-import { button, press } from '../../../test/support/page.js';
+import { button, press, user } from '../../../test/support/page.js';
 import { providePush } from '../../../test/support/push.js';
 import { expectToast, renderWithProviders } from '../../../test/support/render.js';
 import { SaveRouteButton } from './save-route.js';
@@ -67,6 +67,25 @@ it('offers to install the app afterwards if push is unavailable', async () => {
   await press('Yükle');
   expect(prompt).toHaveBeenCalledTimes(1);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Yükle' })).toBeNull());
+});
+
+it.each([
+  ['denied', () => providePush('denied'), 'Bildirim iznin kapalı', /“Bildirimler › Gelenler”e bak\.$/],
+  ['on an iPhone', () => onDevice({ userAgent: 'Mozilla/5.0 (iPhone)' }), 'Önce ana ekrana ekle', /Safari/],
+] as const)('says afterwards why push is %s, until that is closed', async (_why, prepare, title, text) => {
+  prepare();
+  renderWithProviders(<SaveRouteButton {...route} />);
+  await press(ACTION);
+  const note = await screen.findByRole('region', { name: title });
+  expect(within(note).getByText(text)).toBeVisible();
+  await user.click(within(note).getByRole('button', { name: 'Kapat' }));
+  expect(screen.queryByText(title)).toBeNull();
+  cleanup();
+  savedRoutes();
+  renderWithProviders(<SaveRouteButton {...route} />);
+  await press(ACTION);
+  expect(await screen.findByText(DONE)).toBeVisible();
+  expect(screen.queryByText(title)).toBeNull();
 });
 
 it('shows that a route is already saved', async () => {

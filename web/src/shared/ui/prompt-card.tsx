@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import './prompt-card.css';
 import { Icon, type IconName } from './icon.js';
 
@@ -6,10 +7,12 @@ interface PromptCardProps {
   icon: IconName;
   title: string;
   text: string;
+  onClose?: () => void;
   children?: ReactNode;
 }
 
-export function PromptCard({ icon, title, text, children }: PromptCardProps) {
+export function PromptCard({ icon, title, text, onClose, children }: PromptCardProps) {
+  const { t } = useTranslation('shared');
   return (
     <section className="prompt-card" aria-label={title}>
       <Icon name={icon} />
@@ -18,6 +21,11 @@ export function PromptCard({ icon, title, text, children }: PromptCardProps) {
         <p>{text}</p>
         {children !== undefined && <div className="prompt-card-answers">{children}</div>}
       </div>
+      {onClose && (
+        <button type="button" className="icon-button" aria-label={t('close')} onClick={onClose}>
+          <Icon name="close" size={20} />
+        </button>
+      )}
     </section>
   );
 }
