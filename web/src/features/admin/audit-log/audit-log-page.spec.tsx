@@ -104,6 +104,8 @@ it('searches by person and days once the typing pauses, and clears the search', 
   await user.type(search.getByLabelText('Başlangıç'), '2026-11-22');
   const from = String(Date.parse('2026-11-22T00:00:00+03:00'));
   await waitFor(() => expect(lastQuery()).toEqual({ person: '12', from }));
+  await user.type(search.getByLabelText('Bitiş'), '2026-11-21');
+  expect(search.getByLabelText('Bitiş')).toHaveAccessibleDescription(/^Bitiş, başlangıçtan önce\./);
   await user.clear(search.getByLabelText(/^Kişi no/));
   await user.type(search.getByLabelText(/^Kişi no/), 'ayşe');
   expect(await search.findByText('Kişi no yalnızca rakamdan oluşur.')).toBeVisible();

@@ -11,6 +11,7 @@ export const auditLogTexts = addTexts('acts', {
     anyKind: 'Hepsi',
     from: 'Başlangıç',
     until: 'Bitiş',
+    datesSwapped: 'Bitiş, başlangıçtan önce. Tarihlerin yerini değiştir.',
     clear: 'Aramayı temizle',
   },
   kinds: {

@@ -1,4 +1,4 @@
-import { EMPTY_SEARCH, toFilter, isPersonValid } from './audit-search-form.js';
+import { areDatesSwapped, EMPTY_SEARCH, toFilter, isPersonValid } from './audit-search-form.js';
 
 describe('audit log search', () => {
   it('covers whole days in Türkiye, including the last one', () => {
@@ -15,5 +15,14 @@ describe('audit log search', () => {
     expect(['', '7', ' 12 '].every(isPersonValid)).toBe(true);
     expect(['0', '-1', 'ayşe', '1e3', '1'.repeat(16)].some(isPersonValid)).toBe(false);
     expect(toFilter({ ...EMPTY_SEARCH, person: 'ayşe' })).toEqual({});
+  });
+
+  it('omits dates in the wrong order; a single day is in order', () => {
+    const day = { ...EMPTY_SEARCH, from: '2026-11-22', until: '2026-11-22' };
+    expect(areDatesSwapped(day)).toBe(false);
+    expect(areDatesSwapped({ ...day, from: '' })).toBe(false);
+    const swapped = { ...day, from: '2026-11-23' };
+    expect(areDatesSwapped(swapped)).toBe(true);
+    expect(toFilter(swapped)).toEqual({});
   });
 });

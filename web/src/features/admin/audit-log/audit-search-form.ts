@@ -15,11 +15,17 @@ const DAY_MS = 86_400_000;
 
 export const isPersonValid = (person: string): boolean => /^([1-9]\d{0,14})?$/.test(person.trim());
 
-/** Omits an invalid person id. Days start at midnight in Türkiye. */
-export function toFilter({ person, kind, from, until }: AuditSearchForm): AuditFilter {
+/** Dates are compared once both are chosen. */
+export const areDatesSwapped = ({ from, until }: AuditSearchForm): boolean =>
+  from !== '' && until !== '' && until < from;
+
+/** Omits an invalid person id and swapped dates. Days start at midnight in Türkiye. */
+export function toFilter(search: AuditSearchForm): AuditFilter {
+  const { person, kind, from, until } = search;
   const filter: { -readonly [Name in keyof AuditFilter]: AuditFilter[Name] } = {};
   if (person.trim() !== '' && isPersonValid(person)) filter.person = Number(person);
   if (kind !== '') filter.kind = kind;
+  if (areDatesSwapped(search)) return filter;
   if (from !== '') filter.from = startOfDay(from);
   if (until !== '') filter.until = startOfDay(until) + DAY_MS;
   return filter;

@@ -3,7 +3,7 @@ import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FormField } from '../../../shared/ui/form-field.js';
 import { TextField } from '../../../shared/ui/text-field.js';
-import { type AuditSearchForm, EMPTY_SEARCH, isPersonValid } from './audit-search-form.js';
+import { areDatesSwapped, type AuditSearchForm, EMPTY_SEARCH, isPersonValid } from './audit-search-form.js';
 import { Button } from '../../../shared/ui/button.js';
 
 interface SearchFieldsProps {
@@ -47,6 +47,7 @@ export function SearchFields({ search, onSearch }: SearchFieldsProps) {
       />
       <TextField
         label={t('search.until')}
+        error={areDatesSwapped(search) ? t('search.datesSwapped') : undefined}
         type="date"
         min={search.from}
         value={search.until}
