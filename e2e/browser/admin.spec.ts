@@ -51,3 +51,11 @@ test('an admin scrolls through 10,000 reports page by page; each user is request
   await expect.poll(scrolled).toBeGreaterThan(60);
   await expect.poll(names).toBe(7);
 });
+
+test('a phone shows every entry of the admin menu without scrolling', async ({ browser }) => {
+  const { page } = await signedInAdmin(browser, product, { width: 360, height: 740, home: false });
+  await page.goto('/admin');
+  const menu = page.getByRole('navigation', { name: 'Yönetici sayfaları' });
+  for (const name of ['Sorun bildirimleri', 'İşletme', 'Kayıtlar', 'Kuyruklar', 'Haritaya dön'])
+    await expect(menu.getByText(name, { exact: true })).toBeInViewport({ ratio: 1 });
+});
