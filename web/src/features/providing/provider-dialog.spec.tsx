@@ -137,7 +137,7 @@ it('going online reports the step that failed, and keeps the form', async () => 
 });
 
 it.each([
-  ['Evet', true, /herkese görünür/],
+  ['Evet', true, 'İlanını açan herkes telefon numaranı görür.'],
   ['Hayır', false, /şimdilik kimse sana ulaşamaz/],
 ] as const)(
   'the phone is visible by choice only, without a default: %s',
