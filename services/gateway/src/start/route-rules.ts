@@ -5,7 +5,7 @@ import { bodyLimit } from '../calls/body-limit.js';
 import { routeUrl } from '../calls/handle-call.js';
 
 export interface RouteRules {
-  /** In metrics and traces. Never the path, of which there are infinitely many. */
+  /** Names the route in metrics and traces. The path cannot: there are infinitely many. */
   readonly label: string;
   readonly limit: 'address' | 'files' | 'none';
   /** Orchestrators use the address of the instance. */

@@ -40,7 +40,7 @@ export const locationHelpTexts = addTexts('location-help', {
       'Bilgisayarın ayarlarında da konum açık olmalı.',
     ],
   },
-  /** Without an address bar, by the browser that installed the app. */
+  /** The installed app has no address bar; the browser that installed it decides. */
   installedSteps: {
     iphone: [
       'Ayarlar › Gizlilik ve Güvenlik › Konum Servisleri’ni aç.',

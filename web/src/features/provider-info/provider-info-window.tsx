@@ -111,7 +111,7 @@ export function ProviderInfoWindow(props: InfoWindowProps) {
   );
 }
 
-/** Of the offer's own route; the searched one may begin at the user's position. */
+/** Links to the offer's own route, since the searched one may begin at the user's position. */
 function offerLink(provider: ActiveProvider): string {
   const { id, departsAt, serviceFrom, serviceTo, fromPlace, toPlace } = provider;
   const offer = { providerId: id, departsAt: departsAt ?? null };

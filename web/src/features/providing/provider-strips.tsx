@@ -64,7 +64,7 @@ function OnlineStrip({ user, onOpen }: Pick<ProviderStripsProps, 'user' | 'onOpe
   );
 }
 
-/** 'Kalkış zamanı: Ankara → Konya', with the button that goes online, which ends a live offer. */
+/** 'Kalkış zamanı: Ankara → Konya', with the button that starts it and ends a live offer. */
 export function DepartureStrip({ online }: { online: boolean }) {
   const { t } = useTranslation('providing');
   const { planned } = usePlanned();

@@ -97,7 +97,7 @@ export function listMatches(
   };
 }
 
-/** In a straight line. */
+/** The length of a straight line between the ends. */
 const SHORT_TRIP_METRES = 10_000;
 
 /** The built-in roads lack city streets, so that a short route may make a long way round. */

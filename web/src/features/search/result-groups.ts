@@ -27,7 +27,7 @@ export function countText({ people, offers }: ResultGroup): string {
 /** 'Yolundan geçenler 2 kişi'. */
 export const groupText = (group: ResultGroup): string => `${groupTitle(group.name)} ${countText(group)}`;
 
-/** Without a route. */
+/** Says that no provider is near, which is shown while no route is searched. */
 export const emptyText = (type: ServiceTypeFilter): string =>
   i18next.t(type === 'all' ? 'search:empty' : 'search:emptyOfType');
 

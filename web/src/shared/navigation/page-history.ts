@@ -27,4 +27,4 @@ export function replaceQuery(query: string): void {
 }
 
 /** Whether the app was opened on this page, so that Back would leave the app. */
-export const isFirstPage = (): boolean => history.state?.idx === 0;
+export const isFirstPage = (): boolean => entryIndex() === 0;

@@ -17,7 +17,7 @@ export function tripPrice({ amount, per }: Price, metres: number | null): number
 
 const toTens = (lira: number): number => Math.max(10, 10 * Math.round(lira / 10));
 
-/** '150 ₺ / kişi' or 'ücretsiz'; if the trip is estimated, 'yaklaşık 550 ₺' and '5 ₺ / km'. */
+/** '150 ₺ / kişi', 'ücretsiz', or for an estimated trip 'yaklaşık 550 ₺' and '5 ₺ / km'. */
 export function priceParts(price: Price, metres: number | null): { price: string; rate: string } {
   const { amount, per } = price;
   if (amount === 0) return { price: i18next.t('shared:offer.free'), rate: '' };
@@ -44,7 +44,7 @@ export function termsText(details: OfferDetails): string {
   return [capacityText(details), price && priceText(price)].filter(Boolean).join(' · ');
 }
 
-/** 'Polatlı, Sivrihisar üzerinden', without provinces, which read as stops; empty without stops. */
+/** 'Polatlı, Sivrihisar üzerinden': provinces would read as stops. Empty without stops. */
 export function stopsText({ stops = [] }: OfferDetails): string {
   const names = stops.map((stop) => stop.replace(/,.*/, ''));
   return names.length === 0 ? '' : i18next.t('shared:offer.via', { places: names.join(', ') });

@@ -3,7 +3,7 @@ import { SEARCH_ADDRESS } from '@rotadas/contracts/matching/map-link';
 /** A point without an ID ends the text; the third decimal is about 100 m. */
 const POINT = /(@-?\d+\.\d{3})\d*(,-?\d+\.\d{3})\d*$/;
 
-/** Without the exact place of points that are in no list, such as the user's home. */
+/** Rounds points that are in no list, which could be the user's home. */
 export function shareableAddress(href: string): string {
   const url = new URL(href);
   for (const name of [SEARCH_ADDRESS.from, SEARCH_ADDRESS.to]) {

@@ -54,7 +54,7 @@ export function paintProvider(
   if (heading >= 0) drawIcon(target, imageName.arrow(target.theme), point, { size, turn: heading * RADIANS });
   drawIcon(target, imageName.mark(target.theme, type, freshness), point, { size });
   if (label === '' || target.view.zoom < AGE_LABEL.fromZoom) return;
-  if (clusters.some((cluster) => coversAge(target, cluster, label, point))) return;
+  if (areCovering(target, clusters, label, point)) return;
   paintLabel(target, label, {
     at: point,
     side: 'below',
@@ -63,19 +63,23 @@ export function paintProvider(
   });
 }
 
-function coversAge(
+/** Whether a cluster covers the age below a marker. */
+function areCovering(
   { context, view }: PaintTarget,
-  cluster: Cluster,
+  clusters: readonly Cluster[],
   label: string,
   marker: ScreenPoint,
 ): boolean {
-  const { x, y } = toScreen(view, cluster);
+  if (clusters.length === 0) return false;
   const height = AGE_LABEL.size;
   setFont(context, height);
   const { width } = context.measureText(label);
-  const across = Math.max(0, Math.abs(x - marker.x) - width / 2);
-  const down = Math.max(0, Math.abs(y - marker.y - AGE_LABEL.distance - height / 2) - height / 2);
-  return Math.hypot(across, down) < clusterRadius(cluster.count);
+  return clusters.some((cluster) => {
+    const { x, y } = toScreen(view, cluster);
+    const across = Math.max(0, Math.abs(x - marker.x) - width / 2);
+    const down = Math.max(0, Math.abs(y - marker.y - AGE_LABEL.distance - height / 2) - height / 2);
+    return Math.hypot(across, down) < clusterRadius(cluster.count);
+  });
 }
 
 export function paintMarked(target: PaintTarget, feature: ProviderFeature, selected: boolean): void {
