@@ -44,6 +44,7 @@ class Unused {
   readonly isUnused = true;
 }
 jest.unstable_mockModule('maplibre-gl', () => ({
+  addProtocol: () => undefined,
   Map: MapStandIn,
   GeoJSONSource: Unused,
   AttributionControl: Unused,

@@ -1,11 +1,13 @@
 import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
 import {
+  addProtocol,
   AttributionControl,
   type LayerSpecification,
   type LngLatBounds,
   Map as MapLibreMap,
   ScaleControl,
 } from 'maplibre-gl';
+import { Protocol } from 'pmtiles';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import type { MapEngineStart } from '../map-engine.js';
 import { MAP_LOCALE } from './locale.tr.js';
@@ -23,7 +25,11 @@ const googleZoom = (zoom: number): number => zoom + ZOOM_OFFSET;
 const MIN_ZOOM = 4;
 const MAX_ZOOM = 19;
 
+/** Keeps the headers of opened files for all maps of the page. */
+const pmtiles = new Protocol();
+
 export function createMap({ container, theme, startAt }: Omit<MapEngineStart, 'events'>): MapLibreMap {
+  addProtocol('pmtiles', pmtiles.tile);
   const map = new MapLibreMap({
     container,
     style: builtInStyle(theme),
