@@ -62,7 +62,7 @@ export async function registerDocumentation(fastify: FastifyInstance): Promise<v
 
 function toBody(text: string, type?: string): EncodedBody {
   const bytes = Buffer.from(text);
-  return new EncodedBody(bytes, digestEtag(bytes), type);
+  return new EncodedBody(bytes, digestEtag(bytes, type), type);
 }
 
 /** A document is built on the first request, to start faster. */

@@ -22,8 +22,10 @@ export function encodingFor(accepted = ''): Encoding {
   return negotiate(accepted, ENCODINGS) ?? 'identity';
 }
 
-export function digestEtag(bytes: Buffer): string {
-  return `W/"${hash('sha1', bytes, 'base64url')}"`;
+/** Weak if the encodings of the body share it. */
+export function digestEtag(bytes: Buffer, type = JSON_TYPE): string {
+  const etag = `"${hash('sha1', bytes, 'base64url')}"`;
+  return COMPRESSIBLE.test(type) ? `W/${etag}` : etag;
 }
 
 /** A body that all its responses share, encoded at most once per encoding. */
@@ -41,9 +43,13 @@ export class EncodedBody {
     this.encoded.set(encoding, bytes);
   }
 
+  get isCompressible(): boolean {
+    return COMPRESSIBLE.test(this.type);
+  }
+
   chooseEncoding(accepted: Encoding): Encoding {
     if (this.encoded.has(accepted)) return accepted;
-    return this.plain.length < THRESHOLD || !COMPRESSIBLE.test(this.type) ? 'identity' : accepted;
+    return this.plain.length < THRESHOLD ? 'identity' : accepted;
   }
 
   encode(encoding: Encoding): Buffer | Promise<Buffer> {

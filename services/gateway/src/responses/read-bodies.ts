@@ -37,7 +37,8 @@ export async function readBody(file: string): Promise<EncodedBody> {
 }
 
 function toBody(path: string, plain: Buffer, all: ReadonlyMap<string, Buffer>): EncodedBody {
-  const body = new EncodedBody(plain, digestEtag(plain), contentType(path));
+  const type = contentType(path);
+  const body = new EncodedBody(plain, digestEtag(plain, type), type);
   for (const [encoding, ending] of SIBLINGS) {
     const sibling = all.get(path + ending);
     if (sibling) body.add(encoding, sibling);
@@ -47,7 +48,11 @@ function toBody(path: string, plain: Buffer, all: ReadonlyMap<string, Buffer>): 
 
 const IN_UTF_8 = /^text\/|\/(javascript|json)$/;
 
+/** Vector tiles in one file, of which clients request parts; the list of `mime` lacks it. */
+export const PMTILES_TYPE = 'application/vnd.pmtiles';
+
 function contentType(path: string): string {
+  if (path.endsWith('.pmtiles')) return PMTILES_TYPE;
   const type = mime.getType(path) ?? 'application/octet-stream';
   return IN_UTF_8.test(type) ? `${type}; charset=utf-8` : type;
 }
