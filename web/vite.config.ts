@@ -39,7 +39,7 @@ function precompress(): Plugin {
 /** The paths that the gateway serves itself. */
 const toGateway = (target: string) =>
   Object.fromEntries(
-    ['/api', '/admin/queues', '/healthz', '/readyz'].map((path) => [path, { target, ws: true }]),
+    ['/api', '/map/', '/admin/queues', '/healthz', '/readyz'].map((path) => [path, { target, ws: true }]),
   );
 
 export default defineConfig({

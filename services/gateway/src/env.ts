@@ -67,13 +67,16 @@ export const GatewayEnv = z
       'Path of the key file of a service account that may read users of Firebase Authentication. With it, offers of deleted and disabled accounts that make no requests end too.',
     ),
     GOOGLE_MAPS_KEY: OptionalText.describe(
-      'API key with the Maps JavaScript API enabled. If set, the map is Google Maps; otherwise it is MapLibre with OpenFreeMap.',
+      'API key with the Maps JavaScript API enabled. If set, the map is Google Maps; otherwise it is MapLibre.',
     ),
     MAP_STYLE_URL: Url('http', 'https')
       .optional()
       .describe(
         'URL of a MapLibre style that replaces OpenFreeMap. `{theme}` in it becomes `light` or `dark`.',
       ),
+    MAP_TILES: OptionalText.describe(
+      'Path of a PMTiles file of Protomaps, whose streets the map shows instead of OpenFreeMap’s. It may be replaced at any time. `MAP_STYLE_URL` takes precedence.',
+    ),
     MAP_ORIGINS: List(Origin).describe(
       'Origins of the tiles, glyphs and sprites of that style if they differ from its own, comma-separated.',
     ),

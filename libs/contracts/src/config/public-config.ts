@@ -19,7 +19,10 @@ export const PublicConfig = z.object({
   authEmulatorUrl: z.string().nullable(),
   /** Key of Google Maps; null selects MapLibre. */
   googleMapsKey: z.string().nullable(),
-  /** Style of MapLibre; null selects OpenFreeMap, with the built-in map as fallback. */
+  /**
+   * Style of MapLibre, or a PMTiles file of Protomaps; null selects OpenFreeMap. The fallback is
+   * the built-in map.
+   */
   mapStyleUrl: z.string().nullable(),
   /** Site key of reCAPTCHA; null selects ALTCHA's proof of work. */
   recaptchaSiteKey: z.string().nullable(),

@@ -29,6 +29,13 @@ describe('toPublicConfig', () => {
     });
   });
 
+  it('names the style of the operator, else the file of MAP_TILES, as the map', () => {
+    const tiles = { MAP_TILES: '/srv/map.pmtiles' };
+    expect(publicConfig(tiles).mapStyleUrl).toBe('/map/streets.pmtiles');
+    const style = 'https://maps.example/style.json';
+    expect(publicConfig({ ...tiles, MAP_STYLE_URL: style }).mapStyleUrl).toBe(style);
+  });
+
   it('has no Firebase configuration without a project', () => {
     expect(publicConfig({})).toMatchObject({ firebase: null, authEmulatorUrl: null, googleMapsKey: null });
   });

@@ -1,6 +1,7 @@
 import type { PublicConfig } from '@rotadas/contracts/config/public-config';
 import type { GatewayEnv } from '../env.js';
 import { firebaseConfig } from '../env/firebase.js';
+import { STREETS_PATH } from '../web-app/static-files.js';
 
 const DEFAULT_CONTACT = 'destek@rotadas.example';
 
@@ -10,7 +11,7 @@ export function toPublicConfig(env: GatewayEnv): PublicConfig {
     firebase: firebaseConfig(env),
     authEmulatorUrl: emulator ? `http://${emulator}` : null,
     googleMapsKey: env.GOOGLE_MAPS_KEY ?? null,
-    mapStyleUrl: env.MAP_STYLE_URL ?? null,
+    mapStyleUrl: env.MAP_STYLE_URL ?? (env.MAP_TILES === undefined ? null : STREETS_PATH),
     recaptchaSiteKey: env.RECAPTCHA_SITE_KEY ?? null,
     contactEmail: env.CONTACT_EMAIL ?? env.ADMIN_EMAIL ?? DEFAULT_CONTACT,
   };

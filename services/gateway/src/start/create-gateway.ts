@@ -33,6 +33,7 @@ import { readBodies } from '../responses/read-bodies.js';
 import { DEFAULT_TIME_LIMITS, type TimeLimits } from '../time-limits.js';
 import { LinkPreviews } from '../web-app/link-previews.js';
 import { inlineScripts, registerWebApp } from '../web-app/static-files.js';
+import { StreetTiles } from '../web-app/street-tiles.js';
 import { serverFactory, closeConnections, GatewayAdapter } from './create-server.js';
 import { addRequestHooks } from './request-hooks.js';
 import { measureRequests, traceRequests } from './request-telemetry.js';
@@ -121,7 +122,9 @@ export async function buildGateway(
     app.get(RpcClient, { strict: false }),
     app.get(OwnAddress, { strict: false }),
   );
-  registerWebApp(fastify, webFiles, previews);
+  const streets = env.MAP_TILES === undefined ? null : new StreetTiles(env.MAP_TILES);
+  await streets?.current(); // logs at the start if the file is unusable
+  registerWebApp(fastify, { files: webFiles, previews, streets });
   await registerDocumentation(fastify);
   rejectOtherMethods(fastify, [...ALL_CALLS, { method: 'GET', path: LIVE_PATH }]);
   rejectUnknownCalls(fastify);

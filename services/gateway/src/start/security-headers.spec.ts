@@ -32,6 +32,7 @@ const ANALYTICS = { ...FIREBASE, FIREBASE_APP_ID: 'app', FIREBASE_MEASUREMENT_ID
 const EMULATOR = 'http://127.0.0.1:9099';
 const RECAPTCHA = 'https://www.google.com/recaptcha/';
 const OPEN_MAP = 'https://tiles.openfreemap.org';
+const MAP_SOURCES = { 'img-src': [OPEN_MAP], 'connect-src': [OPEN_MAP] };
 const PICTURES = 'https://pictures.example';
 const [GOOGLE, APIS, STATIC] = ['https://*.google.com', 'https://*.googleapis.com', 'https://*.gstatic.com'];
 const [STYLE, TILES] = ['https://maps.example', 'https://tiles.example'];
@@ -122,6 +123,7 @@ describe('the content security policy', () => {
       {},
       { 'img-src': [STYLE, TILES], 'connect-src': [STYLE, TILES] },
     ],
+    ['the open map without MAP_TILES', {}, { MAP_TILES: '/map.pmtiles' }, MAP_SOURCES],
   ])('also allows %s if configured, and nothing else', (_what, settings, base, additional) => {
     expect(allowedInAddition(settings, base)).toEqual(additional);
   });

@@ -105,7 +105,7 @@ function contentPolicy(env: GatewayEnv, inlineScripts: readonly string[]): Recor
 }
 
 function allowedSources(env: GatewayEnv): Sources[] {
-  const map = env.MAP_STYLE_URL ? [new URL(env.MAP_STYLE_URL).origin, ...env.MAP_ORIGINS] : [OPEN_MAP];
+  const map = mapOrigins(env);
   return [
     signInSources(env),
     { connections: map, pictures: map },
@@ -113,6 +113,11 @@ function allowedSources(env: GatewayEnv): Sources[] {
     ...(env.FIREBASE_MEASUREMENT_ID ? [ANALYTICS] : []),
     ...(env.RECAPTCHA_SITE_KEY ? [RECAPTCHA] : []),
   ];
+}
+
+function mapOrigins({ MAP_STYLE_URL, MAP_ORIGINS, MAP_TILES }: GatewayEnv): string[] {
+  if (MAP_STYLE_URL) return [new URL(MAP_STYLE_URL).origin, ...MAP_ORIGINS];
+  return MAP_TILES ? [] : [OPEN_MAP];
 }
 
 /** The emulator replaces Google's servers. */

@@ -4,7 +4,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { Bodies } from '../responses/read-bodies.js';
 import { sendBody } from '../responses/send-body.js';
+import { sendRange } from '../responses/send-range.js';
 import type { LinkPreviews } from './link-previews.js';
+import type { StreetTiles } from './street-tiles.js';
 
 export interface PageRequest {
   /** Decoded, without the query. */
@@ -24,6 +26,9 @@ const REVALIDATE = 'no-cache';
 
 /** Icons and pictures may change under the same name. */
 const ONE_HOUR = 'public, max-age=3600';
+
+/** The file of MAP_TILES. */
+export const STREETS_PATH = '/map/streets.pmtiles';
 
 /** Pages with a file of their own from the build. */
 const PAGES: ReadonlySet<string> = new Set(['/greeting', '/login', '/about', '/terms']);
@@ -61,11 +66,23 @@ export function namesHtml(accept = ''): boolean {
 
 type FileRequest = FastifyRequest<{ Params: { '*': string } }>;
 
-/** Responses share the bytes of `files`: unread ones take neither descriptors nor memory. */
-export function registerWebApp(fastify: FastifyInstance, files: Bodies, previews: LinkPreviews): void {
+interface WebApp {
+  /** Responses share their bytes: unread ones take neither descriptors nor memory. */
+  readonly files: Bodies;
+  readonly previews: LinkPreviews;
+  readonly streets: StreetTiles | null;
+}
+
+export function registerWebApp(fastify: FastifyInstance, { files, previews, streets }: WebApp): void {
+  fastify.addHook('onClose', () => streets?.close());
   fastify.get('/*', { compress: false }, async (request: FileRequest, reply) => {
     const { headers, url, ip } = request;
     const file = requestedFile({ path: `/${request.params['*']}`, accept: headers.accept });
+    if (file?.path === STREETS_PATH) {
+      const tiles = await streets?.current();
+      if (!tiles) throw new DomainError('path-unknown');
+      return sendRange(request, reply.header('cache-control', file.cacheControl), tiles);
+    }
     const body = file && files.get(file.path);
     if (!body) throw new DomainError('path-unknown');
     if (file.path.endsWith('.html') && previews.appliesTo(url, headers['user-agent'])) {
