@@ -75,7 +75,7 @@ export const GatewayEnv = z
         'URL of a MapLibre style that replaces OpenFreeMap. `{theme}` in it becomes `light` or `dark`.',
       ),
     MAP_TILES: OptionalText.describe(
-      'Path of a PMTiles file of Protomaps, whose streets the map shows instead of OpenFreeMap’s. It may be replaced at any time. `MAP_STYLE_URL` takes precedence.',
+      'Path of a file of Protomaps’ vector tiles (PMTiles), which the gateway serves instead of OpenFreeMap. `MAP_STYLE_URL` takes precedence.',
     ),
     MAP_ORIGINS: List(Origin).describe(
       'Origins of the tiles, glyphs and sprites of that style if they differ from its own, comma-separated.',

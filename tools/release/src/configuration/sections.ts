@@ -66,7 +66,15 @@ export const SECTIONS: readonly Section[] = [
   },
   {
     title: 'Map, pictures and routes',
-    settings: ['GOOGLE_MAPS_KEY', 'MAP_STYLE_URL', 'MAP_ORIGINS', 'PICTURE_ORIGINS', 'ROUTING_URL'],
+    about: 'For the file of `MAP_TILES` see [Street map](map.md).',
+    settings: [
+      'GOOGLE_MAPS_KEY',
+      'MAP_STYLE_URL',
+      'MAP_ORIGINS',
+      'MAP_TILES',
+      'PICTURE_ORIGINS',
+      'ROUTING_URL',
+    ],
   },
   {
     title: 'MongoDB, Redis and NATS',
@@ -120,7 +128,7 @@ export const SECTIONS: readonly Section[] = [
   },
   {
     title: 'Docker Compose',
-    settings: ['BACKUP_DIR', 'PROMETHEUS_PORT', 'GRAFANA_PORT'],
+    settings: ['BACKUP_DIR', 'MAP_DIR', 'PROMETHEUS_PORT', 'GRAFANA_PORT'],
   },
   {
     title: 'Set by `npm start` and the images',

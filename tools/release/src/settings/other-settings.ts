@@ -5,6 +5,10 @@ export const composeSettings = {
     .string()
     .default('./.backups')
     .describe('Folder on the host to which `docker compose run --rm backup` writes.'),
+  MAP_DIR: z
+    .string()
+    .optional()
+    .describe('Folder on the host with the file of `MAP_TILES`, which the gateway sees as `/map`.'),
   PROMETHEUS_PORT: z.int().default(9090).describe('TCP port of Prometheus on loopback, profile `ops`.'),
   GRAFANA_PORT: z.int().default(3001).describe('TCP port of Grafana on loopback, profile `ops`.'),
 };
