@@ -56,6 +56,25 @@ const serveStyle = (page: Page) =>
     });
   });
 
+/** A vector tile that the polygon of its layer `land` covers. */
+const LAND_TILE = Buffer.from('Gh8KBGxhbmQSEhgDIg4JAAAagEAAAIBA/z8ADyiAIHgC', 'base64');
+
+/** `bypassCSP` does not reach workers. */
+const letWorkersLoadTiles = (page: Page) =>
+  page.route(/maplibre-gl-worker/, async (route) => {
+    const response = await route.fetch();
+    const headers = { ...response.headers(), 'content-security-policy': '' };
+    await route.fulfill({ response, headers });
+  });
+
+const VECTOR_STYLE = {
+  version: 8,
+  sources: { tiles: { type: 'vector', tiles: ['https://tiles.example/{z}/{x}/{y}.pbf'] } },
+  layers: [
+    { id: 'land', type: 'fill', source: 'tiles', 'source-layer': 'land', paint: { 'fill-color': '#f0e0a0' } },
+  ],
+};
+
 const GOOGLE = { googleMapsKey: 'key-of-the-test' };
 
 async function reloadInDarkTheme(page: Page): Promise<void> {
@@ -173,4 +192,32 @@ test('an operator’s vector style is shown in both themes; if it fails, the bui
   await mapReady(second.page);
   await expect.poll(() => second.requested.filter((url) => ROADS.test(url)).length).toBe(1);
   await expect(second.page.locator('.maplibregl-ctrl-attrib')).toContainText('© OpenStreetMap katkıcıları');
+});
+
+test('an online map whose first tiles fail appears without a reload, and no error is reported', async ({
+  browser,
+}) => {
+  let isServed = false;
+  const failed: string[] = [];
+  const { page, requested } = await openMap(
+    browser,
+    { googleMapsKey: null, mapStyleUrl: 'https://tiles.example/style.json' },
+    async (fresh) => {
+      await letWorkersLoadTiles(fresh);
+      await fresh.route('https://tiles.example/**', (route) => {
+        const url = route.request().url();
+        const headers = { 'access-control-allow-origin': '*' };
+        if (url.endsWith('style.json')) return route.fulfill({ headers, json: VECTOR_STYLE });
+        if (isServed) return route.fulfill({ headers, body: LAND_TILE });
+        failed.push(url);
+        return route.fulfill({ status: 503, headers });
+      });
+    },
+  );
+  await mapReady(page);
+  await expect.poll(() => failed.length).toBeGreaterThan(0);
+  expect(await groundColour(page)).not.toBe('240,224,160');
+  isServed = true;
+  await expect.poll(() => groundColour(page)).toBe('240,224,160');
+  expect(requested.filter((url) => url.endsWith('/api/client-errors'))).toEqual([]);
 });

@@ -2,23 +2,26 @@ import { jest } from '@jest/globals';
 import { adaptStyle, baseMapAddress, loadBaseMapStyle } from './base-map-style.js';
 
 describe('adaptStyle', () => {
-  const style = adaptStyle({
-    version: 8,
-    sources: { tiles: { type: 'vector', url: 'https://maps.example/tiles.json' } },
-    layers: [
-      { id: 'background', type: 'background' },
-      { id: 'water', type: 'fill', source: 'tiles', 'source-layer': 'water' },
-      {
-        id: 'town',
-        type: 'symbol',
-        source: 'tiles',
-        'source-layer': 'place',
-        layout: { 'text-field': '{name:latin}', 'text-font': ['Noto Sans Regular'] },
-      },
-      { id: 'shops', type: 'symbol', source: 'tiles', 'source-layer': 'poi', layout: {} },
-      { id: 'poi_level_1', type: 'symbol', source: 'tiles', 'source-layer': 'places', layout: {} },
-    ],
-  });
+  const style = adaptStyle(
+    {
+      version: 8,
+      sources: { tiles: { type: 'vector', url: 'https://maps.example/tiles.json' } },
+      layers: [
+        { id: 'background', type: 'background' },
+        { id: 'water', type: 'fill', source: 'tiles', 'source-layer': 'water' },
+        {
+          id: 'town',
+          type: 'symbol',
+          source: 'tiles',
+          'source-layer': 'place',
+          layout: { 'text-field': '{name:latin}', 'text-font': ['Noto Sans Regular'] },
+        },
+        { id: 'shops', type: 'symbol', source: 'tiles', 'source-layer': 'poi', layout: {} },
+        { id: 'poi_level_1', type: 'symbol', source: 'tiles', 'source-layer': 'places', layout: {} },
+      ],
+    },
+    'base-map:',
+  );
 
   it('hides points of interest', () => {
     expect(style.layers.map(({ id }) => id)).toEqual([
@@ -72,7 +75,7 @@ describe('the attribution', () => {
     const request = jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(file));
     const { sources } = await loadBaseMapStyle(url);
     request.mockRestore();
-    return sources['base-map:tiles'];
+    return sources[`base-map:${url}:tiles`];
   };
 
   it('is Turkish for the open style', async () => {

@@ -26,8 +26,8 @@ export function baseMapAddress(styleUrl: string | null, theme: ThemeMode): BaseM
 }
 
 const STYLE_TIMEOUT_MS = 5_000;
-/** Keeps names of foreign styles from colliding with ours. */
-const PREFIX = 'base-map:';
+/** Keeps the names of foreign styles from colliding with ours, and with each other. */
+const namespace = (url: string) => `base-map:${url}:`;
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null;
 
@@ -49,7 +49,7 @@ export interface BaseMapStyle {
 export async function loadBaseMapStyle(url: string): Promise<BaseMapStyle> {
   const response = await fetch(url, { signal: AbortSignal.timeout(STYLE_TIMEOUT_MS) });
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
-  const style = adaptStyle(StyleFile.parse(await response.json()));
+  const style = adaptStyle(StyleFile.parse(await response.json()), namespace(url));
   return Object.values(OPEN_STYLES).includes(url) ? inTurkish(style) : style;
 }
 
@@ -63,10 +63,10 @@ function inTurkish(style: BaseMapStyle): BaseMapStyle {
 }
 
 /** Prefixes names, removes points of interest, and prefers Turkish labels in our typeface. */
-export function adaptStyle({ sources, layers, sprite }: StyleFile): BaseMapStyle {
+export function adaptStyle({ sources, layers, sprite }: StyleFile, prefix: string): BaseMapStyle {
   return {
-    sources: Object.fromEntries(Object.entries(sources).map(([id, source]) => [PREFIX + id, source])),
-    layers: layers.filter((layer) => !showsPointsOfInterest(layer)).map(adaptLayer),
+    sources: Object.fromEntries(Object.entries(sources).map(([id, source]) => [prefix + id, source])),
+    layers: layers.filter((layer) => !showsPointsOfInterest(layer)).map((layer) => adaptLayer(layer, prefix)),
     sprite: typeof sprite === 'string' ? sprite : null,
   };
 }
@@ -76,10 +76,10 @@ function showsPointsOfInterest(layer: LayerSpecification): boolean {
   return /(^|[-_])poi([-_]|$)/i.test(layer.id);
 }
 
-function adaptLayer(layer: LayerSpecification): LayerSpecification {
-  const id = PREFIX + layer.id;
+function adaptLayer(layer: LayerSpecification, prefix: string): LayerSpecification {
+  const id = prefix + layer.id;
   if (layer.type === 'background') return { ...layer, id };
-  const source = PREFIX + layer.source;
+  const source = prefix + layer.source;
   if (layer.type !== 'symbol') return { ...layer, id, source };
   const field = layer.layout?.['text-field'];
   if (field === undefined) return { ...layer, id, source };

@@ -77,7 +77,8 @@ export class MapLibreEngine implements MapEngine {
       this.drawMarked();
     });
     const builtIn = this.builtInLayers().map(({ id }) => id);
-    this.baseMap = new OnlineBaseMap(this.map, { below: builtIn, above: LOWEST_ROUTE_LAYER }, (cause) => {
+    const neighbours = { below: builtIn, above: LOWEST_ROUTE_LAYER };
+    this.baseMap = new OnlineBaseMap(this.map, neighbours, (cause) => {
       this.addRoads();
       if (styleUrl !== null) events.onStyleUnavailable(cause);
     });
@@ -95,7 +96,9 @@ export class MapLibreEngine implements MapEngine {
       events.onContextLost();
     });
     this.map.on('webglcontextrestored', () => events.onContextRestored());
-    this.map.on('error', ({ error }) => reportError(error));
+    this.map.on('error', (event) => {
+      if (!this.baseMap.handleError(event)) reportError(event.error);
+    });
     listenForPans(this.map, () => events.onPan());
     listenForClicks(this.map, events);
     const { signal } = this.ending;
@@ -223,9 +226,7 @@ export class MapLibreEngine implements MapEngine {
   }
 
   private showBaseMap(): void {
-    if (navigator.onLine || this.styleUrl !== null)
-      void this.baseMap.show(baseMapAddress(this.styleUrl, this.theme));
-    else this.addRoads();
+    void this.baseMap.show(baseMapAddress(this.styleUrl, this.theme));
   }
 
   private addRoads(): void {

@@ -1,6 +1,7 @@
 import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
 import {
   addProtocol,
+  type AddProtocolAction,
   AttributionControl,
   type LayerSpecification,
   type LngLatBounds,
@@ -28,8 +29,17 @@ const MAX_ZOOM = 19;
 /** Keeps the headers of opened files for all maps of the page. */
 const pmtiles = new Protocol();
 
+/** The library keeps failed headers too, so that a file that failed once would never be loaded. */
+const loadPmtiles: AddProtocolAction = (request, abort) => {
+  const response: ReturnType<AddProtocolAction> = pmtiles.tile(request, abort);
+  return response.catch((cause: unknown) => {
+    if (!abort.signal.aborted) pmtiles.tiles.clear();
+    throw cause;
+  });
+};
+
 export function createMap({ container, theme, startAt }: Omit<MapEngineStart, 'events'>): MapLibreMap {
-  addProtocol('pmtiles', pmtiles.tile);
+  addProtocol('pmtiles', loadPmtiles);
   const map = new MapLibreMap({
     container,
     style: builtInStyle(theme),

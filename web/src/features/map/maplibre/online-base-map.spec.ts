@@ -3,34 +3,58 @@ import type { Map as MapLibreMap } from 'maplibre-gl';
 import { OnlineBaseMap } from './online-base-map.js';
 
 const ADDRESS = { url: 'https://tiles.example/style.json', dimmed: false };
+const DARK = { url: 'https://tiles.example/dark.json', dimmed: false };
 const STYLE = {
   version: 8,
   sources: { land: { type: 'vector' } },
-  layers: [{ id: 'land', type: 'fill', source: 'land' }],
+  layers: [
+    { id: 'paper', type: 'background' },
+    { id: 'land', type: 'fill', source: 'land' },
+  ],
 };
+const SOURCE = `base-map:${ADDRESS.url}:land`;
+const TILE = { x: 1, y: 2, z: 3 };
 
 const request = jest.spyOn(globalThis, 'fetch');
 
 function aMap() {
-  const listeners = new Map<string, (event: object) => void>();
-  const on = (name: string, listener: (event: object) => void) => listeners.set(name, listener);
+  const listeners: [string, () => void][] = [];
   const sources = new Set<string>();
+  const layers = new Map([['ground', { visibility: 'visible', opacity: 1 }]]);
+  const refreshTiles = jest.fn();
   const map = {
-    on,
-    once: on,
+    on: (name: string, listener: () => void) => listeners.push([name, listener]),
+    refreshTiles,
     addSource: (id: string) => sources.add(id),
     getSource: (id: string) => sources.has(id),
     removeSource: (id: string) => sources.delete(id),
-    addLayer: () => undefined,
-    getLayer: () => undefined,
+    addLayer: ({ id, paint }: { id: string; paint?: { 'background-opacity'?: number } }) =>
+      layers.set(id, { visibility: 'visible', opacity: paint?.['background-opacity'] ?? 1 }),
+    getLayer: (id: string) => layers.has(id),
+    removeLayer: (id: string) => layers.delete(id),
+    setPaintProperty: (id: string, _: string, opacity: number) =>
+      layers.set(id, { visibility: 'visible', opacity }),
+    setLayoutProperty: (id: string, _: string, visibility: string) =>
+      layers.set(id, { visibility, opacity: 1 }),
   };
   const onUnavailable = jest.fn();
   const baseMap = new OnlineBaseMap(
     map as unknown as MapLibreMap,
-    { below: [], above: 'routes' },
+    { below: ['ground'], above: 'routes' },
     onUnavailable,
   );
-  return { baseMap, onUnavailable, fire: (name: string, event = {}) => listeners.get(name)?.(event) };
+  const fail = (place: object) => baseMap.handleError({ ...place, error: new Error('502') });
+  return {
+    baseMap,
+    onUnavailable,
+    refreshTiles,
+    sources,
+    isGroundVisible: () => layers.get('ground')?.visibility === 'visible',
+    paperOpacity: () => layers.get(`base-map:${ADDRESS.url}:paper`)?.opacity,
+    becomeIdle: () => listeners.filter(([name]) => name === 'idle').forEach(([, listener]) => listener()),
+    fail,
+    failTile: (sourceId = SOURCE) => fail({ sourceId, tile: { tileID: { canonical: TILE } } }),
+  };
 }
 
 beforeEach(() => {
@@ -40,23 +64,102 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 afterAll(() => request.mockRestore());
 
-it('is shown after a tile failed once, by a later retry', async () => {
-  const { baseMap, onUnavailable, fire } = aMap();
+it('keeps the style and the ground below it until failed tiles are drawn', async () => {
+  const { baseMap, onUnavailable, refreshTiles, ...map } = aMap();
   await baseMap.show(ADDRESS);
-  fire('error', { sourceId: 'base-map:land', error: new Error('502') });
-  expect(onUnavailable).toHaveBeenCalledTimes(1);
-  fire('idle');
-  expect(baseMap.isShown).toBe(false);
-  await jest.advanceTimersByTimeAsync(10_000);
-  fire('idle');
+  expect(map.failTile()).toBe(true);
+  map.becomeIdle();
+  expect(map.isGroundVisible()).toBe(true);
+  expect(map.paperOpacity()).toBe(0);
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(refreshTiles.mock.calls).toEqual([[SOURCE, [TILE]]]);
+  map.becomeIdle();
   expect(baseMap.isShown).toBe(true);
+  expect(map.isGroundVisible()).toBe(false);
+  expect(map.paperOpacity()).toBe(1);
+  expect(request).toHaveBeenCalledTimes(1);
+  expect(onUnavailable).not.toHaveBeenCalled();
+});
+
+it('shows the ground again while tiles of a later view are missing', async () => {
+  const { baseMap, ...map } = aMap();
+  await baseMap.show(ADDRESS);
+  map.becomeIdle();
+  map.failTile('providers');
+  expect(baseMap.isShown).toBe(true);
+  map.failTile();
+  expect(baseMap.isShown).toBe(false);
+  expect(map.isGroundVisible()).toBe(true);
+  expect(map.paperOpacity()).toBe(0);
+});
+
+it('requests failed tiles with growing delays, which start again after a success', async () => {
+  const { baseMap, refreshTiles, failTile, becomeIdle } = aMap();
+  await baseMap.show(ADDRESS);
+  const tilesFailFor = async (ms: number) => {
+    refreshTiles.mockImplementation(() => failTile());
+    failTile();
+    await jest.advanceTimersByTimeAsync(ms);
+    return refreshTiles.mock.calls.length;
+  };
+  expect(await tilesFailFor(30_000)).toBe(4);
+  refreshTiles.mockReset();
+  await jest.advanceTimersByTimeAsync(60_000);
+  becomeIdle();
+  refreshTiles.mockReset();
+  expect(await tilesFailFor(2_000)).toBe(1);
+});
+
+it('requests failed tiles and a failed style immediately if it is shown again', async () => {
+  const { baseMap, refreshTiles, failTile } = aMap();
+  request.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await baseMap.show(ADDRESS);
+  await baseMap.show(ADDRESS);
+  expect(request).toHaveBeenCalledTimes(2);
+  failTile();
+  await baseMap.show(ADDRESS);
+  expect(refreshTiles).toHaveBeenCalledTimes(1);
+  expect(request).toHaveBeenCalledTimes(2);
+});
+
+it('keeps the style of one theme until that of the other is drawn', async () => {
+  const { baseMap, sources, ...map } = aMap();
+  await baseMap.show(ADDRESS);
+  map.becomeIdle();
+  await baseMap.show(DARK);
+  expect(map.isGroundVisible()).toBe(false);
+  expect([...sources]).toEqual([SOURCE, `base-map:${DARK.url}:land`]);
+  map.becomeIdle();
+  expect([...sources]).toEqual([`base-map:${DARK.url}:land`]);
+  await baseMap.show(ADDRESS);
+  await baseMap.show(DARK);
+  expect([...sources]).toEqual([`base-map:${DARK.url}:land`]);
+});
+
+it('loads the style again if one of its sources failed', async () => {
+  const { baseMap, onUnavailable, fail, becomeIdle, isGroundVisible } = aMap();
+  await baseMap.show(ADDRESS);
+  expect(fail({ sourceId: SOURCE })).toBe(true);
+  expect(onUnavailable).toHaveBeenCalledTimes(1);
+  becomeIdle();
+  expect(isGroundVisible()).toBe(true);
+  await jest.advanceTimersByTimeAsync(2_000);
+  becomeIdle();
+  expect(baseMap.isShown).toBe(true);
+});
+
+it('leaves other errors of the map to be reported', async () => {
+  const { baseMap, fail } = aMap();
+  await baseMap.show(ADDRESS);
+  expect(fail({ sourceId: 'providers' })).toBe(false);
+  expect(fail({})).toBe(false);
 });
 
 it('retries a failed style with growing delays, up to 5 minutes, and reports the failure once', async () => {
   request.mockRejectedValue(new TypeError('Failed to fetch'));
   const { baseMap, onUnavailable } = aMap();
   await baseMap.show(ADDRESS);
-  await jest.advanceTimersByTimeAsync(70_000);
+  await jest.advanceTimersByTimeAsync(14_000);
   expect(request).toHaveBeenCalledTimes(4);
   await jest.advanceTimersByTimeAsync(60 * 60_000);
   const { length } = request.mock.calls;
@@ -65,11 +168,13 @@ it('retries a failed style with growing delays, up to 5 minutes, and reports the
   expect(onUnavailable).toHaveBeenCalledTimes(1);
 });
 
-it('retries no longer once it is stopped', async () => {
-  request.mockRejectedValue(new TypeError('Failed to fetch'));
-  const { baseMap } = aMap();
+it('retries neither the style nor tiles once it is stopped', async () => {
+  request.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const { baseMap, refreshTiles, failTile } = aMap();
   await baseMap.show(ADDRESS);
+  failTile();
   baseMap.stop();
   await jest.advanceTimersByTimeAsync(60 * 60_000);
   expect(request).toHaveBeenCalledTimes(1);
+  expect(refreshTiles).not.toHaveBeenCalled();
 });

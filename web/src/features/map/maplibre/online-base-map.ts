@@ -1,21 +1,23 @@
 import type { LayerSpecification, Map as MapLibreMap } from 'maplibre-gl';
 import { MAP_COLOURS } from '../../../shared/theme/map-colours.js';
 import { type BaseMapAddress, type BaseMapStyle, loadBaseMapStyle } from './base-map-style.js';
+import { FailedTiles, isTileFailure } from './failed-tiles.js';
+import { retryDelay } from './retry-delay.js';
 
 const DIM_LAYER = 'base-map-dim';
 
-/** Delay after the first failure, ms; it doubles with each one. */
-const RETRY_FIRST_MS = 10_000;
-const RETRY_MAX_MS = 300_000;
+type OnlineStyle = BaseMapStyle & { url: string };
 
 /**
- * An online vector style between the built-in map and the markers. The built-in map stays visible
- * until the style is completely drawn, and while it fails to load.
+ * An online vector style between the built-in map and the markers. The built-in map is visible as
+ * long as a tile of the view or the style itself is missing; both are requested again.
  */
 export class OnlineBaseMap {
   private requested: BaseMapAddress | null = null;
-  private current: (BaseMapStyle & { url: string }) | null = null;
-  private isDrawn = false;
+  /** Covers the built-in map, also while the style of another theme is drawn above it. */
+  private shown: OnlineStyle | null = null;
+  private incomplete: OnlineStyle | null = null;
+  private readonly failedTiles: FailedTiles;
   private failures = 0;
   private retry: ReturnType<typeof setTimeout> | undefined;
 
@@ -23,24 +25,23 @@ export class OnlineBaseMap {
     private readonly map: MapLibreMap,
     /** The built-in layers to hide, and the lowest layer to keep above. */
     private readonly neighbours: { below: readonly string[]; above: string },
-    /** Called for the first failure, not for those of the retries. */
+    /** Called for the first failure of the style, not for those of the retries. */
     private readonly onUnavailable: (cause: unknown) => void,
   ) {
-    map.on('error', (event) => {
-      if ('sourceId' in event && this.isOwnSource(String(event.sourceId)) && !this.isDrawn)
-        this.fail(event.error);
-    });
+    this.failedTiles = new FailedTiles(map);
+    map.on('idle', () => this.complete());
   }
 
   async show(address: BaseMapAddress): Promise<void> {
     clearTimeout(this.retry);
     this.requested = address;
-    if (this.isDrawn && this.current?.url === address.url) {
-      this.setBuiltIn('none');
+    this.setBuiltIn(this.isShown ? 'none' : 'visible');
+    if (this.shown?.url === address.url) this.remove(this.incomplete);
+    if ((this.incomplete ?? this.shown)?.url === address.url) {
       this.setDimmed(address.dimmed);
+      this.failedTiles.retry();
       return;
     }
-    this.remove();
     try {
       const style = await loadBaseMapStyle(address.url);
       if (this.requested === address) this.add({ ...style, url: address.url }, address.dimmed);
@@ -51,26 +52,41 @@ export class OnlineBaseMap {
 
   stop(): void {
     clearTimeout(this.retry);
+    this.failedTiles.stop();
     this.requested = null;
   }
 
   get isShown(): boolean {
-    return this.isDrawn;
+    return this.shown !== null;
   }
 
-  private add(style: BaseMapStyle & { url: string }, dimmed: boolean): void {
-    this.current = style;
+  /** Returns whether the error of the map is handled here. */
+  handleError(event: { error: unknown }): boolean {
+    if (isTileFailure(event)) {
+      this.failedTiles.add(event);
+      if (this.incomplete === null && isOwnSource(this.shown, event.sourceId)) this.uncover();
+      return true;
+    }
+    if (!('sourceId' in event) || !isOwnSource(this.incomplete, String(event.sourceId))) return false;
+    this.fail(event.error);
+    return true;
+  }
+
+  private add(style: OnlineStyle, dimmed: boolean): void {
+    this.remove(this.incomplete);
+    this.incomplete = style;
     if (style.sprite) this.map.setSprite(style.sprite);
     for (const [id, source] of Object.entries(style.sources)) this.map.addSource(id, source);
     for (const layer of style.layers) this.map.addLayer(hideBackground(layer), this.neighbours.above);
     this.setDimmed(dimmed);
-    this.map.once('idle', () => {
-      if (this.current === style) this.reveal(style);
-    });
   }
 
-  private reveal(style: BaseMapStyle): void {
-    this.isDrawn = true;
+  private complete(): void {
+    const style = this.incomplete;
+    if (style === null || this.failedTiles.isMissing(Object.keys(style.sources))) return;
+    this.remove(this.shown);
+    this.incomplete = null;
+    this.shown = style;
     this.failures = 0;
     for (const layer of style.layers)
       if (layer.type === 'background')
@@ -78,25 +94,34 @@ export class OnlineBaseMap {
     this.setBuiltIn('none');
   }
 
+  /** Shows the built-in map where tiles of the style are missing. */
+  private uncover(): void {
+    this.incomplete = this.shown;
+    this.shown = null;
+    for (const layer of this.incomplete?.layers ?? [])
+      if (layer.type === 'background') this.map.setPaintProperty(layer.id, 'background-opacity', 0);
+    this.setBuiltIn('visible');
+  }
+
   private fail(cause: unknown): void {
     const address = this.requested;
     if (address === null) return;
-    this.remove();
-    const delay = Math.min(RETRY_FIRST_MS * 2 ** this.failures, RETRY_MAX_MS);
-    this.retry = setTimeout(() => void this.show(address), delay);
+    this.remove(this.incomplete);
+    this.remove(this.shown);
+    this.setDimmed(false);
+    this.setBuiltIn('visible');
+    clearTimeout(this.retry);
+    this.retry = setTimeout(() => void this.show(address), retryDelay(this.failures));
     this.failures += 1;
     if (this.failures === 1) this.onUnavailable(cause);
   }
 
-  private remove(): void {
-    this.isDrawn = false;
-    if (!this.current) return;
-    this.setBuiltIn('visible');
-    const { layers, sources } = this.current;
-    this.current = null;
-    this.setDimmed(false);
-    for (const { id } of layers) if (this.map.getLayer(id)) this.map.removeLayer(id);
-    for (const id of Object.keys(sources)) if (this.map.getSource(id)) this.map.removeSource(id);
+  private remove(style: OnlineStyle | null): void {
+    if (style === null) return;
+    if (this.incomplete === style) this.incomplete = null;
+    if (this.shown === style) this.shown = null;
+    for (const { id } of style.layers) if (this.map.getLayer(id)) this.map.removeLayer(id);
+    for (const id of Object.keys(style.sources)) if (this.map.getSource(id)) this.map.removeSource(id);
   }
 
   private setDimmed(dimmed: boolean): void {
@@ -108,11 +133,10 @@ export class OnlineBaseMap {
     for (const id of this.neighbours.below)
       if (this.map.getLayer(id)) this.map.setLayoutProperty(id, 'visibility', visibility);
   }
-
-  private isOwnSource(sourceId: string): boolean {
-    return this.current !== null && sourceId in this.current.sources;
-  }
 }
+
+const isOwnSource = (style: OnlineStyle | null, sourceId: string): boolean =>
+  style !== null && sourceId in style.sources;
 
 /** An opaque background would hide the built-in map before the tiles are loaded. */
 function hideBackground(layer: LayerSpecification): LayerSpecification {
