@@ -22,6 +22,7 @@ describe('/api/live of two gateways and a providers instance', () => {
   it('sends all fields of a provider, then only changed ones of a position, to a viewer at the other gateway', async () => {
     await deployment.goOnline(2);
     const viewer = await deployment.connect(deployment.gateways[1]);
+    await viewer.signIn(tokenFor(3));
     await viewer.next('snapshot', () => viewer.watch());
     await sees(viewer, 2, {
       fullName: 'Ali Sürücü',
@@ -43,6 +44,24 @@ describe('/api/live of two gateways and a providers instance', () => {
       upsert: [{ id: 2, latitude: 39.98, longitude: 32.87, at: expect.any(Number) }],
       remove: [],
     });
+  });
+
+  it('sends strangers the offer at a coarse position, and no name in any frame', async () => {
+    const stranger = await deployment.connect();
+    const frames: string[] = [];
+    stranger.socket.on('message', (data: Buffer) => frames.push(data.toString()));
+    await stranger.next('snapshot', () => stranger.watch());
+    await deployment.goOnline(4);
+    const offer = { fullName: '', phone: null, serviceDescription: null, serviceFrom: 'Ankara' };
+    await sees(stranger, 4, offer);
+    const exact = { latitude: 39.98765, longitude: 32.87654 };
+    expect((await deployment.post(4, '/api/providers/location', exact)).status).toBe(204);
+    await sees(stranger, 4, { ...offer, latitude: 39.988, longitude: 32.877 });
+    await stranger.next('snapshot', () => stranger.watch({ bbox: [32.6, 39.8, 33.1, 40.1], zoom: 12 }));
+    await sees(stranger, 4, offer);
+    expect(frames.join()).not.toMatch(/Ali|39\.98765/);
+    await stranger.next('snapshot', () => stranger.send({ type: 'auth', token: tokenFor(3) }));
+    await sees(stranger, 4, { fullName: 'Ali Sürücü', ...exact });
   });
 
   it('measures positions, viewers, frames and closed connections', async () => {

@@ -10,7 +10,10 @@ import { ActiveProvider } from '../providers/provider.js';
 export const ReadyFrame = z.object({ type: z.literal('ready'), userId: SerialId });
 export type ReadyFrame = z.infer<typeof ReadyFrame>;
 
-/** All providers in the viewport; replaces what was shown. */
+/**
+ * All providers in the viewport; replaces what was shown. Without a token all names are empty, and
+ * phone numbers and descriptions null, in deltas too.
+ */
 export const SnapshotFrame = z.object({
   type: z.literal('snapshot'),
   providers: z.array(ActiveProvider),

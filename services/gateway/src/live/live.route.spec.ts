@@ -44,8 +44,10 @@ describe('/api/live', () => {
     return client.errors[0];
   };
 
-  it('shows the providers in the viewport as the list does', async () => {
-    const viewer = await watching();
+  it('shows a signed-in user the providers in the viewport as the list does', async () => {
+    const viewer = await connect();
+    await viewer.signIn(aToken());
+    await viewer.next('snapshot', () => viewer.watch());
     const [listed] = JSON.parse(await (await gateway.call('/api/providers/active')).text());
     expect([...viewer.providers.values()]).toEqual([listed]);
   });

@@ -78,6 +78,18 @@ describe('MirroredProvider', () => {
     expect(mirrored.pointAt('exact')).toMatchObject({ latitude: 39.97549, longitude: 32.8551 });
   });
 
+  it('leaves the person out for the anonymous precision only', () => {
+    const person = { fullName: 'Ayşe Kaya', phone: '+90 555 123 45 67', serviceDescription: 'Ara beni' };
+    const mirrored = new MirroredProvider({ ...provider, ...person }, CELL);
+    expect(JSON.parse(mirrored.json('coarse'))).toMatchObject(person);
+    const withheld = { fullName: '', phone: null, serviceDescription: null };
+    expect(JSON.parse(mirrored.json('anonymous'))).toEqual({ ...shown, ...withheld });
+    const changed = mirrored.updateContent({ ...provider, ...person, phone: '1', version: 11 });
+    expect(changed).toEqual({ phone: '1' });
+    expect(JSON.parse(mirrored.json('coarse'))).toMatchObject({ ...person, phone: '1' });
+    expect(JSON.parse(mirrored.changedJson(changed, 'anonymous'))).toEqual({ id: 7, ...place });
+  });
+
   it('rounds chosen places to three decimals too, in whole providers and in changes', () => {
     const [exact, coarse] = [
       { latitude: 39.97549, longitude: 32.8551 },

@@ -7,10 +7,17 @@ import { coarsenPlace } from '@rotadas/contracts/providers/chosen-place';
 import { pickOfferDetails, type OfferDetails } from '@rotadas/contracts/providers/offer-details';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 
-/** `coarse` has three decimals of a degree, also in chosen places. */
-export type Precision = 'exact' | 'coarse';
+/**
+ * `coarse` has three decimals of a degree, also in chosen places; `anonymous` is coarse without the
+ * name, the phone number, and the description, in which people write both.
+ */
+export type Precision = 'exact' | 'coarse' | 'anonymous';
 
 type Content = Omit<ActiveProvider, 'id' | 'latitude' | 'longitude' | 'at'>;
+
+type Person = Pick<Content, 'fullName' | 'phone' | 'serviceDescription'>;
+
+const WITHHELD = toJson<Person>({ fullName: '', phone: null, serviceDescription: null });
 
 /** Changed fields; null means that the offer no longer has the detail. */
 export type ContentChange = Partial<Omit<Content, keyof OfferDetails>> & {
@@ -31,8 +38,10 @@ export class MirroredProvider {
   revision = 0;
   type: ServiceType;
   endsAt: number | null;
-  private content: string;
-  private coarseContent: string;
+  private person: string;
+  /** Without the person. */
+  private offer: string;
+  private coarseOffer: string;
   /** May be older than `version`, since a move carries no content. */
   private contentVersion: number;
   private positionText: string | undefined;
@@ -46,9 +55,10 @@ export class MirroredProvider {
     this.cell = cell;
     this.type = provider.activeService;
     this.endsAt = provider.endsAt;
-    const content = toContent(provider);
-    this.content = contentJson(content, 'exact');
-    this.coarseContent = contentJson(content, 'coarse');
+    const { person, offer } = splitContent(toContent(provider));
+    this.person = toJson(person);
+    this.offer = toJson(offer);
+    this.coarseOffer = toJson(coarsenPlaces(offer));
     this.contentVersion = provider.version;
   }
 
@@ -66,13 +76,15 @@ export class MirroredProvider {
     if (provider.version <= this.contentVersion) return {};
     this.contentVersion = provider.version;
     const content = toContent(provider);
-    const json = contentJson(content, 'exact');
-    if (json === this.content) return {}; // as in nearly all of a snapshot
-    const changed = changedContent(this.content, content);
+    const { person, offer } = splitContent(content);
+    const [personJson, offerJson] = [toJson(person), toJson(offer)];
+    if (personJson === this.person && offerJson === this.offer) return {}; // as in nearly all of a snapshot
+    const changed = changedContent(`${this.person},${this.offer}`, content);
     this.type = content.activeService;
     this.endsAt = content.endsAt;
-    this.content = json;
-    this.coarseContent = contentJson(content, 'coarse');
+    this.person = personJson;
+    this.offer = offerJson;
+    this.coarseOffer = toJson(coarsenPlaces(offer));
     return changed;
   }
 
@@ -82,8 +94,9 @@ export class MirroredProvider {
 
   /** Without the closing brace. */
   fullJson(precision: Precision): string {
-    const content = precision === 'exact' ? this.content : this.coarseContent;
-    return `{"id":${this.id},${this.positionJson(precision)},${content}`;
+    const person = precision === 'anonymous' ? WITHHELD : this.person;
+    const offer = precision === 'exact' ? this.offer : this.coarseOffer;
+    return `{"id":${this.id},${this.positionJson(precision)},${person},${offer}`;
   }
 
   json(precision: Precision): string {
@@ -92,12 +105,12 @@ export class MirroredProvider {
 
   /** `changed`: undefined if nothing did. */
   changedJson(changed: ContentChange | undefined, precision: Precision): string {
-    const content = changed ? `,${contentJson(changed, precision)}` : '';
-    return `{"id":${this.id},${this.positionJson(precision)}${content}}`;
+    const content = changed ? changedJson(changed, precision) : '';
+    return `{"id":${this.id},${this.positionJson(precision)}${content && `,${content}`}}`;
   }
 
   private positionJson(precision: Precision): string {
-    if (precision === 'coarse') return positionJson(coarsenPoint(this), this.at);
+    if (precision !== 'exact') return positionJson(coarsenPoint(this), this.at);
     this.positionText ??= positionJson(this, this.at);
     return this.positionText;
   }
@@ -130,9 +143,23 @@ function coarsenPlaces(content: ContentChange): ContentChange {
   };
 }
 
+function splitContent<Fields extends Partial<Person>>({
+  fullName,
+  phone,
+  serviceDescription,
+  ...offer
+}: Fields) {
+  return { person: { fullName, phone, serviceDescription }, offer };
+}
+
+function changedJson(changed: ContentChange, precision: Precision): string {
+  if (precision === 'exact') return toJson(changed);
+  return toJson(coarsenPlaces(precision === 'coarse' ? changed : splitContent(changed).offer));
+}
+
 /** Without the braces. */
-function contentJson(content: ContentChange, precision: Precision): string {
-  return JSON.stringify(precision === 'exact' ? content : coarsenPlaces(content)).slice(1, -1);
+function toJson<Fields extends object>(fields: Fields): string {
+  return JSON.stringify(fields).slice(1, -1);
 }
 
 function changedContent(json: string, next: Content): ContentChange {

@@ -78,6 +78,7 @@ export class ChangeSet {
   private readonly byCell: Readonly<Record<Precision, Map<Cell, readonly Change[]>>> = {
     exact: new Map(),
     coarse: new Map(),
+    anonymous: new Map(),
   };
   private readonly arrivals = new Map<Cell, number>();
   private readonly contents = new Map<number, ContentChange>();

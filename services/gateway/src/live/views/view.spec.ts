@@ -1,6 +1,7 @@
 import { toCell } from '@rotadas/contracts/live/cell';
 import type { VersionedProvider } from '@rotadas/contracts/live/cell-change';
 import { type DeltaFrame, ServerFrame } from '@rotadas/contracts/live/server-frame';
+import { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import { aVersionedProvider } from '../../../test/support/builders.js';
 import { ProviderMirror } from '../mirror/provider-mirror.js';
 import { View } from './view.js';
@@ -116,12 +117,12 @@ describe('View', () => {
     expect(frames.at(-1)).toMatchObject({ clusters: [{ count: 5 }] });
   });
 
-  it('uses coarse positions for the coarse precision, also to enter and leave the view', () => {
+  it('uses coarse positions for anonymous viewers, also to enter and leave the view', () => {
     const mirror = mirrorWith(0);
     mirror.put(aProvider(1, { latitude: 39.12345 }));
     mirror.put(aProvider(2, { latitude: 39.50021 }));
     mirror.put(aProvider(3, { latitude: 39.50049 })); // 39.5 in three decimals, which is inside
-    const { frames, tick } = open(mirror, { bbox: [32, 39, 33, 39.5003], precision: 'coarse' });
+    const { frames, tick } = open(mirror, { bbox: [32, 39, 33, 39.5003], precision: 'anonymous' });
     expect(frames).toMatchObject([
       {
         providers: [
@@ -137,6 +138,26 @@ describe('View', () => {
     expect(frames[1]).toMatchObject({ upsert: [{ id: 1, latitude: 39.235 }], remove: [2] });
   });
 
+  it('sends anonymous viewers no name, phone number or description, also if they change', () => {
+    const mirror = mirrorWith(0);
+    const person = { fullName: 'Ayşe Kaya', phone: '+90 555 123 45 67', serviceDescription: 'Ara: Ayşe' };
+    mirror.put(aProvider(1, person));
+    const { frames, tick } = open(mirror, { precision: 'anonymous' });
+    mirror.put(aProvider(1, { version: 2, fullName: 'Ayşe Ak', phone: '1', serviceDescription: 'Ayşe' }));
+    tick();
+    mirror.put(aProvider(1, { ...person, version: 3, serviceTo: 'Bolu', seats: 2 }));
+    tick();
+    const place = { id: 1, latitude: 39.5, longitude: 32.5, at: 5_000 };
+    expect(frames).toEqual([
+      {
+        type: 'snapshot',
+        providers: [ActiveProvider.parse(aProvider(1, { fullName: '' }))],
+      },
+      { type: 'delta', upsert: [place], remove: [] },
+      { type: 'delta', upsert: [{ ...place, serviceTo: 'Bolu', seats: 2 }], remove: [] },
+    ]);
+  });
+
   it('rounds the position of a cluster of one to three decimals', () => {
     const mirror = mirrorWith(0);
     mirror.put(aProvider(1, { latitude: 39.12345 }));
@@ -145,9 +166,9 @@ describe('View', () => {
   });
 
   it('has another key per precision, except for clusters', () => {
-    const coarse = { ...VIEWPORT, precision: 'coarse' as const };
-    expect(viewKey(coarse)).not.toBe(viewKey(VIEWPORT));
-    expect(viewKey({ ...coarse, zoom: 6 })).toBe(viewKey({ ...VIEWPORT, zoom: 6 }));
+    const anonymous = { ...VIEWPORT, precision: 'anonymous' as const };
+    expect(viewKey(anonymous)).not.toBe(viewKey(VIEWPORT));
+    expect(viewKey({ ...anonymous, zoom: 6 })).toBe(viewKey({ ...VIEWPORT, zoom: 6 }));
   });
 
   it('has the same key for viewports with the same content', () => {

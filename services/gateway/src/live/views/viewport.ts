@@ -15,7 +15,7 @@ export interface Viewport {
 /** Limits the zoom to that of the box; anonymous viewers of more than a region get clusters. */
 export function toViewport({ bbox, zoom, serviceType }: WatchFrame, isSignedIn: boolean): Viewport {
   const zoomMax = isSignedIn || isWithinRegion(bbox) ? zoomForBounds(bbox) : CLUSTERS_BELOW_ZOOM - 1;
-  const precision = isSignedIn ? 'exact' : 'coarse';
+  const precision = isSignedIn ? 'exact' : 'anonymous';
   return { bbox, zoom: Math.min(zoom, zoomMax), serviceType, precision };
 }
 
