@@ -1,5 +1,11 @@
 import { jest } from '@jest/globals';
+import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
+import { MAP_COLOURS } from '../../../shared/theme/map-colours.js';
+import type { ThemeMode } from '../../../shared/theme/tokens.js';
 import { adaptStyle, baseMapAddress, loadBaseMapStyle } from './base-map-style.js';
+
+/** A style with texts needs an address of glyphs, of which MapLibre requests none for our font. */
+const GLYPHS = 'https://maps.example/{fontstack}/{range}.pbf';
 
 describe('adaptStyle', () => {
   const style = adaptStyle(
@@ -40,7 +46,12 @@ describe('adaptStyle', () => {
     expect(style.layers[2]).toMatchObject({
       layout: {
         'text-font': ['Inter Variable'],
-        'text-field': ['coalesce', ['get', 'name:tr'], ['get', 'name:latin'], ['get', 'name']],
+        'text-field': [
+          'coalesce',
+          ['get', 'name:tr'],
+          ['get', 'name:latin'],
+          ['case', ['has', 'script'], ['get', 'name:en'], ['get', 'name']],
+        ],
       },
     });
   });
@@ -61,6 +72,35 @@ describe('baseMapAddress', () => {
   it('replaces the theme placeholder', () => {
     for (const url of ['https://maps.example/{theme}.json', 'https://maps.example/%7Btheme%7D.json'])
       expect(baseMapAddress(url, 'dark')).toEqual({ url: 'https://maps.example/dark.json', dimmed: false });
+  });
+});
+
+describe('the tiles of an operator', () => {
+  const load = (theme: ThemeMode) => loadBaseMapStyle(baseMapAddress('/map/streets.pmtiles', theme).url);
+
+  it('are drawn in a style of the app that needs no other server, without points of interest', async () => {
+    const request = jest.spyOn(globalThis, 'fetch');
+    const { sources, layers, sprite } = await load('light');
+    expect(request).not.toHaveBeenCalled();
+    request.mockRestore();
+    expect(sources).toEqual({
+      'base-map:/map/streets.pmtiles#light:streets': {
+        type: 'vector',
+        url: 'pmtiles:///map/streets.pmtiles',
+        attribution: expect.stringContaining('© OpenStreetMap katkıcıları'),
+      },
+    });
+    expect(sprite).toBeNull();
+    expect(JSON.stringify(layers)).not.toMatch(/icon-image|Noto|"pois"/);
+    expect(validateStyleMin({ version: 8, glyphs: GLYPHS, sources, layers })).toEqual([]);
+  });
+
+  it('have colours for each theme and are not dimmed', async () => {
+    expect(baseMapAddress('/map/streets.pmtiles', 'dark').dimmed).toBe(false);
+    const colour = async (theme: ThemeMode) =>
+      (await load(theme)).layers.find(({ id }) => id.endsWith(':water'))?.paint;
+    expect(await colour('light')).toEqual({ 'fill-color': MAP_COLOURS.light.sea });
+    expect(await colour('dark')).toEqual({ 'fill-color': MAP_COLOURS.dark.sea });
   });
 });
 

@@ -1,4 +1,9 @@
-import type { LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl';
+import type {
+  ExpressionSpecification,
+  LayerSpecification,
+  SourceSpecification,
+  StyleSpecification,
+} from 'maplibre-gl';
 import { z } from 'zod';
 import type { ThemeMode } from '../../../shared/theme/tokens.js';
 import { MAP_FONT } from './built-in-style.js';
@@ -18,9 +23,14 @@ export interface BaseMapAddress {
   dimmed: boolean;
 }
 
-/** The operator's style, or the open one. A style for both themes is dimmed in dark mode. */
+/** Tiles of the operator; the app has their style, one per theme. */
+const TILES = /\.pmtiles$/;
+const TILES_IN_THEME = /^(.+\.pmtiles)#(light|dark)$/;
+
+/** The style or tiles of the operator, or the open style. One for both themes is dimmed in dark. */
 export function baseMapAddress(styleUrl: string | null, theme: ThemeMode): BaseMapAddress {
   if (styleUrl === null) return { url: OPEN_STYLES[theme], dimmed: false };
+  if (TILES.test(styleUrl)) return { url: `${styleUrl}#${theme}`, dimmed: false };
   const isThemed = THEME_PLACEHOLDER.test(styleUrl);
   return { url: styleUrl.replace(THEME_PLACEHOLDER, theme), dimmed: !isThemed && theme === 'dark' };
 }
@@ -38,7 +48,7 @@ const StyleFile = z.object({
   layers: z.array(z.custom<LayerSpecification>(isObject)).min(1),
   sprite: z.custom<StyleSpecification['sprite']>().optional(),
 });
-type StyleFile = z.infer<typeof StyleFile>;
+export type StyleFile = z.infer<typeof StyleFile>;
 
 export interface BaseMapStyle {
   sources: Record<string, SourceSpecification>;
@@ -47,6 +57,11 @@ export interface BaseMapStyle {
 }
 
 export async function loadBaseMapStyle(url: string): Promise<BaseMapStyle> {
+  const [, file, theme] = TILES_IN_THEME.exec(url) ?? [];
+  if (file !== undefined) {
+    const { streetStyle } = await import('./street-style.js');
+    return adaptStyle(streetStyle(file, theme === 'dark' ? 'dark' : 'light'), namespace(url));
+  }
   const response = await fetch(url, { signal: AbortSignal.timeout(STYLE_TIMEOUT_MS) });
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
   const style = adaptStyle(StyleFile.parse(await response.json()), namespace(url));
@@ -71,9 +86,11 @@ export function adaptStyle({ sources, layers, sprite }: StyleFile, prefix: strin
   };
 }
 
+const POINTS_OF_INTEREST = /(^|[-_])pois?([-_]|$)/i;
+
 function showsPointsOfInterest(layer: LayerSpecification): boolean {
-  if ('source-layer' in layer && layer['source-layer'] === 'poi') return true;
-  return /(^|[-_])poi([-_]|$)/i.test(layer.id);
+  const sourceLayer = 'source-layer' in layer ? (layer['source-layer'] ?? '') : '';
+  return [layer.id, sourceLayer].some((name) => POINTS_OF_INTEREST.test(name));
 }
 
 function adaptLayer(layer: LayerSpecification, prefix: string): LayerSpecification {
@@ -92,9 +109,10 @@ function adaptLayer(layer: LayerSpecification, prefix: string): LayerSpecificati
   return { ...layer, id, source, layout };
 }
 
-const turkishName: ['coalesce', ...['get', string][]] = [
+/** Protomaps gives names that are not Latin a script. */
+const turkishName: ExpressionSpecification = [
   'coalesce',
   ['get', 'name:tr'],
   ['get', 'name:latin'],
-  ['get', 'name'],
+  ['case', ['has', 'script'], ['get', 'name:en'], ['get', 'name']],
 ];

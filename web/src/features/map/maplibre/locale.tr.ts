@@ -19,6 +19,9 @@ export const ROADS_ATTRIBUTION = link(
   '© OpenStreetMap katkıcıları',
 );
 
+/** Required for tiles of Protomaps. */
+export const STREETS_ATTRIBUTION = `${link('https://protomaps.com', 'Protomaps')} ${ROADS_ATTRIBUTION}`;
+
 /** Required by OpenFreeMap. */
 export const OPEN_STYLE_ATTRIBUTION = [
   link('https://openfreemap.org', 'OpenFreeMap'),

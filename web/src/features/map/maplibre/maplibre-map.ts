@@ -1,18 +1,17 @@
 import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
 import {
   addProtocol,
-  type AddProtocolAction,
   AttributionControl,
   type LayerSpecification,
   type LngLatBounds,
   Map as MapLibreMap,
   ScaleControl,
 } from 'maplibre-gl';
-import { Protocol } from 'pmtiles';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import type { MapEngineStart } from '../map-engine.js';
 import { MAP_LOCALE } from './locale.tr.js';
 import { builtInStyle } from './built-in-style.js';
+import { loadTile } from './tile-files.js';
 import type { MapViewport } from '../../../shared/map/map-types.js';
 
 /** MapLibre's tiles are 512 px wide, Google's 256 px: the same view has one zoom level less. */
@@ -26,20 +25,8 @@ const googleZoom = (zoom: number): number => zoom + ZOOM_OFFSET;
 const MIN_ZOOM = 4;
 const MAX_ZOOM = 19;
 
-/** Keeps the headers of opened files for all maps of the page. */
-const pmtiles = new Protocol();
-
-/** The library keeps failed headers too, so that a file that failed once would never be loaded. */
-const loadPmtiles: AddProtocolAction = (request, abort) => {
-  const response: ReturnType<AddProtocolAction> = pmtiles.tile(request, abort);
-  return response.catch((cause: unknown) => {
-    if (!abort.signal.aborted) pmtiles.tiles.clear();
-    throw cause;
-  });
-};
-
 export function createMap({ container, theme, startAt }: Omit<MapEngineStart, 'events'>): MapLibreMap {
-  addProtocol('pmtiles', loadPmtiles);
+  addProtocol('pmtiles', loadTile);
   const map = new MapLibreMap({
     container,
     style: builtInStyle(theme),

@@ -1,0 +1,15 @@
+import type { AddProtocolAction } from 'maplibre-gl';
+import { Protocol } from 'pmtiles';
+
+/** Keeps the headers of opened files for all maps of the page. */
+const files = new Protocol();
+
+/** Reads a tile of a PMTiles file. After a failure the library would never open the file again. */
+export const loadTile: AddProtocolAction = async (request, ending) => {
+  try {
+    return await files.tile<AbortController, ReturnType<AddProtocolAction>>(request, ending);
+  } catch (cause) {
+    if (!ending.signal.aborted) files.tiles.clear();
+    throw cause;
+  }
+};
