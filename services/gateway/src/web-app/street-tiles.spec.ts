@@ -6,6 +6,9 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { type TemporaryFolder, temporaryFolder } from '@rotadas/servers/leftovers/temporary-folder';
 import { eventually } from '@rotadas/test-kit/eventually';
+import { tilesFile } from '@rotadas/test-kit/tiles-file';
+import type { Point } from 'geojson';
+import { PMTiles } from 'pmtiles';
 import { type InProcessGateway, startInProcess } from '../../test/support/in-process-gateway.js';
 
 const PATH = '/map/streets.pmtiles';
@@ -181,6 +184,33 @@ describe('the street map of MAP_TILES', () => {
     if (!reply) throw new Error('there is no reply');
     return reply;
   }
+});
+
+describe('the reader of the web app', () => {
+  const at = { zoom: 8, x: 151, y: 97 }; // south of Ankara
+  const tiles = (name: string) => {
+    const geometry: Point = { type: 'Point', coordinates: [32.85, 39.5] };
+    const layers = { places: [{ type: 'Feature' as const, properties: { name }, geometry }] };
+    return tilesFile({ layers, bounds: [32, 39, 33, 40], minZoom: 6, maxZoom: 8 });
+  };
+
+  it('reads the tiles, and those of a new file after its replacement', async () => {
+    const folder = await temporaryFolder('tiles');
+    const file = join(folder.path, 'streets.pmtiles');
+    await writeFile(file, tiles('Ankara'));
+    const gateway = await startInProcess({ MAP_TILES: file });
+    const reader = new PMTiles(`${gateway.url}${PATH}`);
+    const read = async () => {
+      const tile = await reader.getZxy(at.zoom, at.x, at.y);
+      return new TextDecoder().decode(tile?.data);
+    };
+    expect(await read()).toContain('Ankara');
+    await writeFile(`${file}.new`, tiles('Başkent Ankara'));
+    await rename(`${file}.new`, file);
+    expect(await read()).toContain('Başkent Ankara');
+    await gateway.stop();
+    await folder.remove();
+  });
 });
 
 describe('a gateway without MAP_TILES', () => {
