@@ -23,6 +23,25 @@ export async function mapReady(page: Page): Promise<void> {
   await expect(page.locator('[data-map-ready="true"]')).toBeVisible();
 }
 
+export async function reloadInDarkTheme(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.setItem('rotadas.theme', 'dark'));
+  await page.reload();
+  await mapReady(page);
+}
+
+export async function groundColour(page: Page): Promise<string> {
+  const box = await page.getByTestId('map').boundingBox();
+  const clip = { x: (box?.x ?? 0) + (box?.width ?? 0) - 60, y: (box?.y ?? 0) + 300, width: 4, height: 4 };
+  const picture = (await page.screenshot({ clip })).toString('base64');
+  return page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([bytes]));
+    const pen = new OffscreenCanvas(4, 4).getContext('2d');
+    pen?.drawImage(bitmap, 0, 0);
+    return String(pen?.getImageData(1, 1, 1, 1).data.slice(0, 3));
+  }, picture);
+}
+
 /** The single markers at their drawn places, without clusters. */
 export function drawnMarkers(page: Page): Promise<DrawnMarker[]> {
   return page

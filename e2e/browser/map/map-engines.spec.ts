@@ -3,7 +3,14 @@ import { type Account, makeAccount } from '../../support/accounts.ts';
 import { makeProvider } from '../../support/api.ts';
 import { changeConfig } from '../../support/stub-calls.ts';
 import { newOnline } from '../../support/go-online.ts';
-import { clickMap, drawnMarker, mapReady, serveGoogleMaps } from '../../support/map.ts';
+import {
+  clickMap,
+  drawnMarker,
+  groundColour,
+  mapReady,
+  reloadInDarkTheme,
+  serveGoogleMaps,
+} from '../../support/map.ts';
 import { goHome, newBrowser } from '../../support/person.ts';
 import { sharedProduct } from '../../support/running-product.ts';
 import { test } from '../../support/test.ts';
@@ -76,25 +83,6 @@ const VECTOR_STYLE = {
 };
 
 const GOOGLE = { googleMapsKey: 'key-of-the-test' };
-
-async function reloadInDarkTheme(page: Page): Promise<void> {
-  await page.evaluate(() => localStorage.setItem('rotadas.theme', 'dark'));
-  await page.reload();
-  await mapReady(page);
-}
-
-async function groundColour(page: Page): Promise<string> {
-  const box = await page.getByTestId('map').boundingBox();
-  const clip = { x: (box?.x ?? 0) + (box?.width ?? 0) - 60, y: (box?.y ?? 0) + 300, width: 4, height: 4 };
-  const picture = (await page.screenshot({ clip })).toString('base64');
-  return page.evaluate(async (base64) => {
-    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-    const bitmap = await createImageBitmap(new Blob([bytes]));
-    const pen = new OffscreenCanvas(4, 4).getContext('2d');
-    pen?.drawImage(bitmap, 0, 0);
-    return String(pen?.getImageData(1, 1, 1, 1).data.slice(0, 3));
-  }, picture);
-}
 
 test('with a Google Maps key a user selects a provider on Google Maps, and MapLibre is not loaded', async ({
   browser,
