@@ -5,6 +5,7 @@ import { type Location, Navigate, Outlet, useLocation } from 'react-router';
 import { selectSession } from '../shared/auth/session-slice.js';
 import { isGoogleReturn } from '../shared/auth/google-return.js';
 import { hadSession } from '../shared/auth/session-trace.js';
+import { parseMapView } from '../shared/map/view-address.js';
 import { readReturnPath, removeReturnPath, storeReturnPath } from '../shared/navigation/return-path.js';
 import { PATHS } from '../shared/paths.js';
 import { FullScreenSpinner } from '../shared/ui/spinner.js';
@@ -46,7 +47,7 @@ function storeIfLinked({ pathname, search, hash }: Location): void {
   const query = new URLSearchParams(search);
   const isLinked =
     pathname === PATHS.home
-      ? Object.values(MAP_ADDRESS).some((name) => query.has(name))
+      ? Object.values(MAP_ADDRESS).some((name) => query.has(name)) || parseMapView(hash) !== null
       : pathname.startsWith(PATHS.notifications);
   if (isLinked) storeReturnPath(pathname + search + hash);
 }

@@ -5,7 +5,7 @@ import { holdClock, pass } from '../../test/support/device.js';
 import { CONFIG, currentUser, routeMatches } from '../../test/support/gateway.js';
 import { ECE } from '../../test/support/identity-provider.js';
 import { button, dialog, user } from '../../test/support/page.js';
-import { openApp, openSignedIn } from '../../test/support/render-app.js';
+import { closeApp, openApp, openSignedIn } from '../../test/support/render-app.js';
 import { address } from '../../test/support/render.js';
 import { submitForm } from '../../test/support/sign-in.js';
 import { AboutPage, TermsPage } from './public-screens.js';
@@ -76,6 +76,20 @@ it('a link to a page of signed-in users leads to the greeting, and to that page 
   expect(await screen.findByText('Kayıtlı rotan yok')).toBeVisible();
   expect(window.history).toHaveLength(entries); // Back does not lead to the greeting
   expect(address()).toBe('/bildirimler/yollar');
+});
+
+it('a link to a view of the map opens it after the login, and one to no view opens home', async () => {
+  for (const [fragment, opened] of [
+    ['#map=13/41.0240/28.9600', '#map=13/41.0240/28.9600'],
+    ['#map=13/99/28', ''],
+  ] as const) {
+    openApp(`/${fragment}`);
+    await user.click(await screen.findByRole('link', { name: 'Devam Et' }));
+    await submitForm(ECE);
+    expect(await button('Profil menüsü')).toBeVisible();
+    expect(window.location.hash).toBe(opened);
+    await closeApp();
+  }
 });
 
 it('an unknown path shows the text of the specification, a Turkish one and the way home', async () => {

@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { onDevice } from '../../../test/support/device.js';
 import { user } from '../../../test/support/page.js';
-import { address, renderWithKit } from '../../../test/support/render.js';
+import { address, expectToast, renderWithKit } from '../../../test/support/render.js';
 import { DocumentTheme } from '../../shared/theme/theme-mode.js';
 import { ExpandedMenu } from './expanded-menu.js';
 
@@ -17,6 +17,7 @@ function renderMenu(props: Partial<ComponentProps<typeof ExpandedMenu>> = {}): v
       <ExpandedMenu
         isAdmin={false}
         isOnline={false}
+        mapFragment={() => '#map=13/41.0240/28.9600'}
         onOffers={() => undefined}
         onReport={() => undefined}
         onSignOut={() => undefined}
@@ -41,6 +42,7 @@ it('shows its entries, and one more for admins', async () => {
     'Bildirimler',
     'İlanlarım',
     'Kayıtlı rotalar',
+    'Bağlantıyı kopyala',
     'Koyu tema',
     'Kullanım Koşulları ve Gizlilik',
     'Hakkında',
@@ -50,6 +52,15 @@ it('shows its entries, and one more for admins', async () => {
   cleanup();
   renderMenu({ isAdmin: true });
   expect(await entries()).toEqual([...common, 'Yönetici paneli', 'Çıkış yap']);
+});
+
+it('copies the full address of the map as it is shown, with the search', async () => {
+  renderMenu();
+  window.history.replaceState(null, '', '/?nereye=Bursa#map=5/39.000/35.000');
+  const copied = jest.spyOn(navigator.clipboard, 'writeText');
+  await choose('Bağlantıyı kopyala');
+  await expectToast('Başarılı', 'Bağlantı kopyalandı.');
+  expect(copied).toHaveBeenCalledWith(`${window.location.origin}/?nereye=Bursa#map=13/41.0240/28.9600`);
 });
 
 it.each([

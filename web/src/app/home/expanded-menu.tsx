@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useInstall } from '../../shared/install/install.js';
 import { PATHS } from '../../shared/paths.js';
+import { copyLink } from '../../shared/share/copy-link.js';
 import { useThemeMode } from '../../shared/theme/theme-mode.js';
 import { Icon, type IconName } from '../../shared/ui/icon.js';
 import { AvatarButton } from './avatar-button.js';
@@ -14,6 +15,8 @@ interface ExpandedMenuProps {
   isAdmin: boolean;
   /** While positions are sent this page must stay open, so others open in a new tab. */
   isOnline: boolean;
+  /** The fragment of the address that opens the map as it is shown. */
+  mapFragment: () => string;
   onOffers: () => void;
   onReport: () => void;
   onSignOut: () => void;
@@ -22,7 +25,7 @@ interface ExpandedMenuProps {
 
 /** Initially open, since the press that opens it loads it. */
 export function ExpandedMenu(props: ExpandedMenuProps) {
-  const { isAdmin, isOnline, onOffers, onReport, onSignOut, button: avatar } = props;
+  const { isAdmin, isOnline, mapFragment, onOffers, onReport, onSignOut, button: avatar } = props;
   const { t } = useTranslation(['menu', 'install']);
   const navigate = useNavigate();
   const button = useRef<HTMLButtonElement>(null);
@@ -38,11 +41,13 @@ export function ExpandedMenu(props: ExpandedMenuProps) {
     </span>
   );
   const isDark = mode === 'dark';
+  const copyMapLink = () => void copyLink(window.location.search + mapFragment());
   const items: MenuProps['items'] = [
     entry('profile', 'user', t('profile'), goTo(PATHS.profile)),
     entry('notifications', 'bell', notifications, goTo(PATHS.notifications)),
     entry('offers', 'list', t('offers'), onOffers),
     entry('saved-routes', 'place', t('savedRoutes'), goTo(PATHS.savedRoutes)),
+    entry('link', 'share', t('copyLink'), copyMapLink),
     entry('theme', isDark ? 'sun' : 'moon', isDark ? t('light') : t('dark'), toggle),
     entry('terms', 'document', t('terms'), read(PATHS.terms)),
     entry('about', 'about', t('about'), read(PATHS.about)),

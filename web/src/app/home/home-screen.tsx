@@ -33,6 +33,7 @@ import { HomeMenu, ProfileMenu } from './profile-menu.js';
 import { useHeightProperty } from './use-height-property.js';
 import { useHomeResults } from './use-home-results.js';
 import { useLeaveConfirmation } from './use-leave-confirmation.js';
+import { useMapAddress, useStartView } from './use-map-address.js';
 import { useMapCamera } from './use-map-camera.js';
 import { useMapLinks } from './use-map-links.js';
 import { useMapSelection } from './use-map-selection.js';
@@ -68,14 +69,18 @@ function MapScreen({ search }: { search: Search }) {
   const results = useHomeResults(search, link?.offer ?? null, position);
   const { user, routeSearch, listed, groups } = results;
   const online = user?.isOnline === true;
+  const startView = useStartView();
   const camera = useMapCamera({
+    startView,
     position,
     ownId: user?.id,
     serviceType: search.type,
-    online,
+    online: user?.isOnline,
     searching: toRouteQuery(search) !== null,
   });
-  const selection = useMapSelection({ user, search, routeSearch, listed, camera });
+  const address = useMapAddress(camera);
+  const hasStartView = startView !== null;
+  const selection = useMapSelection({ user, search, routeSearch, listed, camera, hasStartView });
   const { selected, selectInList } = selection;
   const fit = selected && routeSearch?.fits.get(offerKey(selected));
   const pick = usePickOnMap(results.onViewChange, camera.leaveUser);
@@ -120,6 +125,7 @@ function MapScreen({ search }: { search: Search }) {
             <Brand />
             <ProfileMenu
               user={user}
+              mapFragment={address.current}
               onOffers={() => setDialog('offers')}
               onReport={() => setDialog('report')}
               onSignOut={onSignOut}
@@ -135,7 +141,7 @@ function MapScreen({ search }: { search: Search }) {
             <HomePanel search={search} onSearch={onSearch} list={list} />
           </Suspense>
         )}
-        <main className="home-map">
+        <main className="home-map" {...address.gestures}>
           <h1 className="visually-hidden">{t('title')}</h1>
           <MapView
             {...selection.markers}
@@ -151,7 +157,10 @@ function MapScreen({ search }: { search: Search }) {
             onSelectOwn={() => setDialog('offer')}
             onHold={(place) => pick.picking || onRouteTo(place)}
             onPan={camera.leaveUser}
-            onViewChange={pick.onViewChange}
+            onViewChange={(viewport) => {
+              pick.onViewChange(viewport);
+              address.onViewChange(viewport);
+            }}
           />
         </main>
         <HomeBottom

@@ -7,12 +7,12 @@ const north = (distance: number) => ({ ...own, latitude: own.latitude + distance
 
 it('returns the closest zoom if it shows the nearest five', () => {
   const people = [100, 200, 300, 400, 500, 90_000].map(north);
-  expect(nearestView(own, people, phone, 15)).toMatchObject({ zoom: 15, count: 5, hasNoneInView: false });
+  expect(nearestView(own, people, phone)).toMatchObject({ zoom: 15, count: 5, hasNoneInView: false });
 });
 
 it('otherwise widens the view to show the nearest five', () => {
   const people = [0.1, 6, 7, 8, 9, 10].map((km) => north(km * 1_000));
-  const { zoom, count, distance, hasNoneInView } = nearestView(own, people, phone, 15);
+  const { zoom, count, distance, hasNoneInView } = nearestView(own, people, phone);
   expect({ count, hasNoneInView }).toEqual({ count: 5, hasNoneInView: false });
   expect(Math.round(distance / 10)).toBe(900);
   const metresInSight = (phone.height / 2) * (156_543 / 2 ** zoom) * Math.cos((39.92 * Math.PI) / 180);
@@ -21,21 +21,20 @@ it('otherwise widens the view to show the nearest five', () => {
 });
 
 it('reports that no provider is in view at the first zoom', () => {
-  expect(nearestView(own, [north(9_000)], phone, 15).hasNoneInView).toBe(true);
+  expect(nearestView(own, [north(9_000)], phone).hasNoneInView).toBe(true);
 });
 
 it('does not widen the view for providers far beyond the others', () => {
-  expect(nearestView(own, [north(2_000), north(150_000)], phone, 15).count).toBe(1);
-  expect(nearestView(own, [north(90_000), north(150_000)], phone, 15).count).toBe(2);
+  expect(nearestView(own, [north(2_000), north(150_000)], phone).count).toBe(1);
+  expect(nearestView(own, [north(90_000), north(150_000)], phone).count).toBe(2);
 });
 
 it('returns the closest zoom if there are no providers', () => {
-  expect(nearestView(own, [], phone, 15)).toMatchObject({ zoom: 15, hasNoneInView: false });
+  expect(nearestView(own, [], phone)).toMatchObject({ zoom: 15, hasNoneInView: false });
 });
 
-it('depends on the size of the map and on the closest allowed zoom', () => {
+it('depends on the size of the map', () => {
   const beside = { ...own, longitude: own.longitude + 0.012 };
-  expect(nearestView(own, [beside], phone, 15).zoom).toBe(14);
-  expect(nearestView(own, [beside], { width: 1_016, height: 700 }, 15).zoom).toBe(15);
-  expect(nearestView(own, [beside], { width: 1_016, height: 700 }, 16).zoom).toBe(15);
+  expect(nearestView(own, [beside], phone).zoom).toBe(14);
+  expect(nearestView(own, [beside], { width: 1_016, height: 700 }).zoom).toBe(15);
 });

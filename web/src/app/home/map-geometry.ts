@@ -32,20 +32,15 @@ function zoomInSight(centre: Coordinates, place: Coordinates, { width, height }:
 }
 
 /**
- * The view of the nearest five around `own`, at most at zoom `closest`; `size` is that of the map's
+ * The view of the nearest five around `own`, at most at FIRST_FIX_ZOOM; `size` is that of the map's
  * free part.
  */
-export function nearestView(
-  own: Coordinates,
-  nearest: readonly Coordinates[],
-  size: Size,
-  closest: number,
-): NearestView {
+export function nearestView(own: Coordinates, nearest: readonly Coordinates[], size: Size): NearestView {
   const near = nearest.filter((place) => distanceBetween(own, place) <= NEIGHBOURHOOD_M);
   const shown = (near.length > 0 ? near : nearest).slice(0, SHOWN_NEAREST);
   const zooms = shown.map((place) => zoomInSight(own, place, size));
   return {
-    zoom: Math.min(closest, ...zooms),
+    zoom: Math.min(FIRST_FIX_ZOOM, ...zooms),
     count: shown.length,
     distance: Math.max(0, ...shown.map((place) => distanceBetween(own, place))),
     hasNoneInView: shown.length > 0 && zooms.every((zoom) => zoom < FIRST_FIX_ZOOM),

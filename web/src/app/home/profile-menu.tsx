@@ -28,13 +28,14 @@ function FailedMenu({ part, ...failure }: FailedPartProps<HomeMenuProps>) {
 
 interface ProfileMenuProps {
   user: CurrentUser | undefined;
+  mapFragment: () => string;
   onOffers: () => void;
   onReport: () => void;
   onSignOut: () => void;
   onApproach: () => void;
 }
 
-export function ProfileMenu({ user, onOffers, onReport, onSignOut, onApproach }: ProfileMenuProps) {
+export function ProfileMenu({ user, onApproach, ...menu }: ProfileMenuProps) {
   const { data: unread = 0 } = useUnreadQuery(undefined);
   const [opened, setOpened] = useState(useAskedBefore('menu') !== null);
   const person = { name: user?.fullName ?? '', picture: user?.profileImage ?? null, unread };
@@ -54,9 +55,7 @@ export function ProfileMenu({ user, onOffers, onReport, onSignOut, onApproach }:
       <HomeMenu
         isAdmin={user?.isAdmin === true}
         isOnline={user?.isOnline === true}
-        onOffers={onOffers}
-        onReport={onReport}
-        onSignOut={onSignOut}
+        {...menu}
         button={person}
         onClose={() => setOpened(false)}
       />

@@ -261,7 +261,7 @@ it('on a phone the route is entered in the dialog, which is hidden while the map
   expect(rowNames(await passingList())).toEqual(['Sürücü 1', 'Sürücü 2']);
 });
 
-it('first view and recentre use zoom 15 and 16, or less to include the nearest providers', async () => {
+it('the first view uses zoom 15, or less to include the nearest providers, and recentre zoom 16', async () => {
   const removeSize = givenSize(920, 744);
   const far = (id: number, north: number) => ({
     ...aProvider(id, { latitude: ANKARA.latitude + north }),
@@ -270,16 +270,14 @@ it('first view and recentre use zoom 15 and 16, or less to include the nearest p
   activeProviders([far(1, 0.001)]);
   renderHome();
   await waitFor(() => expect(mapState.moves.at(0)).toMatchObject({ ...ANKARA, zoom: 15 }));
-  await press('Konumuma odaklan');
-  await waitFor(() => expect(mapState.moves.at(-1)).toMatchObject({ ...ANKARA, zoom: 16 }));
   closePage();
   activeProviders([far(1, 0.1), far(2, 0.2)]);
   renderHome();
   expect(await screen.findByText('Hemen yakınında kimse yok. En yakın 2 kişi 22,2 km içinde.')).toBeVisible();
   const wide = { ...ANKARA, zoom: 10 };
   await waitFor(() => expect(mapState.moves.at(-1)).toMatchObject(wide));
-  mapState.moves.length = 0;
   await press('Konumuma odaklan');
-  await waitFor(() => expect(mapState.moves.at(-1)).toMatchObject(wide));
+  await waitFor(() => expect(mapState.moves.at(-1)).toMatchObject({ ...ANKARA, zoom: 16 }));
+  expect(screen.queryByText(/^Hemen yakınında/)).toBeNull();
   removeSize();
 });

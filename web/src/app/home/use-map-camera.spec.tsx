@@ -67,7 +67,15 @@ it.each<[string, (camera: MapCamera) => void]>([
 ])('a move to %s ends following', (_what, move) => {
   const position = place(39.9);
   const { result } = renderHook(
-    () => useMapCamera({ position, ownId: 7, serviceType: 'all', online: true, searching: false }),
+    () =>
+      useMapCamera({
+        startView: null,
+        position,
+        ownId: 7,
+        serviceType: 'all',
+        online: true,
+        searching: false,
+      }),
     { wrapper },
   );
   expect(result.current.isAway).toBe(false);
@@ -86,7 +94,15 @@ describe('the first view while the nearest providers are loading', () => {
     respondTo(NEAREST, found.respond);
     const position = place(39.9);
     const { result } = renderHook(
-      () => useMapCamera({ position, ownId: 7, serviceType: 'all', online: false, searching: false }),
+      () =>
+        useMapCamera({
+          startView: null,
+          position,
+          ownId: 7,
+          serviceType: 'all',
+          online: false,
+          searching: false,
+        }),
       { wrapper },
     );
     await pass(10);
@@ -106,6 +122,8 @@ describe('the first view while the nearest providers are loading', () => {
     ['a pan', (camera) => camera.leaveUser()],
     ['a selection', (camera) => camera.showAll([32, 39, 33, 40])],
     ['a move to a place', (camera) => camera.focusOn(place(41), 12)],
+    ['recentre', (camera) => camera.returnToUser(place(39.9))],
+    ['recentre', (camera) => camera.returnToUser(place(39.9))],
   ])('does not move it after %s', async (_what, move) => {
     const { result, release } = await aPendingView();
     act(() => move(result.current));
@@ -113,10 +131,66 @@ describe('the first view while the nearest providers are loading', () => {
     release();
     await pass(2_000);
     expect(result.current).toMatchObject({ focus, fit });
-    act(() => result.current.returnToUser(place(39.9)));
-    act(() => move(result.current));
-    const last = result.current;
-    await pass(2_000);
-    expect(result.current).toMatchObject({ focus: last.focus, fit: last.fit });
   });
+});
+
+describe('a view of the address', () => {
+  const startView = { latitude: 41, longitude: 29, zoom: 13 };
+  const open = (online: boolean | undefined) => {
+    holdClock();
+    const position = place(39.9);
+    return renderHook(
+      (props: { online: boolean | undefined }) =>
+        useMapCamera({
+          startView,
+          position,
+          ownId: 7,
+          serviceType: 'all',
+          online: props.online,
+          searching: false,
+        }),
+      { wrapper, initialProps: { online } },
+    );
+  };
+  afterEach(() => jest.useRealTimers());
+
+  it('replaces the first look at the own place, until the user recentres', async () => {
+    const { result } = open(false);
+    await pass(2_000);
+    expect(result.current.focus).toMatchObject({ ...startView, isExact: true });
+    act(() => result.current.returnToUser(place(39.9)));
+    expect(result.current.focus).toMatchObject({ latitude: 39.9, zoom: 16 });
+    expect(result.current.focus).not.toHaveProperty('isExact');
+  });
+
+  it('is kept for a provider who is found to be online, who follows when next online', () => {
+    const { result, rerender } = open(undefined);
+    rerender({ online: true });
+    expect(result.current.focus).toMatchObject(startView);
+    expect(result.current.isAway).toBe(true);
+    rerender({ online: false });
+    rerender({ online: true });
+    expect(result.current.focus).toMatchObject({ latitude: 39.9, zoom: 15 });
+  });
+});
+
+it('shows no first look once the user has moved the map', async () => {
+  holdClock();
+  const { result, rerender } = renderHook(
+    (props: { position: ReturnType<typeof place> | null }) =>
+      useMapCamera({
+        startView: null,
+        position: props.position,
+        ownId: 7,
+        serviceType: 'all',
+        online: false,
+        searching: false,
+      }),
+    { wrapper, initialProps: { position: null as ReturnType<typeof place> | null } },
+  );
+  act(() => result.current.leaveUser());
+  rerender({ position: place(39.9) });
+  await pass(2_000);
+  expect(result.current.focus).toBeNull();
+  jest.useRealTimers();
 });

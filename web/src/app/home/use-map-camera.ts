@@ -6,23 +6,23 @@ import i18next from 'i18next';
 import { useLazyNearestProvidersQuery } from '../../features/active-providers/active-providers.api.js';
 import { fitSize } from '../../features/map/free-area.js';
 import { FIRST_FIX_ZOOM } from '../../features/map/map-engine.js';
-import { within } from '../../shared/loading/within.js';
 import { logWarning } from '../../shared/log/log.js';
 import type { MapFit, MapFocus, OwnPosition } from '../../shared/map/map-types.js';
+import type { MapView } from '../../shared/map/view-address.js';
 import { distanceText } from '@rotadas/contracts/primitives/distance-text';
 import { nearestFirst } from '../../shared/position/distance.js';
-import { type NearestView, nearestView, SHOWN_NEAREST } from './map-geometry.js';
+import { nearestView, SHOWN_NEAREST } from './map-geometry.js';
 
 const REFOCUS_ZOOM = 16;
 
-/** Longest wait for the nearest providers before the map moves to the user alone, ms. */
-const NEAREST_WITHIN_MS = 1_000;
-
 interface CameraInput {
+  /** The view that the page opens with, instead of the first look at the user's place. */
+  startView: MapView | null;
   position: OwnPosition | null;
   ownId: number | undefined;
   serviceType: ServiceTypeFilter;
-  online: boolean;
+  /** Undefined until known. */
+  online: boolean | undefined;
   searching: boolean;
 }
 
@@ -33,6 +33,8 @@ export interface MapCamera {
   /** Leaves the user, as `showAll` does. */
   focusOn: (place: Coordinates, zoom: number | null) => void;
   showAll: (bbox: BoundingBox) => void;
+  /** Leaves the user for a view of the address. */
+  openAt: (view: MapView) => void;
   /** Stops following: the user looks at another part of the map. */
   leaveUser: () => void;
   /** Whether the map would follow the user, but was moved away. */
@@ -43,11 +45,16 @@ export interface MapCamera {
 }
 
 /**
- * Shows the user with the nearest providers first, then follows an online provider until panned.
+ * Shows a view of the address, or else the user with the nearest providers, first; then follows an
+ * online provider until panned.
  */
 export function useMapCamera(input: CameraInput): MapCamera {
-  const { position, online } = input;
-  const [{ focus, fit }, setCommand] = useState<Command>({ focus: null, fit: null, key: 0 });
+  const { position, online, startView } = input;
+  const [{ focus, fit }, setCommand] = useState<Command>({
+    focus: startView && { ...startView, isExact: true, key: 0 },
+    fit: null,
+    key: 0,
+  });
   const moveTo = useCallback(({ latitude, longitude }: Coordinates, zoom: number | null) => {
     setCommand(({ key }) => ({
       focus: { latitude, longitude, zoom, key: key + 1 },
@@ -55,7 +62,7 @@ export function useMapCamera(input: CameraInput): MapCamera {
       key: key + 1,
     }));
   }, []);
-  const follow = useFollow(online, position, moveTo);
+  const follow = useFollow(online, position, moveTo, startView !== null);
   const nearest = useNearestView(input, moveTo);
   const { leave } = follow;
   const { clear } = nearest;
@@ -77,16 +84,25 @@ export function useMapCamera(input: CameraInput): MapCamera {
     },
     [leaveUser],
   );
+  const openAt = useCallback(
+    (view: MapView) => {
+      leaveUser();
+      setCommand(({ key }) => ({ focus: { ...view, isExact: true, key: key + 1 }, fit: null, key: key + 1 }));
+    },
+    [leaveUser],
+  );
   return {
     focus,
     fit,
     focusOn,
     showAll,
+    openAt,
     leaveUser,
     isAway: follow.isAway,
     returnToUser: (place) => {
       follow.resume();
-      void nearest.showNearest(place);
+      clear();
+      moveTo(place, REFOCUS_ZOOM);
     },
     showsNearest: nearest.isShown,
   };
@@ -98,10 +114,16 @@ interface Command {
   key: number;
 }
 
-export function useFollow(online: boolean, position: OwnPosition | null, focusOn: MapCamera['focusOn']) {
-  const [{ away, since }, setFollow] = useState({ away: false, since: online });
-  if (since !== online) setFollow({ away: false, since: online });
-  const following = online && !away;
+export function useFollow(
+  online: boolean | undefined,
+  position: OwnPosition | null,
+  focusOn: MapCamera['focusOn'],
+  startsAway = false,
+) {
+  const [{ away, since }, setFollow] = useState({ away: startsAway, since: online });
+  // going online follows again; loading whether the user is online does not
+  if (since !== online) setFollow({ away: away && since === undefined, since: online });
+  const following = online === true && !away;
   const hasReachedProvider = useRef(false);
   useEffect(() => {
     if (following && position) focusOn(position, hasReachedProvider.current ? null : FIRST_FIX_ZOOM);
@@ -112,50 +134,40 @@ export function useFollow(online: boolean, position: OwnPosition | null, focusOn
     hasReachedProvider.current = true;
     setFollow((last) => ({ ...last, away: false }));
   };
-  return { isAway: online && away, leave, resume };
+  return { isAway: online === true && away, leave, resume };
 }
 
 function useNearestView(input: CameraInput, focusOn: MapCamera['focusOn']) {
-  const { position, ownId, serviceType, online, searching } = input;
+  const { startView, position, ownId, serviceType, online, searching } = input;
   const [isShown, setShown] = useState(false);
   const [findNearest] = useLazyNearestProvidersQuery();
   const located = position !== null;
-  const isSuppressed = online || searching;
+  const isSuppressed = online === true || searching;
+  /** Whether the map shows something else before the position is known. */
+  const isLeft = useRef(startView !== null);
   /** Sequence number: only the latest request may move the map when its response arrives. */
   const requestNumber = useRef(0);
   const cancelPending = useCallback(() => {
     requestNumber.current += 1;
   }, []);
 
-  const find = async (place: Coordinates, closest: number): Promise<NearestView | null> => {
-    try {
-      // one more than shown, since the user may be among them
-      const request = { serviceType, near: place, limit: SHOWN_NEAREST + 1 };
-      const nearest = await findNearest(request).unwrap();
-      const others = nearest.filter(({ id }) => id !== ownId);
-      return nearestView(place, others, freeSize(), closest);
-    } catch (error) {
-      logWarning('loading the nearest providers failed', error);
-      return null;
-    }
-  };
-  const show = (place: Coordinates, { zoom }: NearestView) => {
-    focusOn(place, zoom);
-    setShown(true);
-  };
-
-  /** Supersedes an earlier request; the result checks whether this one is still current. */
-  const startRequest = () => {
+  const showInitialView = useEffectEvent(async () => {
+    if (position === null || isSuppressed || isLeft.current) return;
     cancelPending();
     const started = requestNumber.current;
-    return () => requestNumber.current === started;
-  };
-  const showInitialView = useEffectEvent(async () => {
-    if (position === null || isSuppressed) return;
-    const isCurrent = startRequest();
     focusOn(position, FIRST_FIX_ZOOM);
-    const view = await find(position, FIRST_FIX_ZOOM);
-    if (view !== null && view.zoom < FIRST_FIX_ZOOM && isCurrent()) show(position, view);
+    try {
+      // one more than shown, since the user may be among them
+      const request = { serviceType, near: position, limit: SHOWN_NEAREST + 1 };
+      const nearest = await findNearest(request).unwrap();
+      const others = nearest.filter(({ id }) => id !== ownId);
+      const { zoom } = nearestView(position, others, freeSize());
+      if (zoom === FIRST_FIX_ZOOM || requestNumber.current !== started) return;
+      focusOn(position, zoom);
+      setShown(true);
+    } catch (error) {
+      logWarning('loading the nearest providers failed', error);
+    }
   });
   useEffect(() => {
     if (!located) return undefined;
@@ -166,18 +178,12 @@ function useNearestView(input: CameraInput, focusOn: MapCamera['focusOn']) {
     if (isSuppressed) cancelPending();
   }, [isSuppressed, cancelPending]);
 
-  const showNearest = async (place: Coordinates): Promise<void> => {
-    const isCurrent = startRequest();
-    const view = isSuppressed ? null : await within(find(place, REFOCUS_ZOOM), NEAREST_WITHIN_MS);
-    if (!isCurrent()) return;
-    if (view === null) focusOn(place, REFOCUS_ZOOM);
-    else show(place, view);
-  };
   const clear = useCallback(() => {
+    isLeft.current = true;
     cancelPending();
     setShown(false);
   }, [cancelPending]);
-  return { isShown, clear, showNearest };
+  return { isShown, clear };
 }
 
 /** 'En yakın 5 kişi 1,7 km içinde', of the listed; null if one is near enough to be in view. */
@@ -187,7 +193,7 @@ export function nearestText(
 ): string | null {
   if (position === null || listed === undefined) return null;
   const nearest = nearestFirst(listed, position).map(({ item }) => item);
-  const { count, distance, hasNoneInView } = nearestView(position, nearest, freeSize(), FIRST_FIX_ZOOM);
+  const { count, distance, hasNoneInView } = nearestView(position, nearest, freeSize());
   return hasNoneInView ? i18next.t('home:firstLook', { count, distance: distanceText(distance) }) : null;
 }
 

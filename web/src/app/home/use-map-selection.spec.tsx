@@ -19,13 +19,22 @@ it('does not move the map to an offer that was replaced before its window opened
     fit: null,
     focusOn,
     showAll: () => undefined,
+    openAt: () => undefined,
     leaveUser: () => undefined,
     isAway: false,
     returnToUser: () => undefined,
     showsNearest: false,
   };
   const { result } = renderHook(
-    () => useMapSelection({ user: undefined, search: EMPTY_SEARCH, routeSearch: null, listed, camera }),
+    () =>
+      useMapSelection({
+        user: undefined,
+        search: EMPTY_SEARCH,
+        routeSearch: null,
+        listed,
+        camera,
+        hasStartView: false,
+      }),
     { wrapper },
   );
   act(() => result.current.selectInList(listed[0]));

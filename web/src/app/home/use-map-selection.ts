@@ -23,6 +23,8 @@ interface SelectionInput {
   routeSearch: RouteSearch | null;
   listed: readonly ActiveProvider[] | undefined;
   camera: MapCamera;
+  /** Whether the page opens with a view of its own, instead of the searched route. */
+  hasStartView: boolean;
 }
 
 export interface MapSelection {
@@ -39,7 +41,7 @@ export interface MapSelection {
 
 /** Selects one offer at a time; markers are live offers only. */
 export function useMapSelection(input: SelectionInput): MapSelection {
-  const { user, search, routeSearch, listed, camera } = input;
+  const { user, search, routeSearch, listed, camera, hasStartView } = input;
   const [selectedKey, setSelectedKey] = useState(useAskedBefore('info'));
   const [highlightedKey, highlight] = useState<string | null>(null);
   const ownLine = useOwnLine(user);
@@ -64,6 +66,7 @@ export function useMapSelection(input: SelectionInput): MapSelection {
   );
 
   const ends = useSearchedEnds(routeSearch && search);
+  const [unframedEnds] = useState(hasStartView ? ends : null);
   const searchedLine = routeSearch?.route?.line ?? null;
   const {
     line = null,
@@ -80,12 +83,15 @@ export function useMapSelection(input: SelectionInput): MapSelection {
     const bbox = boundingBox(places);
     if (bbox !== null) camera.showAll(bbox);
   };
-  const showEnds = useEffectEvent(() => ends && showPlaces([ends.from, ends.to]));
+  const showSearch = (places: readonly Coordinates[]) => {
+    if (ends === null || ends !== unframedEnds) showPlaces(places);
+  };
+  const showEnds = useEffectEvent(() => ends && showSearch([ends.from, ends.to]));
   useEffect(() => void showEnds(), [ends]);
   // each response holds a new object for the same route
   const searchedLineKey =
     searchedLine === null ? '' : [searchedLine[0], searchedLine.at(-1), searchedLine.length].join();
-  const showSearchedLine = useEffectEvent(() => showPlaces(toPoints(searchedLine)));
+  const showSearchedLine = useEffectEvent(() => showSearch(toPoints(searchedLine)));
   useEffect(() => showSearchedLine(), [searchedLineKey]);
 
   // framed when its window is open, since the window covers a part of the map

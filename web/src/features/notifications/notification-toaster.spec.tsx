@@ -62,6 +62,15 @@ it('a tapped system notification opens its link and is marked as read', async ()
   expect(requestBodies(READ)).toEqual([{ ids: [8] }]);
 });
 
+it('Back returns to the view of the map from a tapped system notification', async () => {
+  const { postFromWorker } = providePush('granted', true);
+  open('/#map=13/41.0240/28.9600');
+  const entries = window.history.length;
+  postFromWorker({ type: 'notification-tapped', id: 8, link: '/bildirimler/yollar' });
+  await waitFor(() => expect(address()).toBe('/bildirimler/yollar'));
+  expect(window.history).toHaveLength(entries + 1);
+});
+
 it('a system notification that opened the app is marked as read, and its hash is removed', async () => {
   open('/bildirimler/yollar#bildirim=9');
   await waitFor(() => expect(requestBodies(READ)).toEqual([{ ids: [9] }]));

@@ -85,6 +85,8 @@ export function NotificationToaster() {
       action: { label: t('toasts.show'), onClick: () => leaveIfConfirmed(() => open(notification)) },
     });
   });
-  useTappedNotifications((tapped) => leaveIfConfirmed(() => open(tapped, window.location.hash !== '')));
+  useTappedNotifications((tapped) =>
+    leaveIfConfirmed(() => open(tapped, TAPPED_HASH.test(window.location.hash))),
+  );
   return null;
 }

@@ -11,8 +11,11 @@ export type MapProvider = ActiveProvider;
 /** `accuracy` is the radius of the likely error, metres. */
 export type OwnPosition = Coordinates & { accuracy: number };
 
-/** `zoom` as in MapViewport; null keeps the current one. */
-export type MapPlace = Coordinates & { zoom: number | null };
+/**
+ * `zoom` as in MapViewport; null keeps the current one. `isExact` centres the place in the whole
+ * map, as an address means it, instead of in the part that nothing covers.
+ */
+export type MapPlace = Coordinates & { zoom: number | null; isExact?: boolean };
 
 /** A new `key` moves the map again, even to the same place. */
 export type MapFocus = MapPlace & { key: number };

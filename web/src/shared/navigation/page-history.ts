@@ -26,5 +26,16 @@ export function replaceQuery(query: string): void {
   history.replaceState({ ...history.state, [WRITTEN]: true }, '', pathname + query + hash);
 }
 
+/** Unlike the router's `replace`, starts no navigation. */
+export function replaceHash(hash: string): void {
+  const { pathname, search } = window.location;
+  history.replaceState(history.state, '', pathname + search + hash);
+}
+
+/** Gives an entry without a state, as for a fragment that the user entered, that of the router. */
+export function adoptEntry(key: string, index: number): void {
+  if (!history.state) history.replaceState({ key, idx: index, [WRITTEN]: true }, '');
+}
+
 /** Whether the app was opened on this page, so that Back would leave the app. */
 export const isFirstPage = (): boolean => entryIndex() === 0;

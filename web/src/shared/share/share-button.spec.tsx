@@ -7,10 +7,10 @@ const PATH = '/?nereden=Ankara&nereye=Konya';
 
 afterEach(() => void Reflect.deleteProperty(navigator, 'share'));
 
-it('shares the address of the search by the device', async () => {
+it('shares the address of the search by the device, without the view of the map', async () => {
   const share = jest.fn(() => Promise.resolve());
   Object.assign(navigator, { share });
-  renderWithProviders(<ShareButton />, { path: PATH });
+  renderWithProviders(<ShareButton />, { path: `${PATH}#map=13/41.0240/28.9600` });
   await press('Paylaş');
   expect(share).toHaveBeenCalledWith({ url: `${window.location.origin}${PATH}` });
 });

@@ -110,10 +110,11 @@ export class GoogleEngine implements MapEngine {
     this.paintSoon();
   }
 
-  moveTo({ latitude, longitude, zoom }: MapPlace): void {
+  moveTo(place: MapPlace): void {
+    const { latitude, longitude, zoom } = place;
     // Following the own position must not interrupt a zoom by hand.
     if (zoom === null && this.isMoving) return;
-    const centre = this.centreFor({ latitude, longitude, zoom });
+    const centre = place.isExact ? { lat: latitude, lng: longitude } : this.centreFor(place);
     if (zoom !== null) this.map.setZoom(zoom);
     this.map.panTo(centre);
   }

@@ -141,11 +141,12 @@ export class MapLibreEngine implements MapEngine {
     this.showBaseMap();
   }
 
-  moveTo({ latitude, longitude, zoom }: MapPlace): void {
+  moveTo(place: MapPlace): void {
+    const { latitude, longitude, zoom } = place;
     // Following the own position must not interrupt a zoom by hand.
     if (zoom === null && this.map.isMoving()) return;
     const isInView = this.map.getBounds().contains([longitude, latitude]);
-    this.centre({ latitude, longitude, zoom }, isInView ? 250 : 0);
+    this.centre(place, isInView ? 250 : 0);
   }
 
   zoomBy(levels: number): void {
@@ -182,13 +183,13 @@ export class MapLibreEngine implements MapEngine {
   }
 
   /** `duration` in ms. */
-  private centre({ latitude, longitude, zoom }: MapPlace, duration: number): void {
+  private centre({ latitude, longitude, zoom, isExact = false }: MapPlace, duration: number): void {
     const { clientWidth, clientHeight } = this.map.getContainer();
     const { x, y } = freeMiddle(this.map.getContainer());
     this.map.easeTo({
       center: [longitude, latitude],
       ...(zoom !== null && { zoom: mapLibreZoom(zoom) }),
-      offset: [x - clientWidth / 2, y - clientHeight / 2],
+      offset: isExact ? [0, 0] : [x - clientWidth / 2, y - clientHeight / 2],
       duration,
     });
   }

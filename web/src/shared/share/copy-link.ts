@@ -1,0 +1,17 @@
+import i18next from 'i18next';
+import { showFailure } from '../toast/show-failure.js';
+import { showSuccess } from '../toast/toast-store.js';
+import { shareableAddress } from './shareable-address.js';
+import './share.tr.js';
+
+/** The full address of a path of the app. */
+export const toLink = (path: string): string => shareableAddress(new URL(path, window.location.href).href);
+
+export async function copyLink(path: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(toLink(path));
+    showSuccess(i18next.t('share:copied'));
+  } catch (error) {
+    showFailure(i18next.t('share:failed'), error);
+  }
+}
