@@ -8,13 +8,17 @@ import { hadSession } from '../shared/auth/session-trace.js';
 import { parseMapView } from '../shared/map/view-address.js';
 import { readReturnPath, removeReturnPath, storeReturnPath } from '../shared/navigation/return-path.js';
 import { PATHS } from '../shared/paths.js';
+import { isSharedSearch } from './shared-search.js';
 import { FullScreenSpinner } from '../shared/ui/spinner.js';
 
 interface SignedInOnlyProps {
   otherwise?: string;
 }
 
-/** After sign-in, links to the map and to notifications open; others lead home. */
+/**
+ * After sign-in, links to the map and to notifications open; others lead home. Strangers see a
+ * shared search on their map.
+ */
 export function SignedInOnly({ otherwise = PATHS.greeting }: SignedInOnlyProps) {
   const { status } = useSelector(selectSession);
   const [wasSignedIn, setWasSignedIn] = useState(false);
@@ -26,15 +30,20 @@ export function SignedInOnly({ otherwise = PATHS.greeting }: SignedInOnlyProps) 
 
 function RedirectAndReturn({ to }: { to: string }) {
   const location = useLocation();
+  const { pathname, search, hash } = location;
   useEffect(() => storeIfLinked(location), [location]);
-  return <Navigate to={to} replace />;
+  const isShared = pathname === PATHS.home && isSharedSearch(search);
+  return <Navigate to={isShared ? PATHS.explore + search + hash : to} replace />;
 }
 
 /** Redirects signed-in users. Without an earlier session on this device it renders immediately. */
 export function SignedOutOnly() {
   const { status } = useSelector(selectSession);
+  const { pathname, search, hash } = useLocation();
   if (status === 'resolving' && (hadSession() || isGoogleReturn())) return <FullScreenSpinner />;
-  return status === 'signed-in' ? <ToReturnPath /> : <Outlet />;
+  if (status !== 'signed-in') return <Outlet />;
+  if (pathname === PATHS.explore) return <Navigate to={PATHS.home + search + hash} replace />;
+  return <ToReturnPath />;
 }
 
 function ToReturnPath() {

@@ -1,13 +1,22 @@
 import { type ReactNode, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { hasKnownSession } from '../shared/auth/session-trace.js';
 import { ErrorBoundary } from '../shared/loading/error-boundary.js';
 import { PATHS } from '../shared/paths.js';
 import { DocumentTheme } from '../shared/theme/theme-mode.js';
 import { ToastsOnDemand } from '../shared/toast/toasts-on-demand.js';
 import { FullScreenSpinner } from '../shared/ui/spinner.js';
 import { FailureScreen } from './failure-screen.js';
-import { AboutPage, GreetingPage, LoginScreen, TermsPage, UnsubscribePage } from './public-screens.js';
+import {
+  AboutPage,
+  ExploreRoute,
+  GreetingPage,
+  LoginScreen,
+  TermsPage,
+  UnsubscribePage,
+} from './public-screens.js';
 import { SessionApp } from './lazy-session-app.js';
+import { isSharedSearch } from './shared-search.js';
 import { StaticScreen } from './static-screen.js';
 
 interface AppProps {
@@ -43,6 +52,11 @@ export function App({ renderRouter }: AppProps) {
 }
 
 function SessionRoutes() {
-  const { pathname } = useLocation();
-  return pathname === PATHS.login ? <LoginScreen /> : <SessionApp />;
+  const { pathname, search, hash } = useLocation();
+  if (pathname === PATHS.login) return <LoginScreen />;
+  if (pathname === PATHS.explore) return <ExploreRoute />;
+  // newcomers do not wait for the identity provider to see what was shared with them
+  if (pathname === PATHS.home && isSharedSearch(search) && !hasKnownSession())
+    return <Navigate to={PATHS.explore + search + hash} replace />;
+  return <SessionApp />;
 }

@@ -6,6 +6,9 @@ import { lazyScreen, LoadFailedScreen } from './failure-screen.js';
 export const SignedInFrame = lazyScreen(async () => (await import('./signed-in-frame.js')).SignedInFrame);
 export const AntdLayout = lazyWithAntd(async () => Outlet, { Failed: LoadFailedScreen });
 export const HomeScreen = lazyScreen(async () => (await import('./home/home-screen.js')).HomeScreen);
+export const ExploreScreen = lazyScreen(
+  async () => (await import('./explore/explore-screen.js')).ExploreScreen,
+);
 export const ProfileScreen = lazyScreen(async () => (await import('./profile-screen.js')).ProfileScreen);
 export const AdminPage = lazyScreen(async () => (await import('../features/admin/admin-page.js')).AdminPage);
 export const OperationsPage = lazyScreen(

@@ -100,14 +100,42 @@ it('an unknown path shows the text of the specification, a Turkish one and the w
   expect(screen.getByRole('link', { name: 'Haritaya dön' })).toHaveAttribute('href', '/');
 });
 
-it('the greeting asks to sign in for a shared link, which opens after the login', async () => {
+it('a shared link opens on the map of strangers, and at home after the login', async () => {
   routeMatches([]);
-  openApp(`${ROUTE_PATH}&tur=taxi`);
-  expect(await screen.findByText('Bağlantıdaki yola çıkanları görmek için giriş yap.')).toBeVisible();
+  openApp(`${ROUTE_PATH}&tur=taxi#map=8/40/28`);
+  expect(await screen.findByText(/^Bağlantıdaki yola çıkanları görmek için/)).toBeVisible();
+  expect(address()).toBe(`/kesfet${ROUTE_PATH.slice(1)}&tur=taxi`);
+  expect(window.location.hash).toBe('#map=8/40/28');
   await user.click(await screen.findByRole('link', { name: 'Devam Et' }));
   await submitForm(ECE);
   expect(await screen.findByLabelText('Nereye')).toHaveValue('Bursa');
   expect(address()).toBe(`${ROUTE_PATH}&tur=taxi`);
+});
+
+it('the map of strangers needs no identity provider', async () => {
+  respondTo('GET /api/config', () => json({ ...CONFIG, firebase: null }));
+  openApp(ROUTE_PATH);
+  expect(await screen.findByTestId('map')).toBeVisible();
+  expect(address()).toBe(`/kesfet${ROUTE_PATH.slice(1)}`);
+});
+
+it('the map of strangers leads signed-in users to the same search at home', async () => {
+  routeMatches([]);
+  await openSignedIn(`/kesfet${ROUTE_PATH.slice(1)}#map=8/40/28`);
+  expect(await screen.findByLabelText('Nereye')).toHaveValue('Bursa');
+  expect(address()).toBe(ROUTE_PATH);
+});
+
+it('the map of strangers opens a shared link of a user whose session has ended', async () => {
+  localStorage.setItem('rotadas.session', 'signed-in');
+  openApp(ROUTE_PATH);
+  expect(await screen.findByRole('heading', { name: 'Canlı harita' })).toBeInTheDocument();
+  expect(address()).toBe(`/kesfet${ROUTE_PATH.slice(1)}`);
+});
+
+it('the link to the own departure leads to the greeting', async () => {
+  openApp('/?yayin=5');
+  await waitFor(() => expect(address()).toBe('/greeting'));
 });
 
 it.each(['/', '/profile', '/admin', '/bildirimler'])('the terms dialog blocks %s', async (path) => {

@@ -10,6 +10,7 @@ import {
   AuditLogPage,
   AdminPage,
   ChoicesPage,
+  ExploreScreen,
   HomeScreen,
   Inbox,
   AntdLayout,
@@ -27,6 +28,7 @@ export function Screens() {
       <Routes>
         <Route element={<SignedOutOnly />}>
           <Route path={PATHS.login} element={<SignInPage start={startOnce} loadCalls={loadSignInCalls} />} />
+          <Route path={PATHS.explore} element={<ExploreScreen />} />
         </Route>
         <Route element={<SignedInOnly otherwise={PATHS.home} />}>
           <Route element={<SignedInFrame />}>

@@ -1,6 +1,7 @@
 export const PATHS = {
   home: '/',
   greeting: '/greeting',
+  explore: '/kesfet',
   login: '/login',
   profile: '/profile',
   profileEdit: '/profile?edit=true',

@@ -11,7 +11,9 @@ class OpenSocket {
     sockets.unshift(this);
     queueMicrotask(() => this.onopen?.());
   }
-  send(): void {}
+  send(frame: string): void {
+    sentFrames.push(frame);
+  }
   close(): void {
     sockets.splice(sockets.indexOf(this), 1);
   }
@@ -19,10 +21,15 @@ class OpenSocket {
 
 /** Newest first. */
 const sockets: OpenSocket[] = [];
+/** Since `openLive`, oldest first. */
+export const sentFrames: string[] = [];
 const closed = window.WebSocket;
 afterEach(() => Object.assign(window, { WebSocket: closed }));
 
-export const openLive = (): unknown => Object.assign(window, { WebSocket: OpenSocket });
+export function openLive(): void {
+  sentFrames.length = 0;
+  Object.assign(window, { WebSocket: OpenSocket });
+}
 
 export function serverSends(frame: ServerFrame): void {
   act(() => sockets[0]?.onmessage?.({ data: JSON.stringify(frame) }));

@@ -150,7 +150,7 @@ describe('the gateway', () => {
 
   it.each([
     ['a messenger', 'WhatsApp/2.23.20.0'],
-    ['a browser, which names the route in the greeting', BROWSER],
+    ['a browser, which names the route to strangers', BROWSER],
   ])('serves a preview of a route to %s, which is the page too', async (_, userAgent) => {
     const reply = await get(LINK, userAgent);
     const html = await reply.text();

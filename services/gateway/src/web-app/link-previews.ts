@@ -47,7 +47,7 @@ export class LinkPreviews {
     this.image = ownAddress.absolute('/icons/icon-512.png');
   }
 
-  /** Whether a page gets tags: that of a route, which the greeting names, or any for messengers. */
+  /** Whether a page gets tags: that of a route, which /kesfet names, or any for messengers. */
   appliesTo(url: string, userAgent = ''): boolean {
     return PREVIEWERS.test(userAgent) || !endsIn(url).includes(null);
   }

@@ -7,19 +7,15 @@ import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-ty
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import type { CurrentUser } from '@rotadas/contracts/users/user';
 import i18next from 'i18next';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import {
   useActiveProvidersQuery,
   useAreaProvidersQuery,
   useNearestProvidersQuery,
   useIsLive,
 } from '../../features/active-providers/active-providers.api.js';
-import {
-  clusteredCount,
-  toArea,
-  type RequestedArea,
-  isSameArea,
-} from '../../features/active-providers/providers-feed.js';
+import { clusteredCount } from '../../features/active-providers/providers-feed.js';
+import { useMapArea } from '../../features/active-providers/use-map-area.js';
 import { hasFilters, includesLive, matchesFilters } from '../../features/search/filters.js';
 import type { MatchSort } from '../../features/search/sort-matches.js';
 import type { MatchContext } from '../../features/search/list-matches.js';
@@ -39,10 +35,6 @@ const NOW_EVERY_MS = 15_000;
 /** Polling interval of the providers of a large area while filters are set, ms. */
 const FILTERED_POLLING_MS = 15_000;
 const NEAREST_MAX = 100;
-/** The map has settled when it has not moved for this time, ms. */
-const SETTLED_AFTER_MS = 150;
-/** If the map reports no area within this time, ms, the whole country is requested. */
-const MAP_WITHIN_MS = 5_000;
 
 const POLLING = { pollingInterval: POLLING_MS, skipPollingIfUnfocused: true };
 
@@ -176,29 +168,6 @@ const toCentre = ([west, south, east, north]: BoundingBox) => ({
   latitude: (south + north) / 2,
   longitude: (west + east) / 2,
 });
-
-/** The area once the map has settled; undefined until known, null if no map reports one. */
-function useMapArea() {
-  const [area, setArea] = useState<RequestedArea | null | undefined>(undefined);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const onViewChange = useCallback((viewport: MapViewport) => {
-    const next = toArea(viewport);
-    if (next === null) return;
-    clearTimeout(timer.current);
-    timer.current = setTimeout(
-      () => setArea((last) => (isSameArea(last, next) ? last : next)),
-      SETTLED_AFTER_MS,
-    );
-  }, []);
-  useEffect(() => {
-    const noMap = setTimeout(() => setArea((last) => last ?? null), MAP_WITHIN_MS);
-    return () => {
-      clearTimeout(noMap);
-      clearTimeout(timer.current);
-    };
-  }, []);
-  return { area, onViewChange };
-}
 
 interface NearestInput {
   serviceType: ServiceTypeFilter;

@@ -8,13 +8,11 @@ import { z } from 'zod';
 import { api } from '../../shared/api/api.js';
 import { callQuery, toRequest } from '../../shared/api/call-endpoints.js';
 import { rejectResponse } from '../../shared/api/reject-response.js';
-import { live } from '../../shared/live/live.js';
 import { useObservable } from '../../shared/observable.js';
-import { type RequestedList, ProvidersFeed, type ProvidersInView } from './providers-feed.js';
+import { liveFeed as feed } from './live-feed.js';
+import type { RequestedList, ProvidersInView } from './providers-feed.js';
 
 const ProviderList = z.array(ActiveProvider);
-
-const feed = new ProvidersFeed(live, (task) => void requestAnimationFrame(task));
 
 /** Search radius around a point, m. */
 const RADIUS_M = 200_000;

@@ -161,6 +161,16 @@ describe('ProvidersFeed', () => {
     expect(feed.isLive.get()).toBe(false);
   });
 
+  it('is limited while the server counts providers for want of regions, until the next area', () => {
+    const { feed, receive, follow } = aFeed();
+    follow();
+    receive({ type: 'error', code: 'regions-exhausted', error: 'Bu kadar.' });
+    receive(cluster(40));
+    expect([feed.isLimited.get(), feed.isLive.get()]).toEqual([true, true]);
+    feed.follow(areaAt(35), () => undefined);
+    expect(feed.isLimited.get()).toBe(false);
+  });
+
   it('has no view of a previously watched area', () => {
     const onChange = jest.fn<(view: ProvidersInView) => void>();
     const { feed, receive, nextFrame, follow } = aFeed();

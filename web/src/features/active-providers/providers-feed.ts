@@ -84,6 +84,8 @@ export class ProvidersFeed implements LiveSubscriber {
   private isScheduled = false;
   /** Whether the connection delivers providers, so that no polling is needed. */
   readonly isLive = observable(false);
+  /** Whether the watched area gets counts only, since the regions of strangers are used up. */
+  readonly isLimited = observable(false);
 
   constructor(
     private readonly live: Live,
@@ -131,7 +133,10 @@ export class ProvidersFeed implements LiveSubscriber {
   }
 
   onFrame(frame: ServerFrame): void {
-    if (frame.type === 'error' && frame.seq === undefined) this.isLive.set(false);
+    if (frame.type === 'error' && frame.seq === undefined) {
+      this.isLive.set(false);
+      this.isLimited.set(frame.code === 'regions-exhausted');
+    }
     if (this.watch?.view.apply(frame) !== true) return;
     this.isLive.set(true);
     if (this.isScheduled) return;
@@ -147,6 +152,7 @@ export class ProvidersFeed implements LiveSubscriber {
   private sendWatch(): void {
     if (!this.watch) return;
     const { serviceType, area } = this.watch.requested;
+    this.isLimited.set(false);
     this.live.send({ type: 'watch', ...area, serviceType });
   }
 
@@ -159,9 +165,10 @@ export class ProvidersFeed implements LiveSubscriber {
   private stop(): void {
     this.watch = null;
     this.isLive.set(false);
-    this.live.send({ type: 'watch', ...EMPTY_AREA });
     this.unsubscribe?.();
     this.unsubscribe = null;
+    // after that: a connection without other subscribers is closed, and a watch costs a region
+    this.live.send({ type: 'watch', ...EMPTY_AREA });
     this.isOpen = false;
   }
 }

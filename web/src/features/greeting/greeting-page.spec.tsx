@@ -2,7 +2,6 @@ import { screen, within } from '@testing-library/react';
 import { holdClock, onDevice, pass } from '../../../test/support/device.js';
 import { button, press, user } from '../../../test/support/page.js';
 import { renderWithProviders } from '../../../test/support/render.js';
-import { storeReturnPath } from '../../shared/navigation/return-path.js';
 import { GreetingPage } from './greeting-page.js';
 
 const slides = () => screen.findByRole('region', { name: "Rotadaş'ı tanı" });
@@ -20,9 +19,10 @@ async function openGreeting(): Promise<void> {
   holdClock();
 }
 
-it('shows three slides in a loop, each with a dot that selects it, and links to sign-in', async () => {
+it('shows three slides in a loop, each with a dot that selects it, and links to sign-in and map', async () => {
   renderWithProviders(<GreetingPage />);
   expect(screen.getByRole('link', { name: 'Devam Et' })).toHaveAttribute('href', '/login');
+  expect(screen.getByRole('link', { name: 'Önce haritaya bak' })).toHaveAttribute('href', '/kesfet');
   for (const [number, title] of [
     [1, 'Yakınındakileri canlı gör'],
     [2, 'Doğrudan konuş, anlaş'],
@@ -83,35 +83,4 @@ it('stops advancing under the pointer, when paused, and with reduced motion', as
   expect(await button('Otomatik geçişi başlat')).toBeVisible();
   await pass(12_000);
   await expectSlide(2);
-});
-
-describe('for a user who opened a link', () => {
-  const WANTED = 'Bağlantıdaki yola çıkanları görmek için giriş yap.';
-  const LINK = `/?${new URLSearchParams({ nereden: 'Destek', nereye: 'Hemen arayın@40.19,29.06' })}`;
-  afterEach(() => document.querySelector('meta')?.remove());
-
-  const pageNames = (title: string) =>
-    document.head.insertAdjacentHTML('beforeend', `<meta property="og:title" content="${title}" />`);
-  const openWith = (path: string) => {
-    storeReturnPath(path);
-    return renderWithProviders(<GreetingPage />);
-  };
-
-  it('names the route as the page does', () => {
-    pageNames('Ankara → Bursa');
-    openWith(LINK);
-    expect(screen.getByText('Ankara → Bursa yoluna çıkanları görmek için giriş yap.')).toBeVisible();
-  });
-
-  it('shows what the sign-in is for, without the text of the link', () => {
-    pageNames('Rotadaş');
-    openWith(LINK);
-    expect(screen.getByText(WANTED)).toBeVisible();
-    expect(screen.queryByText(/Destek|Hemen/)).toBeNull();
-  });
-
-  it.each(['/bildirimler', '/?nereye=Bursa'])('shows no such text for %s', (path) => {
-    openWith(path);
-    expect(screen.queryByText(WANTED)).toBeNull();
-  });
 });

@@ -7,11 +7,9 @@ import '../../shared/ui/button.css';
 import { Carousel } from './carousel.js';
 import './greeting-page.css';
 import './greeting.tr.js';
-import { useWantedRoute } from './use-wanted-route.js';
 
 export function GreetingPage() {
   const { t } = useTranslation('greeting');
-  const route = useWantedRoute();
   useEarlyClick();
   return (
     <div className="greeting">
@@ -21,12 +19,12 @@ export function GreetingPage() {
       </header>
       <main className="greeting-card">
         <h1 className="visually-hidden">{t('title')}</h1>
-        {route !== null && (
-          <p className="greeting-route">{route === '' ? t('wantedUnnamed') : t('wanted', { route })}</p>
-        )}
         <Carousel />
         <Link className="button button-action button-block" to={PATHS.login} replace>
           {t('continue')}
+        </Link>
+        <Link className="greeting-explore" to={PATHS.explore}>
+          {t('explore')}
         </Link>
       </main>
     </div>

@@ -2,8 +2,6 @@ import { addTexts } from '../../shared/i18n/texts.js';
 
 export const greetingTexts = addTexts('greeting', {
   title: "Rotadaş'a hoş geldin",
-  wanted: '{{route}} yoluna çıkanları görmek için giriş yap.',
-  wantedUnnamed: 'Bağlantıdaki yola çıkanları görmek için giriş yap.',
   carousel: "Rotadaş'ı tanı",
   carouselRole: 'döngülü tanıtım',
   slideRole: 'tanıtım sayfası',
@@ -28,4 +26,5 @@ export const greetingTexts = addTexts('greeting', {
   play: 'Otomatik geçişi başlat',
   goTo: '{{number}}. tanıtım',
   continue: 'Devam Et',
+  explore: 'Önce haritaya bak',
 } as const);

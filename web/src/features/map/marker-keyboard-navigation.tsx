@@ -75,7 +75,7 @@ export function MarkerKeyboardNavigation(props: MarkerKeyboardNavigationProps) {
         <span aria-live="polite">
           {provider &&
             t('markerOf', {
-              name: provider.fullName,
+              name: provider.fullName || `${provider.serviceFrom} → ${provider.serviceTo}`,
               type: t(`shared:serviceTypes.${provider.activeService}`),
               ...of,
             })}

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { aProvider, ROUTE_PATH } from '../../../test/support/builders.js';
 import { press } from '../../../test/support/page.js';
 import { renderWithProviders } from '../../../test/support/render.js';
@@ -43,6 +43,26 @@ it('shares a link to the offer on its own route, without exact points and the se
     nereye: 'Eskişehir@39.78000,30.52000@province-26',
     teklif: '4@1900000000000',
   });
+});
+
+it('is named for the service if the name is withheld, and shows what replaces the contact', () => {
+  renderWithProviders(
+    <ProviderInfoWindow
+      provider={aProvider(4, { fullName: '', phone: null })}
+      reason={null}
+      metres={null}
+      unstated=""
+      contact={<p>Giriş yap</p>}
+      origin={null}
+      onOpened={noCall}
+      onClose={noCall}
+    />,
+  );
+  const info = within(screen.getByRole('dialog', { name: 'Taksi bilgileri' }));
+  expect(info.getByRole('heading', { name: 'Taksi' })).toBeVisible();
+  expect(info.getAllByText('Taksi')).toHaveLength(1);
+  expect(info.getByText('Giriş yap')).toBeVisible();
+  expect(info.queryByText(/numarasını gizlemiş|Uzaklık/)).toBeNull();
 });
 
 it('names the rest of the offer once', () => {

@@ -1,8 +1,7 @@
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
-import { formatOfferLink } from '@rotadas/contracts/matching/map-link';
 import { distanceBetween } from '@rotadas/contracts/primitives/globe';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Fact } from '../../shared/ui/fact.js';
 import { distanceText } from '@rotadas/contracts/primitives/distance-text';
@@ -14,6 +13,7 @@ import { ShareButton } from '../../shared/share/share-button.js';
 import { useBackLayer } from '../../shared/navigation/use-back-layer.js';
 import { Icon } from '../../shared/ui/icon.js';
 import { ContactActions } from './contact-actions.js';
+import { offerLink } from './offer-link.js';
 import './provider-info-window.css';
 import './provider-info.tr.js';
 
@@ -23,6 +23,8 @@ interface InfoWindowProps {
   /** Length of the searched trip, for an estimate of its price; null if unknown. */
   metres: number | null;
   unstated: string;
+  /** Replaces the contact actions for viewers who do not know the provider's name and number. */
+  contact?: ReactNode;
   origin: Coordinates | null;
   /** Called once the window covers a part of the map, and again for another offer. */
   onOpened: () => void;
@@ -34,7 +36,7 @@ interface InfoWindowProps {
  * map stays usable.
  */
 export function ProviderInfoWindow(props: InfoWindowProps) {
-  const { provider, reason, metres, unstated, origin, onOpened, onClose } = props;
+  const { provider, reason, metres, unstated, contact, origin, onOpened, onClose } = props;
   const { t } = useTranslation(['provider-info', 'shared']);
   const now = useNow(1_000);
   const box = useRef<HTMLElement>(null);
@@ -57,6 +59,7 @@ export function ProviderInfoWindow(props: InfoWindowProps) {
   const facts = [reason ?? capacityText(provider), price?.price, price?.rate, unstated];
   const terms = facts.filter(Boolean).join(' · ');
   const stops = stopsText(provider);
+  const type = t(`shared:serviceTypes.${provider.activeService}`);
   const distance = origin === null ? t('unknown') : distanceText(distanceBetween(origin, provider));
 
   return (
@@ -66,13 +69,13 @@ export function ProviderInfoWindow(props: InfoWindowProps) {
       role="dialog"
       data-covers-map
       tabIndex={-1}
-      aria-label={t('label', { name: provider.fullName })}
+      aria-label={t('label', { name: provider.fullName || type })}
     >
       <div className="info-head">
         <ServiceTypeMark type={provider.activeService} size={44} />
         <div>
-          <h2>{provider.fullName}</h2>
-          <p>{t(`shared:serviceTypes.${provider.activeService}`)}</p>
+          <h2>{provider.fullName || type}</h2>
+          {provider.fullName !== '' && <p>{type}</p>}
         </div>
         <button type="button" className="icon-button" aria-label={t('shared:close')} onClick={onClose}>
           <Icon name="close" />
@@ -86,7 +89,7 @@ export function ProviderInfoWindow(props: InfoWindowProps) {
       <dl className="info-facts numbers">
         {departsAt === undefined ? (
           <>
-            <Fact label={t('distance')}>{distance}</Fact>
+            {contact === undefined && <Fact label={t('distance')}>{distance}</Fact>}
             <Fact label={t('age')}>{ageText(provider.at, now)}</Fact>
             <Fact label={t('timeLeft')}>{timeLeftText(provider.endsAt, now)}</Fact>
           </>
@@ -105,17 +108,10 @@ export function ProviderInfoWindow(props: InfoWindowProps) {
       {provider.serviceDescription !== null && (
         <p className="info-description">{provider.serviceDescription}</p>
       )}
-      <ContactActions provider={provider} outdated={outdated} />
+      {contact ?? <ContactActions provider={provider} outdated={outdated} />}
       <ShareButton path={offerLink(provider)} />
     </section>
   );
-}
-
-/** Links to the offer's own route, since the searched one may begin at the user's position. */
-function offerLink(provider: ActiveProvider): string {
-  const { id, departsAt, serviceFrom, serviceTo, fromPlace, toPlace } = provider;
-  const offer = { providerId: id, departsAt: departsAt ?? null };
-  return formatOfferLink({ from: serviceFrom, to: serviceTo, fromPlace, toPlace, offer });
 }
 
 /** Moves the focus into `box` for each `subject`, and restores it when the box is removed. */

@@ -3,10 +3,13 @@ import { tabStorage } from '../storage/browser-storage.js';
 
 const keyOf = (part: string) => `asked-part.${part}`;
 
+/** Opens it at the next load of the part that reads it. */
+export const rememberAsked = (part: string, asked: string): void => tabStorage.set(keyOf(part), asked);
+
 /** Stores what the user opened while its code cannot be loaded: the retry may reload the page. */
 export function useRememberAsked(part: string, asked: string): void {
   useEffect(() => {
-    tabStorage.set(keyOf(part), asked);
+    rememberAsked(part, asked);
     return () => tabStorage.remove(keyOf(part));
   }, [part, asked]);
 }

@@ -1,0 +1,56 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { rememberAsked } from '../../shared/loading/asked-part.js';
+import '../../shared/ui/button.css';
+import { useConnected, useIsWide } from '../../shared/ui/device.js';
+import { Icon } from '../../shared/ui/icon.js';
+import { Strip } from '../../shared/ui/strip.js';
+import { useHeightProperty } from '../home/use-height-property.js';
+import './explore.tr.js';
+import { SignInLink } from './sign-in-link.js';
+
+interface ExploreBottomProps {
+  /** Undefined until known. */
+  count: number | undefined;
+  /** The route of a link, possibly without a name; null without one. */
+  wanted: string | null;
+  isLimited: boolean;
+  isFailing: boolean;
+}
+
+export function ExploreBottom({ count, wanted, isLimited, isFailing }: ExploreBottomProps) {
+  const { t } = useTranslation('explore');
+  const wide = useIsWide();
+  const connected = useConnected();
+  const box = useRef<HTMLElement>(null);
+  useHeightProperty(box, '--map-inset-bottom');
+  const renderStrip = () => {
+    if (!connected) return <Strip icon="offline">{t('offline')}</Strip>;
+    if (isFailing) return <Strip icon="alert">{t('failed')}</Strip>;
+    return isLimited && <Strip icon="about">{t('limited')}</Strip>;
+  };
+  const countText = () => {
+    if (count === undefined) return t('counting');
+    return count === 0 ? t('empty') : t('count', { count });
+  };
+  const hint = () => {
+    if (wanted === null) return t('hint');
+    return wanted === '' ? t('unnamedRoute') : t('route', { route: wanted });
+  };
+  // wide screens have the fields of the search beside the map
+  const askForSearch = () => wide || rememberAsked('dialog', 'search');
+  return (
+    <section ref={box} className="home-bottom explore-bottom" aria-label={t('bottom')} data-covers-map>
+      {renderStrip()}
+      <p className="explore-count numbers">{countText()}</p>
+      <p className="explore-hint">{hint()}</p>
+      <div className="explore-actions">
+        <SignInLink className="button" aria-label={t('searchLabel')} onFollow={askForSearch}>
+          <Icon name="search" size={20} />
+          {t('search')}
+        </SignInLink>
+        <SignInLink className="button button-action">{t('continue')}</SignInLink>
+      </div>
+    </section>
+  );
+}

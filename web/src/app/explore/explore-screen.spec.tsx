@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { aProvider, ROUTE_ENDS, ROUTE_PATH } from '../../../test/support/builders.js';
+import { holdClock, onDevice, onPhone, pass } from '../../../test/support/device.js';
+import { mapCanvas, mapState } from '../../../test/support/map-stand-in.js';
+import { loseLive, openLive, sentFrames, serverSends } from '../../../test/support/open-socket.js';
+import { dialog, user } from '../../../test/support/page.js';
+import { address, renderWithProviders } from '../../../test/support/render.js';
+import { requestsTo } from '../../../test/support/responses.js';
+import '../../features/provider-info/provider-info-window.js';
+import { readReturnPath } from '../../shared/navigation/return-path.js';
+import { tabStorage } from '../../shared/storage/browser-storage.js';
+import { ExploreScreen } from './explore-screen.js';
+
+const HALF = { latitude: 39, longitude: 33, count: 20 };
+const CLUSTERS = { type: 'clusters' as const, clusters: [HALF, { ...HALF, latitude: 41 }] };
+const EXHAUSTED = { type: 'error' as const, code: 'regions-exhausted', error: 'Bu kadar.' };
+const strangers = [4, 5].map((id) => aProvider(id, { fullName: '', endsAt: Date.now() + 600_000 }));
+const SNAPSHOT = { type: 'snapshot' as const, providers: strangers };
+
+const open = (path = '/kesfet') =>
+  renderWithProviders(<ExploreScreen />, { path, session: { status: 'signed-out' } });
+const link = (name: string) => screen.findByRole('link', { name });
+const follow = async (name: string) => user.click(await link(name));
+
+async function receive(...frames: Parameters<typeof serverSends>[0][]): Promise<void> {
+  await waitFor(() => expect(sentFrames.join()).toContain('"type":"watch"'));
+  for (const frame of frames) serverSends(frame);
+}
+
+beforeEach(openLive);
+afterEach(() => document.querySelector('meta[property="og:title"]')?.remove());
+
+it('counts the people of the whole country first, without asking for their names', async () => {
+  open();
+  await receive(CLUSTERS);
+  expect(await screen.findByText('Şu an haritada 40 kişi')).toBeVisible();
+  expect(mapState.boxes).toEqual([[25.5, 35.5, 45, 42.5]]);
+  expect(requestsTo('GET /api/providers/active')).toEqual([]);
+  await receive({ ...SNAPSHOT, providers: [] });
+  expect(await screen.findByText('Haritanın bu yerinde şu an kimse yok')).toBeVisible();
+});
+
+it('a marker shows the offer, and leads over the sign-in to the same offer', async () => {
+  open('/kesfet#map=12/39.9/32.8');
+  await receive(SNAPSHOT);
+  await waitFor(() => expect(mapState.providers).toEqual([4, 5]));
+  mapCanvas.events?.onSelect(4);
+  const card = await dialog('Taksi bilgileri');
+  expect(card.getByText('Ankara → Eskişehir')).toBeVisible();
+  expect(card.getByText('10 dk kaldı')).toBeVisible();
+  expect(mapState.boxes).toEqual([]); // the address names the view
+  await follow('Ulaşmak için giriş yap');
+  expect(address()).toBe('/login');
+  const query = new URLSearchParams({ nereden: 'Ankara', nereye: 'Eskişehir', teklif: '4' });
+  expect(readReturnPath()).toBe(`/?${query}#map=12/39.9/32.8`);
+});
+
+it('filters by service type, and keeps the type over the sign-in', async () => {
+  open();
+  const types = within(await screen.findByRole('group', { name: 'Hizmet türü' }));
+  await user.click(types.getByRole('button', { name: 'Kargo' }));
+  await receive(SNAPSHOT);
+  expect(await screen.findByText('Haritanın bu yerinde şu an kimse yok')).toBeVisible();
+  await follow('Giriş yap');
+  expect(readReturnPath()).toBe('/?tur=cargo');
+});
+
+it('the search opens after the sign-in on a phone', async () => {
+  onPhone();
+  open();
+  await follow('Giriş yapıp ara');
+  expect([readReturnPath(), tabStorage.get('asked-part.dialog')]).toEqual(['/', 'search']);
+});
+
+describe('a shared route', () => {
+  it('shows its ends, and names it as the page does', async () => {
+    document.head.insertAdjacentHTML('beforeend', '<meta property="og:title" content="Ankara → Bursa" />');
+    open(`/kesfet${ROUTE_PATH.slice(1)}`);
+    expect(await screen.findByText(/^Ankara → Bursa yoluna çıkanları görmek için/)).toBeVisible();
+    await waitFor(() => expect(mapState.boxes).toEqual([[27.88, 39.65, 29.06, 40.19]]));
+    expect(mapState.routes?.ends).toMatchObject({ from: { latitude: 39.65 }, to: { latitude: 40.19 } });
+  });
+
+  it('shows no text of the link', async () => {
+    open(`/kesfet?${new URLSearchParams({ nereden: 'Destek', nereye: 'Hemen arayın@40.19,29.06' })}`);
+    expect(await screen.findByText(/^Bağlantıdaki yola çıkanları görmek için/)).toBeVisible();
+    expect(screen.queryByText(/Destek|Hemen/)).toBeNull();
+  });
+
+  it('opens its offer if the map has it', async () => {
+    open(`/kesfet?${new URLSearchParams({ ...ROUTE_ENDS, teklif: '5' })}`);
+    await receive(SNAPSHOT);
+    await dialog('Taksi bilgileri');
+  });
+});
+
+describe('tells why there is no more to see:', () => {
+  it('the regions of the hour are used up', async () => {
+    open();
+    await receive(EXHAUSTED, CLUSTERS);
+    expect(await screen.findByText('Şu an haritada 40 kişi')).toBeVisible();
+    expect(screen.getByText(/Daha fazlası için giriş yap/)).toBeVisible();
+  });
+
+  it('the device is offline', async () => {
+    open();
+    onDevice({ online: false });
+    expect(await screen.findByText(/^İnternet bağlantın yok/)).toBeVisible();
+  });
+
+  it('the server sends nothing', async () => {
+    open();
+    await receive(SNAPSHOT);
+    holdClock();
+    loseLive();
+    await pass(6_000);
+    expect(screen.getByText(/^Canlı konumlar şu an alınamıyor/)).toBeVisible();
+  });
+});

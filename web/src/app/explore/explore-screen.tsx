@@ -1,0 +1,142 @@
+import { SEARCH_ADDRESS } from '@rotadas/contracts/matching/map-link';
+import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
+import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
+import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
+import { Suspense, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { clusteredCount } from '../../features/active-providers/providers-feed.js';
+import { MapView } from '../../features/map/map-view.js';
+import { offerLink } from '../../features/provider-info/offer-link.js';
+import { EMPTY_SEARCH, type SearchedEnds } from '../../features/search/search.js';
+import { parseMapLink, parseSearchQuery, withSearch } from '../../features/search/search-query.js';
+import { TypePicker } from '../../features/search/type-picker.js';
+import { lazyWithPreload } from '../../shared/loading/lazy-with-preload.js';
+import { LoadFailedDialog } from '../../shared/loading/load-failed.js';
+import { boundingBox } from '../../shared/map/bounding-box.js';
+import type { MapFit, MapRoutes } from '../../shared/map/map-types.js';
+import { useThemeMode } from '../../shared/theme/theme-mode.js';
+import { Brand } from '../../shared/ui/brand.js';
+import '../home/home-screen.css';
+import { useHeightProperty } from '../home/use-height-property.js';
+import { ExploreBottom } from './explore-bottom.js';
+import './explore-screen.css';
+import './explore.tr.js';
+import { SignInLink } from './sign-in-link.js';
+import { useStrangersView } from './use-strangers-view.js';
+
+const InfoWindow = lazyWithPreload(
+  async () => (await import('../../features/provider-info/provider-info-window.js')).ProviderInfoWindow,
+  { Failed: LoadFailedDialog, close: ({ onClose }) => onClose() },
+);
+
+const NO_PROVIDERS: ActiveProvider[] = [];
+const NO_LINES = { searchedRoute: null, matchRoute: null, pickup: null, dropoff: null };
+
+/**
+ * The live map without a session: no names, no search. Its query is that of home, to which the
+ * sign-in leads.
+ */
+export function ExploreScreen() {
+  const { t } = useTranslation('explore');
+  const { mode } = useThemeMode();
+  const { search: query, hash } = useLocation();
+  const navigate = useNavigate();
+  const search = useMemo(() => parseSearchQuery(query) ?? EMPTY_SEARCH, [query]);
+  const { type, route } = search;
+  const routes = useMemo(() => toRoutes(route), [route]);
+  const [fit] = useState(() => firstFit(routes, hash));
+  const [selectedId, select] = useState(() => parseMapLink(query)?.offer?.providerId ?? null);
+  const [highlightedId, highlight] = useState<number | null>(null);
+  const { view, onViewChange, isLimited, isFailing } = useStrangersView(type);
+  const providers = useMemo(
+    () => view?.providers.filter(({ activeService }) => type === 'all' || activeService === type),
+    [view, type],
+  );
+  const selected = providers?.find(({ id }) => id === selectedId);
+  const top = useRef<HTMLElement>(null);
+  useHeightProperty(top, '--home-top');
+  const onType = (picked: ServiceTypeFilter) =>
+    void navigate({ search: withSearch({ ...search, type: picked }, query), hash }, { replace: true });
+
+  return (
+    <div className="home explore">
+      <title>{`${t('title')} · Rotadaş`}</title>
+      <header ref={top} className="home-top" data-covers-map>
+        <div className="top-bar">
+          <Brand />
+          <SignInLink className="link-button">{t('signIn')}</SignInLink>
+        </div>
+        <TypePicker value={type} onPick={onType} />
+      </header>
+      <main className="home-map">
+        <h1 className="visually-hidden">{t('title')}</h1>
+        <MapView
+          providers={providers ?? NO_PROVIDERS}
+          clusters={view?.clusters ?? null}
+          ownPosition={null}
+          ownService={null}
+          selectedId={selected?.id ?? null}
+          onSelect={select}
+          highlightedId={highlightedId}
+          onHighlight={highlight}
+          onViewChange={onViewChange}
+          focus={null}
+          fit={fit}
+          routes={routes}
+          picking={false}
+          theme={mode}
+        />
+      </main>
+      <ExploreBottom
+        count={clusteredCount(view?.clusters ?? null) ?? providers?.length}
+        wanted={wantedRoute(query)}
+        isLimited={isLimited}
+        isFailing={isFailing}
+      />
+      <Suspense>
+        {selected && (
+          <InfoWindow
+            provider={selected}
+            reason={null}
+            metres={null}
+            unstated=""
+            origin={null}
+            contact={
+              <div className="info-actions">
+                <SignInLink className="button button-action button-block" path={() => offerLink(selected)}>
+                  {t('contact')}
+                </SignInLink>
+              </div>
+            }
+            onOpened={() => undefined}
+            onClose={() => select(null)}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+/** No road between the ends: strangers cannot search. */
+function toRoutes({ from, to }: SearchedEnds): MapRoutes | null {
+  return from.place && to.place && { ...NO_LINES, ends: { from: from.place, to: to.place } };
+}
+
+const TURKIYE: BoundingBox = [25.5, 35.5, 45, 42.5];
+
+/** Null if the address names its own view. */
+function firstFit(routes: MapRoutes | null, hash: string): MapFit | null {
+  if (hash.startsWith('#map=')) return null;
+  const ends = routes?.ends ? Object.values(routes.ends) : [];
+  return { bbox: boundingBox(ends) ?? TURKIYE, key: 1 };
+}
+
+/** 'Ankara → Eskişehir'; empty if the page does not name the route, null without one. */
+function wantedRoute(query: string): string | null {
+  const params = new URLSearchParams(query);
+  if (!params.has(SEARCH_ADDRESS.from) || !params.has(SEARCH_ADDRESS.to)) return null;
+  // The gateway checked these names; anyone can write the text of a link.
+  const title = document.querySelector<HTMLMetaElement>('meta[property="og:title"]')?.content ?? '';
+  return title.includes('→') ? title : '';
+}

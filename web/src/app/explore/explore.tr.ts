@@ -1,0 +1,20 @@
+import { addTexts } from '../../shared/i18n/texts.js';
+
+export const exploreTexts = addTexts('explore', {
+  title: 'Canlı harita',
+  bottom: 'Durum ve giriş',
+  signIn: 'Giriş yap',
+  continue: 'Devam Et',
+  search: 'Ara',
+  searchLabel: 'Giriş yapıp ara',
+  contact: 'Ulaşmak için giriş yap',
+  counting: 'Haritadakiler sayılıyor…',
+  count: 'Şu an haritada {{count, number}} kişi',
+  empty: 'Haritanın bu yerinde şu an kimse yok',
+  hint: 'Adlarını görmek ve onlara ulaşmak için giriş yap ya da kayıt ol.',
+  route: '{{route}} yoluna çıkanları görmek için giriş yap ya da kayıt ol.',
+  unnamedRoute: 'Bağlantıdaki yola çıkanları görmek için giriş yap ya da kayıt ol.',
+  limited: 'Yakından bakabileceğin bölgeler bu saatlik bu kadar. Daha fazlası için giriş yap.',
+  offline: 'İnternet bağlantın yok. Haritada son alınan konumlar görünüyor.',
+  failed: 'Canlı konumlar şu an alınamıyor. Bağlantı kurulunca kendiliğinden gelir.',
+} as const);

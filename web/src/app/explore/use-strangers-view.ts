@@ -1,0 +1,35 @@
+import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
+import { useEffect, useRef, useState } from 'react';
+import { liveFeed } from '../../features/active-providers/live-feed.js';
+import type { ProvidersInView } from '../../features/active-providers/providers-feed.js';
+import { useMapArea } from '../../features/active-providers/use-map-area.js';
+import { useObservable } from '../../shared/observable.js';
+
+/** Without a frame for this time, ms, the page reports a failure. */
+const LIVE_WITHIN_MS = 5_000;
+
+/** What the live connection alone shows without a session: the list over HTTP names people. */
+export function useStrangersView(serviceType: ServiceTypeFilter) {
+  const { area, onViewChange } = useMapArea();
+  const [view, setView] = useState<ProvidersInView | null>(null);
+  const stop = useRef<() => void>(undefined);
+  useEffect(() => {
+    // replaces the area before, without closing the connection
+    if (area) stop.current = liveFeed.follow({ serviceType, area }, setView);
+  }, [serviceType, area]);
+  useEffect(() => () => stop.current?.(), []);
+  const isLimited = useObservable(liveFeed.isLimited);
+  const isLive = useObservable(liveFeed.isLive);
+  return { view, onViewChange, isLimited, isFailing: useIsLate(!isLive && area !== undefined) };
+}
+
+function useIsLate(isAwaited: boolean): boolean {
+  const [isLate, setLate] = useState(false);
+  if (!isAwaited && isLate) setLate(false);
+  useEffect(() => {
+    if (!isAwaited) return undefined;
+    const timer = setTimeout(() => setLate(true), LIVE_WITHIN_MS);
+    return () => clearTimeout(timer);
+  }, [isAwaited]);
+  return isLate;
+}
