@@ -49,13 +49,13 @@ test('streets of the operator’s file are drawn with their names in both themes
   ];
   await expect.poll(() => drawn(page)).toEqual(expect.arrayContaining(expected));
   expect((await drawn(page)).filter((each) => /pois|Kahveci/.test(each))).toEqual([]);
-  await expect.poll(() => groundColour(page)).toBe('248,250,248');
+  await expect.poll(() => groundColour(page)).toBe('233,239,237');
   await expect(page.locator('.maplibregl-ctrl-attrib')).toContainText(
     'Protomaps © OpenStreetMap katkıcıları',
   );
   await reloadInDarkTheme(page);
   await expect.poll(() => drawn(page)).toEqual(expect.arrayContaining(expected));
-  await expect.poll(() => groundColour(page)).toBe('26,40,43');
+  await expect.poll(() => groundColour(page)).toBe('20,32,35');
   const hosts = new Set(requested.map((url) => new URL(url).hostname));
   expect([...hosts].filter((host) => host !== '' && !/^(127\.0\.0\.1|localhost)$/.test(host))).toEqual([]);
 });

@@ -16,15 +16,20 @@ export function streetStyle(file: string, theme: ThemeMode): StyleFile {
 }
 
 function flavour(theme: ThemeMode): Flavor {
-  const { land, turkiye, sea, label, labelHalo } = MAP_COLOURS[theme];
-  return {
-    ...namedFlavor(theme),
-    background: land,
-    earth: turkiye,
-    water: sea,
-    city_label: label,
+  const { land, sea, settled, road, roadOther, roadMain, label, labelMuted, labelHalo } = MAP_COLOURS[theme];
+  const lines = { minor_a: road, minor_b: road, link: road, major: roadOther, highway: roadMain };
+  const bridges = { bridges_minor: road, bridges_major: roadOther, bridges_highway: roadMain };
+  const names = { roads_label_minor: labelMuted, roads_label_major: label, subplace_label: labelMuted };
+  const places = { city_label: label, state_label: labelMuted, country_label: labelMuted };
+  const halos = {
+    roads_label_minor_halo: labelHalo,
+    roads_label_major_halo: labelHalo,
+    subplace_label_halo: labelHalo,
     city_label_halo: labelHalo,
+    state_label_halo: labelHalo,
   };
+  const areas = { background: land, earth: land, water: sea, ocean_label: labelMuted, buildings: settled };
+  return { ...namedFlavor(theme), ...areas, ...lines, ...bridges, ...names, ...places, ...halos };
 }
 
 function withoutIcon(layer: LayerSpecification): LayerSpecification[] {
