@@ -22,6 +22,8 @@ import type { FollowedLink } from './use-map-links.js';
 interface HomeBottomProps {
   results: HomeResults;
   camera: MapCamera;
+  /** Whether the map shows where most are, since the position is unknown. */
+  showsCrowd: boolean;
   list: HomeListProps;
   expired: FollowedLink['expired'];
   dialog: HomeDialog;
@@ -63,6 +65,7 @@ export function HomeBottom(props: HomeBottomProps) {
         results={results}
         expired={expired}
         showsNearest={camera.showsNearest}
+        showsCrowd={props.showsCrowd}
         listIsOpen={dialog === 'list'}
         search={search}
         unknown={isResolving ? [] : unknownEnds(search.route)}
@@ -86,6 +89,7 @@ interface HomeStripsProps {
   results: HomeResults;
   expired: FollowedLink['expired'];
   showsNearest: boolean;
+  showsCrowd: boolean;
   /** On phones; the opened list contains its own notes. */
   listIsOpen: boolean;
   search: Search;
@@ -130,7 +134,12 @@ function HomeStrips(props: HomeStripsProps) {
       const action = problem.isDenied
         ? { label: t('howToAllow'), onClick: openLocationHelp }
         : retry(() => void refresh());
-      return { icon: 'place', action, onClose: onProblemRead, children: problem.message };
+      const children = (
+        <>
+          {problem.message} {props.showsCrowd && <span>{t('crowd')}</span>}
+        </>
+      );
+      return { icon: 'place', action, onClose: onProblemRead, children };
     }
     if (mustStayOpen) {
       const action = { label: t('own-position:stayOpenRead'), onClick: onStayOpenRead };

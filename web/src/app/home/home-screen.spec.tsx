@@ -8,9 +8,9 @@ import {
   noContent,
   requestBodies,
 } from '../../../test/support/responses.js';
-import { ANKARA, ONLINE } from '../../../test/support/builders.js';
-import { holdClock, onDevice, onPhone, pass } from '../../../test/support/device.js';
-import { currentUser, routeMatches } from '../../../test/support/gateway.js';
+import { ANKARA, aProvider, ONLINE } from '../../../test/support/builders.js';
+import { givenSize, holdClock, onDevice, onPhone, pass } from '../../../test/support/device.js';
+import { activeProviders, currentUser, routeMatches } from '../../../test/support/gateway.js';
 import { renderHome } from '../../../test/support/home.js';
 import { mapCanvas, mapState } from '../../../test/support/map-stand-in.js';
 import { button, dialog, press, user } from '../../../test/support/page.js';
@@ -88,6 +88,32 @@ it('removes the warning of a failed lookup with the next position', async () => 
 
 describe('a denied position', () => {
   const DENIED = 'Konum izni reddedildi. Lütfen konum izni verin.';
+  const CROWD = 'Harita, en çok kişinin olduğu yerde açıldı.';
+
+  it('opens the map where most are, and says so until the user moves it', async () => {
+    const places = [ANKARA, { latitude: 41.02, longitude: 28.96 }, { latitude: 41.04, longitude: 28.98 }];
+    activeProviders(places.map((place, index) => aProvider(index + 1, place)));
+    positionFails(1);
+    renderHome();
+    expect(await screen.findByText(CROWD)).toBeVisible();
+    expect(screen.getByText(DENIED)).toBeVisible();
+    const moved = mapState.moves.at(-1);
+    expect(moved?.latitude).toBeCloseTo(41.03, 5);
+    expect(moved?.zoom).toBe(12);
+    act(() => mapCanvas.events?.onPan());
+    expect(screen.queryByText(CROWD)).toBeNull();
+  });
+
+  it('opens the map at the default place without providers', async () => {
+    const removeSize = givenSize(920, 744);
+    positionFails(1);
+    renderHome();
+    await waitFor(() =>
+      expect(mapState.moves).toMatchObject([{ latitude: 39.97, longitude: 32.86, zoom: 12 }]),
+    );
+    expect(screen.queryByText(CROWD)).toBeNull();
+    removeSize();
+  });
 
   it('is no error: the button shows how to allow it, in this browser first, and finds the position then', async () => {
     positionFails(1);

@@ -34,7 +34,7 @@ import { useHeightProperty } from './use-height-property.js';
 import { useHomeResults } from './use-home-results.js';
 import { useLeaveConfirmation } from './use-leave-confirmation.js';
 import { useMapAddress, useStartView } from './use-map-address.js';
-import { useMapCamera } from './use-map-camera.js';
+import { type PlacedBy, useMapCamera } from './use-map-camera.js';
 import { useMapLinks } from './use-map-links.js';
 import { useMapSelection } from './use-map-selection.js';
 import { usePickOnMap } from './use-pick-on-map.js';
@@ -66,12 +66,17 @@ function MapScreen({ search }: { search: Search }) {
   const own = useOwnPosition();
   const { position } = own;
   const { link, onSearch, isResolving } = useSearch(search);
-  const results = useHomeResults(search, link?.offer ?? null, position);
+  const startView = useStartView();
+  const [placedBy, onPlaced] = useState<PlacedBy>(startView && 'user');
+  const seeksCrowd = position === null && own.problem !== null && placedBy === null;
+  const results = useHomeResults(search, link?.offer ?? null, position, seeksCrowd);
   const { user, routeSearch, listed, groups } = results;
   const online = user?.isOnline === true;
-  const startView = useStartView();
   const camera = useMapCamera({
     startView,
+    crowd: results.crowd,
+    placedBy,
+    onPlaced,
     position,
     ownId: user?.id,
     serviceType: search.type,
@@ -166,6 +171,7 @@ function MapScreen({ search }: { search: Search }) {
         <HomeBottom
           results={results}
           camera={camera}
+          showsCrowd={placedBy === 'crowd'}
           list={list}
           expired={expired}
           dialog={dialog}

@@ -1,4 +1,4 @@
-import { nearestView } from './map-geometry.js';
+import { crowdedPlace, nearestView } from './map-geometry.js';
 
 const own = { latitude: 39.92, longitude: 32.85 };
 /** Between the bars of a phone. */
@@ -37,4 +37,28 @@ it('depends on the size of the map', () => {
   const beside = { ...own, longitude: own.longitude + 0.012 };
   expect(nearestView(own, [beside], phone).zoom).toBe(14);
   expect(nearestView(own, [beside], { width: 1_016, height: 700 }).zoom).toBe(15);
+});
+
+describe('the place with most people', () => {
+  const ISTANBUL = { latitude: 41.02, longitude: 28.96 };
+  const ANKARA = { latitude: 39.92, longitude: 32.85 };
+
+  it('is that of the city with the largest sum of counts', () => {
+    const around = { latitude: 41.12, longitude: 29.06 };
+    const place = crowdedPlace([
+      { ...ANKARA, count: 5 },
+      { ...ISTANBUL, count: 3 },
+      { ...around, count: 3 },
+    ]);
+    expect(place?.latitude).toBeCloseTo(41.07, 5);
+    expect(place?.longitude).toBeCloseTo(29.01, 5);
+  });
+
+  it('counts single people as one each', () => {
+    expect(crowdedPlace([ANKARA, ISTANBUL, ISTANBUL])).toEqual(ISTANBUL);
+  });
+
+  it('is unknown without anyone', () => {
+    expect(crowdedPlace([])).toBeNull();
+  });
 });

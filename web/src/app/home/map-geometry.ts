@@ -6,6 +6,9 @@ export const SHOWN_NEAREST = 5;
 /** If a provider is within this distance, metres, the view ignores providers beyond it. */
 const NEIGHBOURHOOD_M = 50_000;
 
+/** Side of the cells of which the most crowded is found, degrees: about a city. */
+const CROWD_DEGREES = 1.5;
+
 /** Degrees of longitude per px at zoom 0, at which the world is 256 px wide. */
 const DEGREES_PER_PX = 360 / 256;
 
@@ -21,6 +24,21 @@ export interface NearestView {
   distance: number;
   /** Whether there are providers, but none in view at FIRST_FIX_ZOOM. */
   hasNoneInView: boolean;
+}
+
+/** The middle of the part of the country where most are; null without providers. */
+export function crowdedPlace(places: readonly (Coordinates & { count?: number })[]): Coordinates | null {
+  const sums = new Map<string, Coordinates & { count: number }>();
+  for (const { latitude, longitude, count = 1 } of places) {
+    const cell = [latitude, longitude].map((degrees) => Math.floor(degrees / CROWD_DEGREES)).join();
+    const sum = sums.get(cell) ?? { latitude: 0, longitude: 0, count: 0 };
+    sum.latitude += latitude * count;
+    sum.longitude += longitude * count;
+    sum.count += count;
+    sums.set(cell, sum);
+  }
+  const [most] = [...sums.values()].toSorted((one, other) => other.count - one.count);
+  return most ? { latitude: most.latitude / most.count, longitude: most.longitude / most.count } : null;
 }
 
 /** Largest whole zoom around `centre` that shows `place` in an area of this size. */

@@ -14,8 +14,9 @@ import {
   useNearestProvidersQuery,
   useIsLive,
 } from '../../features/active-providers/active-providers.api.js';
-import { clusteredCount } from '../../features/active-providers/providers-feed.js';
+import { clusteredCount, type RequestedArea } from '../../features/active-providers/providers-feed.js';
 import { useMapArea } from '../../features/active-providers/use-map-area.js';
+import { COUNTRY } from '../../features/map/map-engine.js';
 import { hasFilters, includesLive, matchesFilters } from '../../features/search/filters.js';
 import type { MatchSort } from '../../features/search/sort-matches.js';
 import type { MatchContext } from '../../features/search/list-matches.js';
@@ -25,6 +26,7 @@ import { useCurrentUserQuery } from '../../shared/current-user/current-user.api.
 import type { MapViewport } from '../../shared/map/map-types.js';
 import { nearestFirst } from '../../shared/position/distance.js';
 import { useNow } from '../../shared/time/time-texts.js';
+import { crowdedPlace } from './map-geometry.js';
 import { type RouteSearch, useRouteSearch } from './use-route-search.js';
 
 const POLLING_MS = 5_000;
@@ -35,6 +37,9 @@ const NOW_EVERY_MS = 15_000;
 /** Polling interval of the providers of a large area while filters are set, ms. */
 const FILTERED_POLLING_MS = 15_000;
 const NEAREST_MAX = 100;
+
+/** At this zoom the server returns a count for each city. */
+const WHOLE_COUNTRY: RequestedArea = { bbox: COUNTRY, zoom: 6 };
 
 const POLLING = { pollingInterval: POLLING_MS, skipPollingIfUnfocused: true };
 
@@ -60,6 +65,8 @@ export interface HomeResults {
   /** Order of the matches of a route. */
   sort: MatchSort;
   onSort: (sort: MatchSort) => void;
+  /** Where in the country most are; null without anyone, undefined until known or not sought. */
+  crowd: Coordinates | null | undefined;
 }
 
 const nearbyGroup = (count: number | undefined): ResultGroups | undefined =>
@@ -70,10 +77,11 @@ export function useHomeResults(
   search: Search,
   linked: LinkedOffer | null,
   origin: Coordinates | null,
+  seeksCrowd = false,
 ): HomeResults {
   const { type, route, filters, everyone } = search;
   const user = useCurrentUserQuery(undefined);
-  const inView = useProviders(type, hasFilters(filters));
+  const inView = useProviders(type, hasFilters(filters), seeksCrowd);
   const { providers } = inView;
   const ownId = user.data?.id;
   const now = useNow(NOW_EVERY_MS);
@@ -126,6 +134,7 @@ export function useHomeResults(
     hasNoResults: routeSearch?.outcome.hasNoPassingOffer ?? inViewCount === 0,
     sort,
     onSort,
+    crowd: inView.crowd,
   };
 }
 
@@ -134,8 +143,9 @@ export const filtered = <T>(items: T[], passes: (item: T) => boolean): T[] =>
   items.every(passes) ? items : items.filter(passes);
 
 /** Providers arrive live, and are polled while that is down. Clusters would ignore the filters. */
-function useProviders(type: ServiceTypeFilter, isFiltered: boolean) {
-  const { area, onViewChange } = useMapArea();
+function useProviders(type: ServiceTypeFilter, isFiltered: boolean, seeksCrowd: boolean) {
+  const { area: shown, onViewChange } = useMapArea();
+  const area = seeksCrowd ? WHOLE_COUNTRY : shown;
   const isLive = useIsLive();
   const request = area === undefined ? skipToken : { serviceType: type, area };
   const active = useActiveProvidersQuery(request, { ...POLLING, ...(isLive && { pollingInterval: 0 }) });
@@ -151,8 +161,14 @@ function useProviders(type: ServiceTypeFilter, isFiltered: boolean) {
     () => list && filtered(list, ({ activeService }) => type === 'all' || activeService === type),
     [list, type],
   );
+  const crowd = () => {
+    if (!seeksCrowd) return undefined;
+    if (active.isError) return null;
+    return active.currentData && crowdedPlace(active.currentData.clusters ?? active.currentData.providers);
+  };
   return {
     providers,
+    crowd: crowd(),
     clusters: isFiltered ? null : clusters,
     centre: area ? toCentre(area.bbox) : null,
     failed: active.isError || single.isError,

@@ -1,15 +1,34 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Provider } from 'react-redux';
 import { jest } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import { respondTo, delayed, json } from '../../../test/support/responses.js';
 import { aProvider } from '../../../test/support/builders.js';
 import { holdClock, pass } from '../../../test/support/device.js';
+import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import { createStore } from '../../app/create-store.js';
-import { type MapCamera, useFollow, useMapCamera } from './use-map-camera.js';
+import { COUNTRY } from '../../features/map/map-engine.js';
+import { type MapCamera, type PlacedBy, useFollow, useMapCamera } from './use-map-camera.js';
 
 const store = createStore({ status: 'signed-out' });
 const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
+
+function useCamera(input: Partial<Parameters<typeof useMapCamera>[0]>) {
+  const [placedBy, onPlaced] = useState<PlacedBy>(input.startView ? 'user' : null);
+  const camera = useMapCamera({
+    startView: null,
+    crowd: undefined,
+    position: null,
+    ownId: 7,
+    serviceType: 'all',
+    online: false,
+    searching: false,
+    placedBy,
+    onPlaced,
+    ...input,
+  });
+  return { ...camera, placedBy };
+}
 
 const place = (latitude: number) => ({ latitude, longitude: 32.85, accuracy: 5 });
 
@@ -66,18 +85,7 @@ it.each<[string, (camera: MapCamera) => void]>([
   ['a box', (camera) => camera.showAll([32, 39, 33, 40])],
 ])('a move to %s ends following', (_what, move) => {
   const position = place(39.9);
-  const { result } = renderHook(
-    () =>
-      useMapCamera({
-        startView: null,
-        position,
-        ownId: 7,
-        serviceType: 'all',
-        online: true,
-        searching: false,
-      }),
-    { wrapper },
-  );
+  const { result } = renderHook(() => useCamera({ position, online: true }), { wrapper });
   expect(result.current.isAway).toBe(false);
   act(() => move(result.current));
   expect(result.current.isAway).toBe(true);
@@ -93,18 +101,7 @@ describe('the first view while the nearest providers are loading', () => {
     const found = delayed(() => nearest(1));
     respondTo(NEAREST, found.respond);
     const position = place(39.9);
-    const { result } = renderHook(
-      () =>
-        useMapCamera({
-          startView: null,
-          position,
-          ownId: 7,
-          serviceType: 'all',
-          online: false,
-          searching: false,
-        }),
-      { wrapper },
-    );
+    const { result } = renderHook(() => useCamera({ position }), { wrapper });
     await pass(10);
     return { result, release: found.release };
   }
@@ -123,7 +120,6 @@ describe('the first view while the nearest providers are loading', () => {
     ['a selection', (camera) => camera.showAll([32, 39, 33, 40])],
     ['a move to a place', (camera) => camera.focusOn(place(41), 12)],
     ['recentre', (camera) => camera.returnToUser(place(39.9))],
-    ['recentre', (camera) => camera.returnToUser(place(39.9))],
   ])('does not move it after %s', async (_what, move) => {
     const { result, release } = await aPendingView();
     act(() => move(result.current));
@@ -140,15 +136,7 @@ describe('a view of the address', () => {
     holdClock();
     const position = place(39.9);
     return renderHook(
-      (props: { online: boolean | undefined }) =>
-        useMapCamera({
-          startView,
-          position,
-          ownId: 7,
-          serviceType: 'all',
-          online: props.online,
-          searching: false,
-        }),
+      (props: { online: boolean | undefined }) => useCamera({ startView, position, ...props }),
       { wrapper, initialProps: { online } },
     );
   };
@@ -174,23 +162,54 @@ describe('a view of the address', () => {
   });
 });
 
-it('shows no first look once the user has moved the map', async () => {
-  holdClock();
-  const { result, rerender } = renderHook(
-    (props: { position: ReturnType<typeof place> | null }) =>
-      useMapCamera({
-        startView: null,
-        position: props.position,
-        ownId: 7,
-        serviceType: 'all',
-        online: false,
-        searching: false,
-      }),
-    { wrapper, initialProps: { position: null as ReturnType<typeof place> | null } },
-  );
-  act(() => result.current.leaveUser());
-  rerender({ position: place(39.9) });
-  await pass(2_000);
-  expect(result.current.focus).toBeNull();
-  jest.useRealTimers();
+describe('before the position is known', () => {
+  type Position = ReturnType<typeof place> | null;
+  const open = () => {
+    holdClock();
+    respondTo('GET /api/providers/active', () => json([]));
+    return renderHook((props: { position: Position; crowd?: Coordinates | null }) => useCamera(props), {
+      wrapper,
+      initialProps: { position: null } as { position: Position; crowd?: Coordinates | null },
+    });
+  };
+  afterEach(() => jest.useRealTimers());
+
+  it('shows the country, and then the user', async () => {
+    const { result, rerender } = open();
+    expect(result.current.fit?.bbox).toEqual(COUNTRY);
+    rerender({ position: place(39.9) });
+    await pass(10);
+    expect(result.current).toMatchObject({ fit: null, focus: { latitude: 39.9, zoom: 15 } });
+  });
+
+  it('shows no first look once the user has moved the map', async () => {
+    const { result, rerender } = open();
+    act(() => result.current.leaveUser());
+    rerender({ position: place(39.9) });
+    await pass(2_000);
+    expect(result.current.focus).toBeNull();
+  });
+
+  it('shows where most are if it stays unknown, and the user if it becomes known', async () => {
+    const { result, rerender } = open();
+    rerender({ position: null, crowd: { latitude: 41, longitude: 29 } });
+    await pass(0);
+    expect(result.current).toMatchObject({
+      focus: { latitude: 41, longitude: 29, zoom: 12 },
+      placedBy: 'crowd',
+    });
+    rerender({ position: place(39.9) });
+    await pass(10);
+    expect(result.current.focus).toMatchObject({ latitude: 39.9, zoom: 15 });
+  });
+
+  it('shows the default place if it stays unknown and there are no providers', async () => {
+    const { result, rerender } = open();
+    rerender({ position: null, crowd: null });
+    await pass(0);
+    expect(result.current).toMatchObject({
+      focus: { latitude: 39.92, longitude: 32.854, zoom: 12 }, // of phones
+      placedBy: 'default',
+    });
+  });
 });

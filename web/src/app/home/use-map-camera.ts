@@ -5,7 +5,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import i18next from 'i18next';
 import { useLazyNearestProvidersQuery } from '../../features/active-providers/active-providers.api.js';
 import { fitSize } from '../../features/map/free-area.js';
-import { FIRST_FIX_ZOOM } from '../../features/map/map-engine.js';
+import { COUNTRY, FIRST_FIX_ZOOM, firstView } from '../../features/map/map-engine.js';
 import { logWarning } from '../../shared/log/log.js';
 import type { MapFit, MapFocus, OwnPosition } from '../../shared/map/map-types.js';
 import type { MapView } from '../../shared/map/view-address.js';
@@ -15,9 +15,16 @@ import { nearestView, SHOWN_NEAREST } from './map-geometry.js';
 
 const REFOCUS_ZOOM = 16;
 
+/** What chose the first view: null until anything has, which is the time for the first look. */
+export type PlacedBy = 'user' | 'crowd' | 'default' | null;
+
 interface CameraInput {
   /** The view that the page opens with, instead of the first look at the user's place. */
   startView: MapView | null;
+  /** Where most are, once the position turns out to be unknown; null without providers. */
+  crowd: Coordinates | null | undefined;
+  placedBy: PlacedBy;
+  onPlaced: (by: PlacedBy) => void;
   position: OwnPosition | null;
   ownId: number | undefined;
   serviceType: ServiceTypeFilter;
@@ -45,14 +52,14 @@ export interface MapCamera {
 }
 
 /**
- * Shows a view of the address, or else the user with the nearest providers, first; then follows an
- * online provider until panned.
+ * Shows a view of the address first, or else the country and then the user with the nearest
+ * providers, or the place with most of them; then follows an online provider until panned.
  */
 export function useMapCamera(input: CameraInput): MapCamera {
-  const { position, online, startView } = input;
+  const { position, online, startView, crowd, onPlaced } = input;
   const [{ focus, fit }, setCommand] = useState<Command>({
     focus: startView && { ...startView, isExact: true, key: 0 },
-    fit: null,
+    fit: startView ? null : { bbox: COUNTRY, key: 0 },
     key: 0,
   });
   const moveTo = useCallback(({ latitude, longitude }: Coordinates, zoom: number | null) => {
@@ -67,9 +74,21 @@ export function useMapCamera(input: CameraInput): MapCamera {
   const { leave } = follow;
   const { clear } = nearest;
   const leaveUser = useCallback(() => {
+    onPlaced('user');
     leave();
     clear();
-  }, [leave, clear]);
+  }, [onPlaced, leave, clear]);
+  const showCrowd = useEffectEvent(() => {
+    const { zoom, ...start } = firstView(mapElement());
+    moveTo(crowd ?? start, zoom);
+    onPlaced(crowd ? 'crowd' : 'default');
+  });
+  const isCrowdKnown = crowd !== undefined;
+  useEffect(() => {
+    if (!isCrowdKnown) return undefined;
+    const start = setTimeout(() => showCrowd());
+    return () => clearTimeout(start);
+  }, [isCrowdKnown]);
   const focusOn = useCallback(
     (place: Coordinates, zoom: number | null) => {
       leaveUser();
@@ -138,13 +157,11 @@ export function useFollow(
 }
 
 function useNearestView(input: CameraInput, focusOn: MapCamera['focusOn']) {
-  const { startView, position, ownId, serviceType, online, searching } = input;
+  const { position, ownId, serviceType, online, searching, placedBy } = input;
   const [isShown, setShown] = useState(false);
   const [findNearest] = useLazyNearestProvidersQuery();
   const located = position !== null;
   const isSuppressed = online === true || searching;
-  /** Whether the map shows something else before the position is known. */
-  const isLeft = useRef(startView !== null);
   /** Sequence number: only the latest request may move the map when its response arrives. */
   const requestNumber = useRef(0);
   const cancelPending = useCallback(() => {
@@ -152,7 +169,7 @@ function useNearestView(input: CameraInput, focusOn: MapCamera['focusOn']) {
   }, []);
 
   const showInitialView = useEffectEvent(async () => {
-    if (position === null || isSuppressed || isLeft.current) return;
+    if (position === null || isSuppressed || placedBy === 'user') return;
     cancelPending();
     const started = requestNumber.current;
     focusOn(position, FIRST_FIX_ZOOM);
@@ -179,7 +196,6 @@ function useNearestView(input: CameraInput, focusOn: MapCamera['focusOn']) {
   }, [isSuppressed, cancelPending]);
 
   const clear = useCallback(() => {
-    isLeft.current = true;
     cancelPending();
     setShown(false);
   }, [cancelPending]);
@@ -197,5 +213,7 @@ export function nearestText(
   return hasNoneInView ? i18next.t('home:firstLook', { count, distance: distanceText(distance) }) : null;
 }
 
+const mapElement = () => document.querySelector('.home-map') ?? document.documentElement;
+
 /** Measures the part of the map that nothing covers. */
-const freeSize = () => fitSize(document.querySelector('.home-map') ?? document.documentElement);
+const freeSize = () => fitSize(mapElement());

@@ -36,7 +36,7 @@ export interface MapSelection {
   onOpened: () => void;
   highlight: (key: string | null) => void;
   routes: MapRoutes | null;
-  markers: Pick<MapViewProps, 'selectedId' | 'onSelect' | 'highlightedId' | 'onHighlight'>;
+  markers: Pick<MapViewProps, 'coverChanges' | 'selectedId' | 'onSelect' | 'highlightedId' | 'onHighlight'>;
 }
 
 /** Selects one offer at a time; markers are live offers only. */
@@ -44,6 +44,7 @@ export function useMapSelection(input: SelectionInput): MapSelection {
   const { user, search, routeSearch, listed, camera, hasStartView } = input;
   const [selectedKey, setSelectedKey] = useState(useAskedBefore('info'));
   const [highlightedKey, highlight] = useState<string | null>(null);
+  const [coverChanges, setCoverChanges] = useState(0);
   const ownLine = useOwnLine(user);
   const byKey = (key: string | null) => listed?.find((provider) => offerKey(provider) === key);
   const findMatch = (key: string | null) =>
@@ -103,7 +104,7 @@ export function useMapSelection(input: SelectionInput): MapSelection {
   const onOpened = () => {
     const provider = chosenInList.current;
     chosenInList.current = null;
-    if (provider === null) return;
+    if (provider === null) return setCoverChanges((count) => count + 1);
     const matchLine = findMatch(offerKey(provider))?.line ?? null;
     if (matchLine !== null) showPlaces([...toPoints(searchedLine), ...toPoints(matchLine)]);
     else camera.focusOn(provider, FIRST_FIX_ZOOM);
@@ -118,7 +119,7 @@ export function useMapSelection(input: SelectionInput): MapSelection {
     onOpened,
     highlight,
     routes,
-    markers: { selectedId, onSelect, highlightedId, onHighlight },
+    markers: { coverChanges, selectedId, onSelect, highlightedId, onHighlight },
   };
 }
 

@@ -69,6 +69,14 @@ it('centres a place between the bars of a phone and beside a card, but not above
   expect(freeMiddle(map)).toEqual({ x: 652, y: 372 });
 });
 
+it('centres a place beside a small card that would cover it', () => {
+  const map = place([360, 56, 1_160, 800], false);
+  place([384, 88, 744, 430]);
+  const middle = freeMiddle(map);
+  expect(middle).toEqual({ x: 592, y: 372 });
+  expect(isInSight(middle, map)).toBe(true);
+});
+
 it('never turns the free part inside out', () => {
   const map = phone();
   place([0, 10, 360, 740]);
@@ -81,6 +89,7 @@ it('a point under the card is out of sight', () => {
   place([0, 300, 360, 740]);
   expect(isInSight({ x: 180, y: 150 }, map)).toBe(true);
   expect(isInSight({ x: 180, y: 400 }, map)).toBe(false);
+  expect(isInSight({ x: 180, y: 290 }, map)).toBe(false); // half of the marker
   expect(isInSight({ x: 4, y: 150 }, map)).toBe(false);
 });
 

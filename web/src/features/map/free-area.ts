@@ -3,6 +3,8 @@ const MARGIN = 40;
 /** If a part of the map that is left free is smaller, px, the margin shrinks to the least one. */
 const FREE_MIN = 64;
 const MARGIN_MIN = 8;
+/** Distance of a marker's middle from a cover that hides no part of it, px. */
+const MARKER_MARGIN = 24;
 
 /** Lengths on the edges of a map, px. */
 interface Edges {
@@ -78,14 +80,22 @@ export function fitSize(map: Element): { width: number; height: number } {
 
 /** Where a place is centred, px from the upper left corner: covers in a corner are beside it. */
 export function freeMiddle(map: Element): Point {
-  const { top, right, bottom, left } = coveredEdges(map, 0.5);
-  return { x: (left + map.clientWidth - right) / 2, y: (top + map.clientHeight - bottom) / 2 };
+  const middle = middleWithin(map, coveredEdges(map, 0.5));
+  return isInSight(middle, map) ? middle : middleWithin(map, coveredEdges(map, 0));
 }
+
+const middleWithin = (
+  { clientWidth, clientHeight }: Element,
+  { top, right, bottom, left }: Edges,
+): Point => ({
+  x: (left + clientWidth - right) / 2,
+  y: (top + clientHeight - bottom) / 2,
+});
 
 /** Whether a point, px from the map's upper left corner, is on the map and not covered. */
 export function isInSight({ x, y }: Point, map: Element): boolean {
   const isInside = ({ top, right, bottom, left }: Edges, margin: number) =>
     x >= left - margin && x <= right + margin && y >= top - margin && y <= bottom + margin;
   const whole = { top: 0, right: map.clientWidth, bottom: map.clientHeight, left: 0 };
-  return isInside(whole, -MARGIN_MIN) && !covers(map).some((box) => isInside(box, MARGIN_MIN));
+  return isInside(whole, -MARGIN_MIN) && !covers(map).some((box) => isInside(box, MARKER_MARGIN));
 }

@@ -23,6 +23,9 @@ const PHONE_UP_TO = 640;
 export const firstView = ({ clientWidth }: Element): StartView =>
   clientWidth < PHONE_UP_TO ? PHONE_START : START;
 
+/** West, south, east and north of Türkiye. */
+export const COUNTRY: BoundingBox = [25.6, 35.8, 44.9, 42.2];
+
 export const FIRST_FIX_ZOOM = 15;
 
 export interface RenderedProvider {

@@ -70,16 +70,17 @@ it('keeps the view when Google refuses the key', async () => {
   expect(mapState.moves).toEqual([]);
 });
 
-it('keeps a moving selected provider in sight, unless the user has moved the map away from it', async () => {
+it('keeps a selected provider in sight that moves or is covered, unless the user has moved the map elsewhere', async () => {
   const removeSize = givenSize(360, 740);
   const project = jest
     .spyOn(mapEngine, 'project')
     .mockImplementation((latitude, longitude) => ({ x: 10 * longitude, y: 10 * latitude }));
-  let moveTo: (latitude: number) => void = () => undefined;
+  let moveTo: (latitude: number, coverChanges?: number) => void = () => undefined;
   function Moving() {
-    const [latitude, setLatitude] = useState(10);
-    moveTo = (next) => act(() => setLatitude(next));
-    return <MapView {...EMPTY_MAP} providers={[aProvider(5, { latitude, longitude: 18 })]} selectedId={5} />;
+    const [{ latitude, coverChanges }, setState] = useState({ latitude: 10, coverChanges: 0 });
+    moveTo = (next, changes = 0) => act(() => setState({ latitude: next, coverChanges: changes }));
+    const providers = [aProvider(5, { latitude, longitude: 18 })];
+    return <MapView {...EMPTY_MAP} providers={providers} selectedId={5} coverChanges={coverChanges} />;
   }
   renderWithProviders(
     <ConfigProvider value={CONFIG}>
@@ -91,8 +92,18 @@ it('keeps a moving selected provider in sight, unless the user has moved the map
   expect(mapState.moves).toEqual([]);
   moveTo(80);
   expect(mapState.moves).toMatchObject([{ latitude: 80, longitude: 18, zoom: null }]);
-  moveTo(85); // the stand-in has not moved: as if the user had panned
-  expect(mapState.moves).toHaveLength(1);
+  moveTo(30);
+  const cover = document.createElement('div');
+  cover.dataset['coversMap'] = '';
+  cover.getBoundingClientRect = () => ({ ...new DOMRect(), top: 200, bottom: 740, left: 0, right: 360 });
+  document.body.append(cover);
+  moveTo(30, 1);
+  expect(mapState.moves).toMatchObject([{ latitude: 80 }, { latitude: 30, zoom: null }]);
+  // the stand-in has not moved: as if the user had panned
+  act(() => mapCanvas.events?.onViewChange({ bbox: [28, 40, 30, 42], zoom: 12, center: MAP_CENTRE }));
+  moveTo(31, 2);
+  expect(mapState.moves).toHaveLength(2);
+  cover.remove();
   project.mockRestore();
   removeSize();
 });

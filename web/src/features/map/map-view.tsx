@@ -1,9 +1,8 @@
-import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import { type RefObject, Suspense, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePublicConfig } from '../../shared/config/public-config.js';
 import { MapSkeleton } from '../../shared/map/map-skeleton.js';
-import type { MapProvider, MapViewProps } from '../../shared/map/map-types.js';
+import type { MapProvider, MapViewport, MapViewProps } from '../../shared/map/map-types.js';
 import { showToast } from '../../shared/toast/toast-store.js';
 import { MAP_CANVAS } from './map-canvases.js';
 import { isInSight } from './free-area.js';
@@ -41,9 +40,15 @@ export function MapView(props: MapViewProps) {
   const element = useRef<MapElement>(null);
   const now = useNow(AGE_EVERY_MS);
   const [googleUnavailable, setGoogleUnavailable] = useState(false);
+  const selected = providers.find(({ id }) => id === selectedId);
+  const noteSight = useSelectedInSight(element, selected, props.coverChanges);
+  const onViewChange = (viewport: MapViewport) => {
+    noteSight();
+    props.onViewChange?.(viewport);
+  };
   const { engine, slot, status, attempt, startAt, reopen } = useMapEngine(
     element,
-    props,
+    { ...props, onViewChange },
     t('styleAway', { returnObjects: true }),
   );
   const isSettled = useIsSettled(status === 'drawn');
@@ -72,11 +77,6 @@ export function MapView(props: MapViewProps) {
     else if (focus) engine.moveTo(focus);
   });
   useEffect(() => move(), [engine, fit?.key, focus?.key]);
-  useSelectedInSight(
-    engine,
-    element,
-    providers.find(({ id }) => id === selectedId),
-  );
 
   const canvas = { theme, ...slot };
   return (
@@ -120,25 +120,30 @@ export function MapView(props: MapViewProps) {
 }
 
 /**
- * Moves the map if the selected provider is covered or leaves the map, but not if the user has
- * moved the map away from it.
+ * Moves the map if the selected provider becomes covered or leaves the map, but not if the user has
+ * moved the map elsewhere. Returns what to call when the view has changed.
  */
 function useSelectedInSight(
-  engine: MapEngine | null,
   element: RefObject<MapElement | null>,
   selected: MapProvider | undefined,
-): void {
-  const last = useRef<MapProvider>(undefined);
-  const keepInSight = useEffectEvent(() => {
-    const before = last.current;
-    last.current = selected;
+  coverChanges: number,
+): () => void {
+  const seen = useRef<{ id: number; isInSight: boolean }>(null);
+  const isVisible = ({ latitude, longitude }: MapProvider) => {
     const map = element.current;
-    if (engine === null || map === null || selected === undefined) return;
-    const isVisible = (place: Coordinates) => isInSight(engine.project(place.latitude, place.longitude), map);
-    const wasLeft = before?.id === selected.id && !isVisible(before);
-    if (!wasLeft && !isVisible(selected)) engine.moveTo({ ...selected, zoom: null });
+    return !map?.rotadasMap || isInSight(map.rotadasMap.project(latitude, longitude), map);
+  };
+  const keepInSight = useEffectEvent(() => {
+    if (selected?.id !== seen.current?.id)
+      seen.current = selected ? { id: selected.id, isInSight: true } : null;
+    if (selected && seen.current?.isInSight === true && !isVisible(selected))
+      element.current?.rotadasMap?.moveTo({ ...selected, zoom: null });
   });
-  useEffect(() => keepInSight(), [engine, selected?.id, selected?.latitude, selected?.longitude]);
+  const { id, latitude, longitude } = selected ?? {};
+  useEffect(() => keepInSight(), [id, latitude, longitude, coverChanges]);
+  return () => {
+    if (selected && selected.id === seen.current?.id) seen.current.isInSight = isVisible(selected);
+  };
 }
 
 /** False until the map has been drawn for a while. */

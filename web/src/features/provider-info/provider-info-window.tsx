@@ -26,7 +26,7 @@ interface InfoWindowProps {
   /** Replaces the contact actions for viewers who do not know the provider's name and number. */
   contact?: ReactNode;
   origin: Coordinates | null;
-  /** Called once the window covers a part of the map, and again for another offer. */
+  /** Called once the window covers a part of the map, for another offer, and for another size. */
   onOpened: () => void;
   onClose: () => void;
 }
@@ -45,6 +45,12 @@ export function ProviderInfoWindow(props: InfoWindowProps) {
   useBackLayer(true, onClose);
   const opened = useEffectEvent(onOpened);
   useEffect(() => opened(), [provider.id, provider.departsAt]);
+  useEffect(() => {
+    if (box.current === null) return undefined;
+    const observer = new ResizeObserver(() => opened());
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, []);
   useEffect(() => {
     const closeOnEscape = (event: KeyboardEvent) => {
       const dialog = event.target instanceof Element ? event.target.closest('[role="dialog"]') : null;
@@ -70,6 +76,7 @@ export function ProviderInfoWindow(props: InfoWindowProps) {
       data-covers-map
       tabIndex={-1}
       aria-label={t('label', { name: provider.fullName || type })}
+      onAnimationEnd={onOpened} // it slides in
     >
       <div className="info-head">
         <ServiceTypeMark type={provider.activeService} size={44} />

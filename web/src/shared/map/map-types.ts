@@ -53,6 +53,8 @@ export interface MapViewProps {
   /** The user's live offer, whose mark then replaces the dot of the own position. */
   ownService: ServiceType | null;
   selectedId: number | null;
+  /** Changes when more of the map may be covered. */
+  coverChanges: number;
   onSelect: (id: number | null) => void;
   onSelectOwn?: () => void;
   onViewChange?: (viewport: MapViewport) => void;

@@ -45,6 +45,9 @@ import {
 } from './route-layers.js';
 import { prefersReducedMotion } from '../../../shared/ui/device.js';
 
+/** Time of a move within view over so many zoom levels, ms. */
+const moveTime = (levels: number): number => 250 + 120 * levels;
+
 export class MapLibreEngine implements MapEngine {
   private readonly map: MapLibreMap;
   private readonly scene = new ProviderScene();
@@ -59,6 +62,7 @@ export class MapLibreEngine implements MapEngine {
     highlightedId: null,
   };
   private isMarkDrawn = false;
+  private isDrawn = false;
   private own: Feature[] = [];
   private routes: Feature[] = [];
   private serverClusters: readonly Cluster[] = [];
@@ -89,7 +93,7 @@ export class MapLibreEngine implements MapEngine {
     this.map.on('idle', () => events.onReady());
     this.map.on('sourcedata', ({ sourceId, isSourceLoaded }) => {
       if (sourceId === BASE_MAP_SOURCE && isSourceLoaded)
-        this.map.once('render', () => events.onBaseMapDrawn());
+        this.map.once('render', () => this.afterFirstPicture());
     });
     this.map.on('webglcontextlost', () => {
       this.stop();
@@ -145,8 +149,9 @@ export class MapLibreEngine implements MapEngine {
     const { latitude, longitude, zoom } = place;
     // Following the own position must not interrupt a zoom by hand.
     if (zoom === null && this.map.isMoving()) return;
-    const isInView = this.map.getBounds().contains([longitude, latitude]);
-    this.centre(place, isInView ? 250 : 0);
+    const isInView = this.isDrawn && this.map.getBounds().contains([longitude, latitude]);
+    const levels = zoom === null ? 0 : Math.abs(mapLibreZoom(zoom) - this.map.getZoom());
+    this.centre(place, isInView ? moveTime(levels) : 0);
   }
 
   zoomBy(levels: number): void {
@@ -192,6 +197,11 @@ export class MapLibreEngine implements MapEngine {
       offset: isExact ? [0, 0] : [x - clientWidth / 2, y - clientHeight / 2],
       duration,
     });
+  }
+
+  private afterFirstPicture(): void {
+    this.isDrawn = true;
+    this.events.onBaseMapDrawn();
   }
 
   private stop(): void {
