@@ -26,10 +26,13 @@ export const typescript = {
   },
 };
 
+/** URLs of files that the web app contains. */
+const assets = { '/generated/[a-z]+\\.(json|pmtiles)$': webSupport('asset-stand-in.mjs') };
+
 /** Replacements of files that are not scripts, and of canvases, which need a real browser. */
 const webStandIns = {
+  ...assets,
   '\\.css$': webSupport('style-stand-in.mjs'),
-  '/generated/[a-z]+\\.json$': webSupport('asset-stand-in.mjs'),
   '^\\./(maplibre/maplibre|google/google)-canvas\\.js$': webSupport('map-stand-in.tsx'),
   '^uplot$': webSupport('chart-stand-in.ts'),
   '^antd$': webSupport('antd-parts.mjs'),
@@ -56,6 +59,7 @@ export default {
         join(root, 'tools/eslint'),
       ],
       testMatch: ['**/*.spec.{ts,mjs}'],
+      moduleNameMapper: { ...assets, ...typescript.moduleNameMapper },
     },
     {
       ...typescript,

@@ -24,6 +24,6 @@ test('the login loads store and schemas when its form is touched, and home when 
   expect(files).not.toEqual(aFileOf('maplibre'));
 
   await page.getByLabel('Şifre', { exact: true }).pressSequentially('p');
-  for (const part of ['home', 'maplibre', 'maplibre-gl-worker', 'basemap'])
+  for (const part of ['home', 'maplibre', 'maplibre-gl-worker'])
     await expect.poll(() => files).toEqual(aFileOf(part));
 });

@@ -24,7 +24,7 @@ export function collect(fileName: string, bundle: Bundle, files: Set<string>): v
 }
 
 /** Files that the map fetches itself. */
-const MAPLIBRE_FETCHES = /\/(maplibre-gl-worker|basemap|neighbours|places)-[^/]+\.(mjs|json)$/;
+const MAPLIBRE_FETCHES = /\/(maplibre-gl-worker|neighbours|places)-[^/]+\.(mjs|json)$/;
 
 /** File paths by the name of the meta tag that lists them. */
 export function homeFiles(bundle: Bundle): Record<'home-files' | 'maplibre-files', string[]> {

@@ -15,7 +15,6 @@ import { goHome, newBrowser } from '../../support/person.ts';
 import { sharedProduct } from '../../support/running-product.ts';
 import { test } from '../../support/test.ts';
 
-const ROADS = /\/assets\/roads-[^/]*\.json$/;
 const SPOT = { latitude: 37.2153, longitude: 28.3636 };
 
 const product = sharedProduct();
@@ -168,7 +167,6 @@ test('an operator’s vector style is shown in both themes; if it fails, the bui
   await expect.poll(() => drawnMarker(first.page, first.taxi.id)).toBeTruthy();
   await reloadInDarkTheme(first.page);
   await expect.poll(() => groundColour(first.page)).toBe('32,48,96');
-  expect(first.requested.filter((url) => ROADS.test(url))).toEqual([]);
   expect(first.requested.filter((url) => url.includes('/glyphs/'))).toEqual([]);
 
   let notice = Promise.resolve(); // it disappears after some seconds, so the wait begins before the page opens
@@ -178,7 +176,6 @@ test('an operator’s vector style is shown in both themes; if it fails, the bui
   });
   await notice;
   await mapReady(second.page);
-  await expect.poll(() => second.requested.filter((url) => ROADS.test(url)).length).toBe(1);
   await expect(second.page.locator('.maplibregl-ctrl-attrib')).toContainText('© OpenStreetMap katkıcıları');
 });
 

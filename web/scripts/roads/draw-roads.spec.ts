@@ -1,93 +1,84 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { feature } from 'topojson-client';
-import type { GeometryCollection, Topology } from 'topojson-specification';
 import { z } from 'zod';
-import { drawRoads } from './draw-roads.ts';
-import { metresBetween, type Point, pointAlong } from './road-graph.ts';
+import { drawRoads, type RoadLines } from './draw-roads.ts';
+import { metresBetween, type Point } from './road-graph.ts';
 import { Shore } from './shore.ts';
 
 /** Degrees east and north: `line(30, 39, 31, 39)`. */
 const line = (...degrees: number[]): Point[] =>
   degrees.flatMap((x, at) => (at % 2 === 0 ? [[x, degrees[at + 1] ?? 0]] : []));
 
-const read = (path: string): unknown =>
-  JSON.parse(readFileSync(new URL(`../../../services/matching/data/${path}`, import.meta.url), 'utf8'));
+const rectangle = (west: number, south: number, east: number, north: number) =>
+  line(west, south, east, south, east, north, west, north, west, south);
 
-const roads = z.object({ nodes: z.array(z.number()), edges: z.array(z.int()) }).parse(read('roads.json'));
-const centres = z
-  .array(z.object({ latitude: z.number(), longitude: z.number() }))
-  .parse(read('road-towns.json'))
-  .map(({ latitude, longitude }) => ({ point: [longitude, latitude] as const, population: 500_000 }));
+const nothing = { centres: [], towns: [], lakes: [] };
+const everywhere = new Shore([rectangle(20, 30, 50, 50)]);
 
-/** Everything that is not land. */
-function sea(): number[][][][] {
-  const topology: Topology<{ land: GeometryCollection }> = createRequire(import.meta.url)(
-    'world-atlas/land-10m.json',
-  );
-  const land = feature(topology, topology.objects.land).features.flatMap(({ geometry }) => {
-    if (geometry.type === 'Polygon') return [geometry.coordinates];
-    return geometry.type === 'MultiPolygon' ? geometry.coordinates : [];
-  });
-  const around = line(20, 30, 50, 30, 50, 46, 20, 46, 20, 30).map((point) => [...point]);
-  const near = land.filter(([ring]) => ring?.some(([x = 0, y = 0]) => x > 20 && x < 50 && y > 30 && y < 46));
-  return [[around], ...near];
-}
+/** Two coasts with a strait of about 4 km between them, whose middle is `x`. */
+const strait = (x: number) => new Shore([rectangle(20, 30, x - 0.025, 50), rectangle(x + 0.025, 30, 50, 50)]);
 
-describe('the roads of the offline map', () => {
-  const shore = new Shore(sea());
-  const { features } = drawRoads({ roads, centres, towns: [], lakes: [], shore, borders: [] });
-  const main = features
-    .filter(({ properties }) => properties.part === 'road' && properties.class === 2)
-    .flatMap(({ geometry }) => geometry.coordinates.map((road) => line(...road.flat())));
+const road = (...[x1 = 0, y1 = 0, x2 = 0, y2 = 0]: number[]) => ({
+  nodes: [y1, x1, y2, x2],
+  edges: [0, 1, Math.round(metresBetween([x1, y1], [x2, y2]))],
+});
 
+const drawn = (roads: readonly RoadLines[]) => roads.filter(({ lines }) => lines.length > 0);
+
+describe('the roads of the built-in map', () => {
   it('lead to the centre of every province', () => {
+    const read = (path: string): unknown =>
+      JSON.parse(readFileSync(new URL(`../../../services/matching/data/${path}`, import.meta.url), 'utf8'));
+    const centres = z
+      .array(z.object({ latitude: z.number(), longitude: z.number() }))
+      .parse(read('road-towns.json'))
+      .map(({ latitude, longitude }) => ({ point: [longitude, latitude] as const, population: 500_000 }));
+    const roads = z.object({ nodes: z.array(z.number()), edges: z.array(z.int()) }).parse(read('roads.json'));
+    const main = drawRoads({ ...nothing, roads, centres, shore: everywhere }).filter(
+      (found) => found.class === 2,
+    );
     const far = centres.filter(({ point }) =>
-      main.flat().every((vertex) => metresBetween(vertex, point) > 10_000),
+      main.flatMap(({ lines }) => lines.flat()).every((vertex) => metresBetween(vertex, point) > 10_000),
     );
     expect(far).toEqual([]);
   });
 
   it('lead around lakes', () => {
-    const road = { nodes: [38.2, 30, 38.2, 33], edges: [0, 1, 262_000] };
-    const lake = line(31, 38, 32, 38, 32, 39, 31, 39, 31, 38);
-    const land = { towns: [], lakes: [lake], shore: new Shore([]) };
-    const { features } = drawRoads({ roads: road, centres: [], borders: [], ...land });
-    expect(features.flatMap(({ geometry }) => geometry.coordinates)).toEqual([
+    const lake = rectangle(31, 38, 32, 39).toReversed();
+    const roads = drawRoads({
+      ...nothing,
+      roads: road(30, 38.2, 33, 38.2),
+      lakes: [lake],
+      shore: everywhere,
+    });
+    expect(drawn(roads).flatMap(({ lines }) => lines)).toEqual([
       line(30, 38.2, 31, 38.2, 31, 38, 32, 38, 32, 38.2, 33, 38.2),
     ]);
   });
 
   it('are fine between nodes at most 2 km apart', () => {
     const square = { nodes: [39, 33, 39, 33.02, 39, 33.1], edges: [0, 1, 1_730, 1, 2, 6_910] };
-    const nothing = { centres: [], towns: [], lakes: [], borders: [] };
-    const roads = drawRoads({ roads: square, shore: new Shore([]), ...nothing });
-    const roadsThat = (fine: boolean) =>
-      roads.features
-        .filter(({ properties }) => properties.part === 'road' && properties.fine === fine)
-        .flatMap(({ geometry }) => geometry.coordinates);
-    expect(roadsThat(true)).toEqual([line(33, 39, 33.02, 39)]);
-    expect(roadsThat(false)).toEqual([line(33.02, 39, 33.1, 39)]);
+    const roads = drawn(drawRoads({ ...nothing, roads: square, shore: everywhere }));
+    expect(roads).toEqual([
+      { class: 3, fine: false, bridge: false, lines: [line(33.02, 39, 33.1, 39)] },
+      { class: 3, fine: true, bridge: false, lines: [line(33, 39, 33.02, 39)] },
+    ]);
   });
 
-  it('are on land except for the bridges', () => {
-    const wet = main.flatMap((road) =>
-      road.slice(1).flatMap((end, at) => {
-        const start = road[at] ?? end;
-        const isAfloat = [0.25, 0.5, 0.75].every((share) => shore.isWater(pointAlong(start, end, share)));
-        return isAfloat && metresBetween(start, end) > 1_000 ? [pointAlong(start, end, 0.5)] : [];
-      }),
-    );
-    const bridges: Point[] = [
-      [29.51, 40.73], // Osmangazi
-      [26.63, 40.35], // 1915 Çanakkale
-      [29, 41], // Avrasya tunnel
-      [28.57, 41.02], // Büyükçekmece
-    ];
-    const isOnBridge = (point: Point) => bridges.some((bridge) => metresBetween(point, bridge) < 4_000);
-    expect(wet.filter((point) => !isOnBridge(point))).toEqual([]);
-    expect(bridges.filter((bridge) => wet.every((point) => metresBetween(point, bridge) > 4_000))).toEqual(
-      [],
-    );
+  it('cross the sea on the known bridges, and not elsewhere', () => {
+    const bosporus = drawRoads({ ...nothing, roads: road(29, 41.045, 29.06, 41.045), shore: strait(29.03) });
+    const [bridge] = bosporus.filter((found) => found.bridge).flatMap(({ lines }) => lines);
+    expect(bridge?.map(([x]) => Math.round(x * 1000)).toSorted()).toEqual([29_005, 29_055]);
+    const elsewhere = drawRoads({
+      ...nothing,
+      roads: road(30.0, 41.045, 30.06, 41.045),
+      shore: strait(30.03),
+    });
+    expect(drawn(elsewhere)).toEqual([]);
+  });
+
+  it('are moved ashore if a node is in the sea', () => {
+    const coast = new Shore([rectangle(20, 30, 50, 41)]);
+    const [found] = drawn(drawRoads({ ...nothing, roads: road(30, 41.001, 30.03, 40.9), shore: coast }));
+    expect(found?.lines.flat().filter((point) => coast.isWater(point))).toEqual([]);
   });
 });

@@ -1,63 +1,60 @@
-import type { Feature, FeatureCollection, MultiLineString } from 'geojson';
-import { roadOutline, type Land } from './road-outline.ts';
+import { bridgeOn, roadOutline, type Land } from './road-outline.ts';
 import { joinLines, withoutStubs } from './join-lines.ts';
 import { type Centre, type RoadClass, roadClasses } from './road-classes.ts';
 import { metresBetween, type Point, pointAt, roadGraph, type RoadFile } from './road-graph.ts';
 import { thinLine } from './thin-line.ts';
 
-/** Precision of the source, about 100 m. */
-const DECIMALS = 3;
-/** One pixel at zoom 10, from which on the coarse roads fade. */
-const THINNED_METRES = 60;
+/** A tenth of the precision of the source, since points are moved ashore; about 10 m. */
+const DECIMALS = 4;
+/** Below the precision of the source. */
+const THINNED_METRES = 30;
 /** Up to this distance of its nodes the straight line of a road is accurate enough, metres. */
 const FINE_METRES = 2_000;
 
-type RoadLine =
-  | { part: 'province' }
-  /** `fine`: its nodes are at most FINE_METRES apart. */
-  | { part: 'road'; class: RoadClass; fine: boolean };
+export interface RoadLines {
+  readonly class: RoadClass;
+  /** Its nodes are at most FINE_METRES apart. */
+  readonly fine: boolean;
+  /** Lies above a road without this mark. */
+  readonly bridge: boolean;
+  readonly lines: readonly (readonly Point[])[];
+}
 
 export interface RoadSources extends Land {
   readonly roads: RoadFile;
   readonly centres: readonly Centre[];
-  readonly borders: readonly (readonly Point[])[];
 }
 
-export function drawRoads(sources: RoadSources): FeatureCollection<MultiLineString, RoadLine> {
-  const { roads, centres, borders } = sources;
+export function drawRoads(sources: RoadSources): RoadLines[] {
+  const { roads, centres, shore } = sources;
   const graph = roadGraph(roads);
   const classes = roadClasses(graph, centres);
   const kept = withoutStubs(graph);
-  const drawn = graph.roads.map(({ from, to }, number) =>
-    kept[number] ? roadOutline(pointAt(graph, from), pointAt(graph, to), sources) : null,
-  );
-  const isFine = graph.roads.map(
-    ({ from, to }) => metresBetween(pointAt(graph, from), pointAt(graph, to)) <= FINE_METRES,
-  );
+  const drawn = graph.roads.map(({ from, to }, number) => {
+    if (!kept[number]) return null;
+    const [start, end] = [pointAt(graph, from), pointAt(graph, to)];
+    return {
+      class: classes[number] ?? 3,
+      fine: metresBetween(start, end) <= FINE_METRES,
+      line: roadOutline(start, end, sources),
+      bridge: bridgeOn(start, end, shore),
+    };
+  });
   const ranks: RoadClass[] = [1, 2, 3];
-  return {
-    type: 'FeatureCollection',
-    features: [
-      lines({ part: 'province' }, borders),
-      ...ranks.flatMap((rank) =>
-        [false, true].map((fine) => {
-          const own = drawn.map((line, number) =>
-            classes[number] === rank && isFine[number] === fine ? line : null,
-          );
-          const thin = joinLines(graph, own).map((line) => thinLine(line, THINNED_METRES));
-          return lines({ part: 'road', class: rank, fine }, thin.map(rounded));
-        }),
-      ),
-    ],
-  };
-}
-
-function lines(
-  properties: RoadLine,
-  coordinates: readonly (readonly Point[])[],
-): Feature<MultiLineString, RoadLine> {
-  const copied = coordinates.map((line) => line.map(([x, y]) => [x, y]));
-  return { type: 'Feature', properties, geometry: { type: 'MultiLineString', coordinates: copied } };
+  return ranks.flatMap((rank) => {
+    const own = drawn.map((road) => (road?.class === rank ? road : null));
+    const joined = (fine: boolean) =>
+      joinLines(
+        graph,
+        own.map((road) => (road?.fine === fine ? road.line : null)),
+      ).map((line) => thinLine(line, THINNED_METRES));
+    const bridges = own.flatMap((road) => (road?.bridge ? [road.bridge] : []));
+    return [
+      { class: rank, fine: false, bridge: false, lines: joined(false).map(rounded) },
+      { class: rank, fine: true, bridge: false, lines: joined(true).map(rounded) },
+      { class: rank, fine: true, bridge: true, lines: bridges.map(rounded) },
+    ];
+  });
 }
 
 function rounded(line: readonly Point[]): Point[] {

@@ -10,15 +10,18 @@ const DRYING_PASSES = 4;
 const AFLOAT_METRES = 2_000;
 /** A long straight road is drawn through towns within this distance, metres. */
 const TOWN_METRES = 3_000;
-/** Bridges and tunnels over the sea: centre, and reach of their roads in metres. */
-const BRIDGES: readonly (readonly [Point, number])[] = [
-  [[29.11, 41.2], 5_000], // Yavuz Sultan Selim
-  [[29.06, 41.09], 5_000], // Fatih Sultan Mehmet
-  [[29.03, 41.045], 5_000], // 15 Temmuz Şehitler
-  [[29, 41], 5_000], // Avrasya
-  [[29.51, 40.73], 9_000], // Osmangazi
-  [[26.63, 40.34], 5_000], // 1915 Çanakkale
+/** A road that passes the middle of a bridge or tunnel this closely crosses on it, metres. */
+const CROSSING_METRES = 1_000;
+const BRIDGES: readonly Point[] = [
+  [29.112, 41.203], // Yavuz Sultan Selim
+  [29.061, 41.091], // Fatih Sultan Mehmet
+  [29.034, 41.045], // 15 Temmuz Şehitler
+  [29.515, 40.747], // Osmangazi
+  [26.637, 40.339], // 1915 Çanakkale
 ];
+const TUNNELS: readonly Point[] = [[29.001, 41.004]]; // Avrasya
+/** Precision of the ends of a bridge, metres. */
+const BRIDGE_STEP_METRES = 50;
 
 export interface Land {
   readonly towns: readonly Point[];
@@ -26,14 +29,36 @@ export interface Land {
   readonly shore: Shore;
 }
 
-/**
- * Moves points ashore that the coarse coast puts in the sea; null if the road cannot be on land.
- */
+/** The part of a straight road that is a bridge over the sea, or null. */
+export function bridgeOn(from: Point, to: Point, shore: Shore): Point[] | null {
+  const middle = crossingOn(BRIDGES, from, to, shore);
+  if (middle === null) return null;
+  const end = (direction: Point): Point => {
+    const count = Math.ceil(metresBetween(middle, direction) / BRIDGE_STEP_METRES);
+    for (let step = 1; step < count; step += 1) {
+      const point = pointAlong(middle, direction, step / count);
+      if (!shore.isWater(point)) return point;
+    }
+    return direction;
+  };
+  return [end(from), end(to)];
+}
+
+function crossingOn(middles: readonly Point[], from: Point, to: Point, shore: Shore): Point | null {
+  const passed = middles.map((middle) => ({ middle, nearest: nearestOnLine(middle, from, to) }));
+  const found = passed.find(
+    ({ middle, nearest }) =>
+      metresBetween(middle, nearest) < CROSSING_METRES &&
+      [from, to].every((end) => metresBetween(end, nearest) > BRIDGE_STEP_METRES) &&
+      shore.isWater(nearest),
+  );
+  return found?.nearest ?? null;
+}
+
+/** Moves points ashore that are in the sea; null if the road cannot be on land. */
 export function roadOutline(from: Point, to: Point, land: Land): Point[] | null {
   const { towns, lakes, shore } = land;
-  const isOn = ([middle, reach]: readonly [Point, number]) =>
-    [from, to].every((end) => metresBetween(middle, end) < reach);
-  if (BRIDGES.some(isOn)) return [from, to];
+  if (crossingOn([...BRIDGES, ...TUNNELS], from, to, shore) !== null) return [from, to];
   const towards = throughTowns(from, to, towns);
   let line = hops(towards)
     .flatMap(([start, end], at) => aroundLakes(start, end, lakes).slice(at === 0 ? 0 : 1))

@@ -1,22 +1,18 @@
 import { metresBetween, nearestOnLine, type Point } from './road-graph.ts';
 
 const CELL = 0.1;
-/** How far inland a point is moved that the coarse coast puts in the sea, metres. */
-const INLAND_METRES = 150;
+/** How far inland a point in the sea is moved, metres. */
+const INLAND_METRES = 60;
 
 type Side = readonly [Point, Point];
-type Position = readonly number[];
 
 export class Shore {
   private readonly rows = new Map<number, Side[]>();
   private readonly cells = new Map<string, Side[]>();
 
-  /** `sea` holds the coordinates of a GeoJSON MultiPolygon. */
-  constructor(sea: readonly (readonly (readonly Position[])[])[]) {
-    for (const ring of sea.flat())
-      ring.forEach((position, at) => {
-        if (at > 0) this.addSide([pointAt(ring[at - 1]), pointAt(position)]);
-      });
+  /** `land` holds closed rings that do not contain each other. */
+  constructor(land: readonly (readonly Point[])[]) {
+    for (const ring of land) ring.slice(1).forEach((end, at) => this.addSide([ring[at] ?? end, end]));
   }
 
   /** Even-odd rule: counts the coasts to the east. */
@@ -24,7 +20,7 @@ export class Shore {
     let crossings = 0;
     for (const [[x1, y1], [x2, y2]] of this.rows.get(toCell(y)) ?? [])
       if (y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1) crossings += 1;
-    return crossings % 2 === 1;
+    return crossings % 2 === 0;
   }
 
   /** Moves a point in the sea ashore, if a coast is at most a cell away. */
@@ -62,10 +58,6 @@ export class Shore {
 }
 
 const toCell = (degrees: number): number => Math.floor(degrees / CELL);
-
-function pointAt(position: Position | undefined): Point {
-  return [position?.[0] ?? 0, position?.[1] ?? 0];
-}
 
 function put<Key>(map: Map<Key, Side[]>, key: Key, side: Side): void {
   const list = map.get(key);

@@ -13,8 +13,11 @@ export interface MapColours {
   labelHalo: string;
   dot: string;
   road: string;
+  river: string;
   roadMain: string;
   roadOther: string;
+  roadMainCasing: string;
+  roadOtherCasing: string;
   province: string;
   brand: string;
   surface: string;
@@ -28,21 +31,24 @@ export interface MapColours {
 
 export const MAP_COLOURS: Record<ThemeMode, MapColours> = {
   light: {
-    sea: '#cde4e6',
-    land: '#e9efed',
-    turkiye: '#f8faf8',
-    settled: '#e3e9e6',
-    coast: '#8fc1c3',
-    border: '#a9b8b4',
+    sea: '#c6dee6',
+    land: '#e6e3da',
+    turkiye: '#f5f2e9',
+    settled: '#e6dfd1',
+    coast: '#8db4c0',
+    border: '#9d9486',
     grid: 'rgba(11, 122, 128, 0.13)',
     label: '#2c3d39',
     labelMuted: '#6b7c78',
-    labelHalo: '#f8faf8',
+    labelHalo: '#f9f7f1',
     dot: '#80928d',
     road: '#ffffff',
-    roadMain: '#a7bab3',
-    roadOther: '#c6d3ce',
-    province: '#c3cfcb',
+    river: '#9fc6d4',
+    roadMain: '#ffe2a6',
+    roadOther: '#ffffff',
+    roadMainCasing: '#d3ad66',
+    roadOtherCasing: '#c9c0ae',
+    province: '#cbc3b3',
     brand: COLOURS.light.brand,
     surface: COLOURS.light.surface,
     text: COLOURS.light.text,
@@ -52,20 +58,23 @@ export const MAP_COLOURS: Record<ThemeMode, MapColours> = {
   },
   dark: {
     sea: COLOURS.dark.ground,
-    land: '#142023',
-    turkiye: '#1a282b',
-    settled: '#223336',
-    coast: '#245a5b',
-    border: '#3f555a',
+    land: '#171e20',
+    turkiye: '#212a2c',
+    settled: '#2d3739',
+    coast: '#30626a',
+    border: '#566a6e',
     grid: 'rgba(57, 198, 192, 0.09)',
     label: '#c3d4d0',
     labelMuted: '#8299a0',
     labelHalo: '#142023',
     dot: '#6f8783',
     road: '#2c4044',
-    roadMain: '#4a676a',
-    roadOther: '#334a4e',
-    province: '#33484c',
+    river: '#2c5a66',
+    roadMain: '#8d7d58',
+    roadOther: '#4f5e62',
+    roadMainCasing: '#5d533c',
+    roadOtherCasing: '#3b474a',
+    province: '#3b494c',
     brand: COLOURS.dark.brand,
     surface: COLOURS.dark.surface,
     text: COLOURS.dark.text,

@@ -1,43 +1,15 @@
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import { MAP_COLOURS, type MapColours } from '../../../shared/theme/map-colours.js';
 import type { ThemeMode } from '../../../shared/theme/tokens.js';
-import basemapUrl from '../../../generated/basemap.json?url';
 import { toFeatureCollection } from '../provider-scene.js';
-import { MAP_ATTRIBUTION } from './locale.tr.js';
+import { GROUND_SOURCE, groundLayers, groundSource } from './ground-layers.js';
 
 /** Rendered locally by MapLibre, since the style has no glyph server. */
 export const MAP_FONT = ['Inter Variable'];
 
-export const BASE_MAP_SOURCE = 'basemap';
-
-/** Consecutive layers share a source: each change of source costs clipping masks. */
-export function baseLayers(palette: MapColours): LayerSpecification[] {
+export function builtInLayers(palette: MapColours): LayerSpecification[] {
   return [
-    fillLayer('turkiye', palette.turkiye),
-    fillLayer('sea', palette.sea, ['sea', 'lake']),
-    {
-      id: 'coast',
-      type: 'line',
-      source: 'basemap',
-      filter: ['==', ['get', 'part'], 'coast'],
-      layout: { 'line-join': 'round' },
-      paint: {
-        'line-color': palette.coast,
-        'line-width': ['interpolate', ['linear'], ['zoom'], 5, 0.8, 12, 2],
-      },
-    },
-    {
-      id: 'border',
-      type: 'line',
-      source: 'basemap',
-      filter: ['==', ['get', 'part'], 'border'],
-      layout: { 'line-join': 'round' },
-      paint: {
-        'line-color': palette.border,
-        'line-width': ['interpolate', ['linear'], ['zoom'], 5, 0.8, 12, 2],
-        'line-dasharray': [4, 2],
-      },
-    },
+    ...groundLayers(palette),
     {
       id: 'grid',
       type: 'line',
@@ -46,16 +18,6 @@ export function baseLayers(palette: MapColours): LayerSpecification[] {
     },
     placesLayer(palette),
   ];
-}
-
-function fillLayer(id: string, color: string, parts = [id]): LayerSpecification {
-  return {
-    id,
-    type: 'fill',
-    source: 'basemap',
-    filter: ['in', ['get', 'part'], ['literal', parts]],
-    paint: { 'fill-color': color, 'fill-antialias': false },
-  };
 }
 
 /** Larger places win collisions. */
@@ -94,11 +56,7 @@ function placesLayer(palette: MapColours): LayerSpecification {
   };
 }
 
-/**
- * Tiles are enlarged above this zoom, since each tile costs draw calls and clipping masks for
- * every layer. They are accurate to 30 m, their data to 50 m.
- */
-export const BASE_MAP_MAX_ZOOM = 7;
+const PLACES_MAX_ZOOM = 7;
 const GRID_MAX_ZOOM = 10;
 
 /** Uses no network except the app's own origin. */
@@ -106,16 +64,10 @@ export function builtInStyle(theme: ThemeMode): StyleSpecification {
   return {
     version: 8,
     sources: {
-      basemap: {
-        type: 'geojson',
-        data: new URL(basemapUrl, document.baseURI).href,
-        tolerance: 0.2,
-        maxzoom: BASE_MAP_MAX_ZOOM,
-        attribution: MAP_ATTRIBUTION,
-      },
+      [GROUND_SOURCE]: groundSource(),
       grid: { type: 'geojson', data: toFeatureCollection([]), maxzoom: GRID_MAX_ZOOM },
-      places: { type: 'geojson', data: toFeatureCollection([]), maxzoom: BASE_MAP_MAX_ZOOM },
+      places: { type: 'geojson', data: toFeatureCollection([]), maxzoom: PLACES_MAX_ZOOM },
     },
-    layers: baseLayers(MAP_COLOURS[theme]),
+    layers: builtInLayers(MAP_COLOURS[theme]),
   };
 }

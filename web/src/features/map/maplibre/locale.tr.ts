@@ -9,15 +9,17 @@ export const MAP_LOCALE = {
   'ScaleControl.Kilometers': 'km',
 };
 
-export const MAP_ATTRIBUTION = 'Harita verisi: Natural Earth · GeoNames';
-
 const link = (url: string, text: string) => `<a href="${url}" target="_blank" rel="noopener">${text}</a>`;
 
 /** Required by the Open Database Licence. */
-export const ROADS_ATTRIBUTION = link(
-  'https://www.openstreetmap.org/copyright',
-  '© OpenStreetMap katkıcıları',
-);
+const ROADS_ATTRIBUTION = link('https://www.openstreetmap.org/copyright', '© OpenStreetMap katkıcıları');
+
+/** GSHHG and OpenStreetMap require it. */
+export const GROUND_ATTRIBUTION = [
+  link('https://www.soest.hawaii.edu/pwessel/gshhg/', 'Kıyılar: GSHHG (LGPL)'),
+  'Natural Earth · GeoNames',
+  ROADS_ATTRIBUTION,
+].join(' · ');
 
 /** Required for tiles of Protomaps. */
 export const STREETS_ATTRIBUTION = `${link('https://protomaps.com', 'Protomaps')} ${ROADS_ATTRIBUTION}`;

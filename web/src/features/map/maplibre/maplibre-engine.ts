@@ -23,7 +23,8 @@ import { fitPadding, freeMiddle } from '../free-area.js';
 import { MarkerMotion } from '../marker-motion.js';
 import { toFeatureCollection, ProviderScene } from '../provider-scene.js';
 import { routeFeatures } from '../route-features.js';
-import { baseLayers, BASE_MAP_SOURCE } from './built-in-style.js';
+import { builtInLayers } from './built-in-style.js';
+import { GROUND_SOURCE } from './ground-layers.js';
 import { baseMapAddress } from './base-map-style.js';
 import { createMap, listenForPans, mapLibreZoom, restyleLayers, toViewport } from './maplibre-map.js';
 import { listenForClicks, renderedClusters, renderedProviders } from './map-queries.js';
@@ -35,7 +36,6 @@ import {
   providersSource,
   serverClusterFeatures,
 } from './marker-layers.js';
-import { addRoads, roadLayers } from './road-layers.js';
 import {
   LOWEST_ROUTE_LAYER,
   showRouteLines,
@@ -80,10 +80,9 @@ export class MapLibreEngine implements MapEngine {
       void this.source('providers')?.updateData({ add: put, remove: removed });
       this.drawMarked();
     });
-    const builtIn = this.builtInLayers().map(({ id }) => id);
+    const builtIn = builtInLayers(MAP_COLOURS[this.theme]).map(({ id }) => id);
     const neighbours = { below: builtIn, above: LOWEST_ROUTE_LAYER };
     this.baseMap = new OnlineBaseMap(this.map, neighbours, (cause) => {
-      this.addRoads();
       if (styleUrl !== null) events.onStyleUnavailable(cause);
     });
     resolveMapImages(this.map);
@@ -91,8 +90,8 @@ export class MapLibreEngine implements MapEngine {
     this.map.on('move', () => this.motion.flush());
     this.map.on('moveend', () => this.afterMove());
     this.map.on('idle', () => events.onReady());
-    this.map.on('sourcedata', ({ sourceId, isSourceLoaded }) => {
-      if (sourceId === BASE_MAP_SOURCE && isSourceLoaded)
+    this.map.on('sourcedata', ({ sourceId, isSourceLoaded, tile }) => {
+      if (sourceId === GROUND_SOURCE && isSourceLoaded && tile)
         this.map.once('render', () => this.afterFirstPicture());
     });
     this.map.on('webglcontextlost', () => {
@@ -141,7 +140,7 @@ export class MapLibreEngine implements MapEngine {
   setTheme(theme: ThemeMode): void {
     if (theme === this.theme) return;
     this.theme = theme;
-    restyleLayers(this.map, [...this.builtInLayers(), ...this.overlays()]);
+    restyleLayers(this.map, [...builtInLayers(MAP_COLOURS[theme]), ...this.overlays()]);
     this.showBaseMap();
   }
 
@@ -238,15 +237,6 @@ export class MapLibreEngine implements MapEngine {
 
   private showBaseMap(): void {
     void this.baseMap.show(baseMapAddress(this.styleUrl, this.theme));
-  }
-
-  private addRoads(): void {
-    addRoads(this.map, () => MAP_COLOURS[this.theme]);
-  }
-
-  private builtInLayers(): LayerSpecification[] {
-    const palette = MAP_COLOURS[this.theme];
-    return [...baseLayers(palette), ...roadLayers(palette)];
   }
 
   private overlays(): LayerSpecification[] {

@@ -1,0 +1,39 @@
+"""Writes web/src/generated/ground.pmtiles. `npm run ground -w web` runs it; see docs/reference/geodata.md."""
+
+import sys
+from pathlib import Path
+
+import sources
+import tiles
+from layers import MAX_ZOOM, MIN_ZOOM, SURROUNDINGS, SURROUNDINGS_MAX_ZOOM, WINDOW, Ground
+
+try:
+    from places import place_features
+except ImportError:
+    def place_features(zoom: int) -> list:
+        return []
+
+TARGET = Path(__file__).parent.parent.parent / "src" / "generated" / "ground.pmtiles"
+
+
+def main(work: Path) -> None:
+    work.mkdir(parents=True, exist_ok=True)
+    ground = Ground(sources.fetch(work), work)
+    encoded = {}
+    for zoom in range(MIN_ZOOM, MAX_ZOOM + 1):
+        bounds = SURROUNDINGS if zoom <= SURROUNDINGS_MAX_ZOOM else WINDOW
+        for is_near in (True, False):
+            features = ground.features(zoom, is_near)
+            for x, y in tiles.tile_range(bounds, zoom):
+                if ground.is_near(zoom, x, y) is not is_near:
+                    continue
+                data = tiles.encode(features, x, y)
+                if data:
+                    encoded[zoom, x, y] = data
+        size = sum(len(data) for (z, _, _), data in encoded.items() if z == zoom)
+        print(zoom, sum(z == zoom for z, _, _ in encoded), "tiles", size, "bytes")
+    tiles.write(TARGET, encoded, {"name": "Rotadaş ground"}, SURROUNDINGS, (35, 39))
+    print(TARGET.stat().st_size)
+
+
+main(Path(sys.argv[1]))
