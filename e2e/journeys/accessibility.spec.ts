@@ -71,6 +71,9 @@ const SIGNED_OUT: States = {
     await press(page, 'Şifremi unuttum');
     await visible(page.getByRole('heading', { name: 'Şifreni yenile' }));
   },
+  '/kesfet': open('/kesfet?nereden=Ankara&nereye=Konya', (page) =>
+    page.getByText(/^Şu an haritada|kimse yok$/),
+  ),
   greeting: open('/greeting', heading),
   'second slide': slide(2),
   'third slide': slide(3),

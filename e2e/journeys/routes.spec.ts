@@ -10,10 +10,13 @@ const SIGNED_OUT = {
   '/profile?edit=true': '/greeting',
   '/admin': '/greeting',
   '/boyle-bir-sayfa-yok': '/greeting',
+  '/?yayin=5': '/greeting',
+  '/?nereden=Ankara&nereye=Konya#map=8/39/32': '/kesfet?nereden=Ankara&nereye=Konya#map=8/39/32',
+  '/kesfet': '/kesfet',
   '/privacy': '/terms',
 };
 
-test('a signed-out user reads the static pages, and is redirected to the greeting from any other', async ({
+test('a signed-out user reads the public pages, and is redirected to the greeting from any other', async ({
   page,
 }) => {
   for (const [path, end] of Object.entries(SIGNED_OUT)) {
@@ -41,6 +44,7 @@ const SIGNED_IN = {
   '/privacy': ['/terms', /^Kullanım Koşulları/],
   '/about': ['/about', /hakkında/],
   '/login': ['/', /^Harita/],
+  '/kesfet': ['/', /^Harita/],
 } as const;
 
 test('a signed-in user opens each screen by its path, and the not-found screen by any other', async ({

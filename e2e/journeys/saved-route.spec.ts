@@ -50,7 +50,7 @@ test('a user saves a route, is notified of a provider who drives it, and opens t
   await test.step('opens the same link signed out, and reaches the offer after sign-in until it ends', async () => {
     const later = await openLogin(browser, product, { spot: ANKARA });
     await later.page.goto(link);
-    await expect(later.page).toHaveURL(/\/greeting$/);
+    await expect(later.page).toHaveURL(/\/kesfet\?/);
     await later.page.getByRole('link', { name: 'Devam Et' }).click();
     await signIn(later.page, account);
     await expect(later.page.getByRole('dialog', { name: `${name} bilgileri` })).toBeVisible();

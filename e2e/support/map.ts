@@ -8,6 +8,7 @@ export interface DrawnMarker {
 }
 
 interface MapHandle {
+  showAll(bbox: readonly number[]): void;
   project(latitude: number, longitude: number): { x: number; y: number };
   renderedProviders(): DrawnMarker[];
 }
@@ -40,6 +41,16 @@ export async function groundColour(page: Page): Promise<string> {
     pen?.drawImage(bitmap, 0, 0);
     return String(pen?.getImageData(1, 1, 1, 1).data.slice(0, 3));
   }, picture);
+}
+
+/** Half of the shown area, degrees. */
+const NEARBY = 0.02;
+
+export function showAround(page: Page, { latitude, longitude }: { latitude: number; longitude: number }) {
+  const bbox = [longitude - NEARBY, latitude - NEARBY, longitude + NEARBY, latitude + NEARBY];
+  return page
+    .locator('[data-map-ready]')
+    .evaluate((box, area) => (box as HTMLElement & { rotadasMap: MapHandle }).rotadasMap.showAll(area), bbox);
 }
 
 /** The single markers at their drawn places, without clusters. */

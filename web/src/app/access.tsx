@@ -8,7 +8,6 @@ import { hadSession } from '../shared/auth/session-trace.js';
 import { parseMapView } from '../shared/map/view-address.js';
 import { readReturnPath, removeReturnPath, storeReturnPath } from '../shared/navigation/return-path.js';
 import { PATHS } from '../shared/paths.js';
-import { isSharedSearch } from './shared-search.js';
 import { FullScreenSpinner } from '../shared/ui/spinner.js';
 
 interface SignedInOnlyProps {
@@ -30,9 +29,10 @@ export function SignedInOnly({ otherwise = PATHS.greeting }: SignedInOnlyProps) 
 
 function RedirectAndReturn({ to }: { to: string }) {
   const location = useLocation();
-  const { pathname, search, hash } = location;
+  const { search, hash } = location;
   useEffect(() => storeIfLinked(location), [location]);
-  const isShared = pathname === PATHS.home && isSharedSearch(search);
+  const isPrivate = new URLSearchParams(search).has(MAP_ADDRESS.departure);
+  const isShared = isMapLink(location) && !isPrivate;
   return <Navigate to={isShared ? PATHS.explore + search + hash : to} replace />;
 }
 
@@ -52,11 +52,14 @@ function ToReturnPath() {
   return <Navigate to={to} replace />;
 }
 
-function storeIfLinked({ pathname, search, hash }: Location): void {
+function storeIfLinked(location: Location): void {
+  const { pathname, search, hash } = location;
+  const isMapView = pathname === PATHS.home && parseMapView(hash) !== null;
+  if (isMapView || isMapLink(location) || pathname.startsWith(PATHS.notifications))
+    storeReturnPath(pathname + search + hash);
+}
+
+function isMapLink({ pathname, search }: Location): boolean {
   const query = new URLSearchParams(search);
-  const isLinked =
-    pathname === PATHS.home
-      ? Object.values(MAP_ADDRESS).some((name) => query.has(name)) || parseMapView(hash) !== null
-      : pathname.startsWith(PATHS.notifications);
-  if (isLinked) storeReturnPath(pathname + search + hash);
+  return pathname === PATHS.home && Object.values(MAP_ADDRESS).some((name) => query.has(name));
 }

@@ -16,7 +16,6 @@ import {
   UnsubscribePage,
 } from './public-screens.js';
 import { SessionApp } from './lazy-session-app.js';
-import { isSharedSearch } from './shared-search.js';
 import { StaticScreen } from './static-screen.js';
 
 interface AppProps {
@@ -51,12 +50,15 @@ export function App({ renderRouter }: AppProps) {
   );
 }
 
+/** The names of `MAP_ADDRESS` for these; the login page does not load the contract. */
+const SHARED = /[?&](nere|teklif)/;
+
 function SessionRoutes() {
   const { pathname, search, hash } = useLocation();
   if (pathname === PATHS.login) return <LoginScreen />;
   if (pathname === PATHS.explore) return <ExploreRoute />;
-  // newcomers do not wait for the identity provider to see what was shared with them
-  if (pathname === PATHS.home && isSharedSearch(search) && !hasKnownSession())
+  // newcomers do not wait for the identity provider to see a shared route or offer
+  if (pathname === PATHS.home && SHARED.test(search) && !hasKnownSession())
     return <Navigate to={PATHS.explore + search + hash} replace />;
   return <SessionApp />;
 }

@@ -126,17 +126,23 @@ it('the map of strangers leads signed-in users to the same search at home', asyn
   expect(address()).toBe(ROUTE_PATH);
 });
 
-it('the map of strangers opens a shared link of a user whose session has ended', async () => {
-  localStorage.setItem('rotadas.session', 'signed-in');
-  openApp(ROUTE_PATH);
-  expect(await screen.findByRole('heading', { name: 'Canlı harita' })).toBeInTheDocument();
-  expect(address()).toBe(`/kesfet${ROUTE_PATH.slice(1)}`);
-});
+it.each(['?tur=taxi', ROUTE_PATH.slice(1)])(
+  'a user whose session has ended opens %s on the map of strangers',
+  async (query) => {
+    localStorage.setItem('rotadas.session', 'signed-in');
+    openApp(`/${query}`);
+    expect(await screen.findByRole('heading', { name: 'Canlı harita' })).toBeInTheDocument();
+    expect(address()).toBe(`/kesfet${query}`);
+  },
+);
 
-it('the link to the own departure leads to the greeting', async () => {
-  openApp('/?yayin=5');
-  await waitFor(() => expect(address()).toBe('/greeting'));
-});
+it.each(['/?yayin=5', '/?tur=taxi&yayin=5', '/?utm=1'])(
+  '%s leads strangers to the greeting',
+  async (path) => {
+    openApp(path);
+    await waitFor(() => expect(address()).toBe('/greeting'));
+  },
+);
 
 it.each(['/', '/profile', '/admin', '/bildirimler'])('the terms dialog blocks %s', async (path) => {
   respondTo('GET /api/reports/page', () => failure(503));

@@ -33,17 +33,17 @@ export function ExploreBottom({ count, wanted, isLimited, isFailing }: ExploreBo
     if (count === undefined) return t('counting');
     return count === 0 ? t('empty') : t('count', { count });
   };
-  const hint = () => {
-    if (wanted === null) return t('hint');
-    return wanted === '' ? t('unnamedRoute') : t('route', { route: wanted });
-  };
   // wide screens have the fields of the search beside the map
   const askForSearch = () => wide || rememberAsked('dialog', 'search');
   return (
     <section ref={box} className="home-bottom explore-bottom" aria-label={t('bottom')} data-covers-map>
       {renderStrip()}
       <p className="explore-count numbers">{countText()}</p>
-      <p className="explore-hint">{hint()}</p>
+      {wanted === null ? (
+        <p className="explore-hint">{t('hint')}</p>
+      ) : (
+        <p className="explore-route">{wanted === '' ? t('unnamedRoute') : t('route', { route: wanted })}</p>
+      )}
       <div className="explore-actions">
         <SignInLink className="button" aria-label={t('searchLabel')} onFollow={askForSearch}>
           <Icon name="search" size={20} />

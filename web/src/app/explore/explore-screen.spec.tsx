@@ -7,6 +7,7 @@ import { dialog, user } from '../../../test/support/page.js';
 import { address, renderWithProviders } from '../../../test/support/render.js';
 import { requestsTo } from '../../../test/support/responses.js';
 import '../../features/provider-info/provider-info-window.js';
+import '../../features/search/type-picker.js';
 import { readReturnPath } from '../../shared/navigation/return-path.js';
 import { tabStorage } from '../../shared/storage/browser-storage.js';
 import { ExploreScreen } from './explore-screen.js';
@@ -51,8 +52,7 @@ it('a marker shows the offer, and leads over the sign-in to the same offer', asy
   expect(mapState.boxes).toEqual([]); // the address names the view
   await follow('Ulaşmak için giriş yap');
   expect(address()).toBe('/login');
-  const query = new URLSearchParams({ nereden: 'Ankara', nereye: 'Eskişehir', teklif: '4' });
-  expect(readReturnPath()).toBe(`/?${query}#map=12/39.9/32.8`);
+  expect([readReturnPath(), tabStorage.get('asked-part.info')]).toEqual(['/?tur=all#map=12/39.9/32.8', '4']);
 });
 
 it('filters by service type, and keeps the type over the sign-in', async () => {

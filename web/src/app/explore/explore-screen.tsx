@@ -1,20 +1,21 @@
 import { SEARCH_ADDRESS } from '@rotadas/contracts/matching/map-link';
-import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
 import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import { Suspense, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { clusteredCount } from '../../features/active-providers/providers-feed.js';
+import { FIRST_FIX_ZOOM } from '../../features/map/map-engine.js';
 import { MapView } from '../../features/map/map-view.js';
-import { offerLink } from '../../features/provider-info/offer-link.js';
 import { EMPTY_SEARCH, type SearchedEnds } from '../../features/search/search.js';
 import { parseMapLink, parseSearchQuery, withSearch } from '../../features/search/search-query.js';
-import { TypePicker } from '../../features/search/type-picker.js';
+import { rememberAsked } from '../../shared/loading/asked-part.js';
 import { lazyWithPreload } from '../../shared/loading/lazy-with-preload.js';
 import { LoadFailedDialog } from '../../shared/loading/load-failed.js';
 import { boundingBox } from '../../shared/map/bounding-box.js';
 import type { MapFit, MapRoutes } from '../../shared/map/map-types.js';
+import { offerKey } from '../../shared/offer/offer-texts.js';
+import { PATHS } from '../../shared/paths.js';
 import { useThemeMode } from '../../shared/theme/theme-mode.js';
 import { Brand } from '../../shared/ui/brand.js';
 import '../home/home-screen.css';
@@ -23,11 +24,17 @@ import { ExploreBottom } from './explore-bottom.js';
 import './explore-screen.css';
 import './explore.tr.js';
 import { SignInLink } from './sign-in-link.js';
-import { useStrangersView } from './use-strangers-view.js';
+import { TURKIYE, useStrangersView } from './use-strangers-view.js';
 
 const InfoWindow = lazyWithPreload(
   async () => (await import('../../features/provider-info/provider-info-window.js')).ProviderInfoWindow,
   { Failed: LoadFailedDialog, close: ({ onClose }) => onClose() },
+);
+
+/** Its own file, since home loads it later. */
+const TypePicker = lazyWithPreload(
+  async () => (await import('../../features/search/type-picker.js')).TypePicker,
+  { pending: <div className="type-picker" /> },
 );
 
 const NO_PROVIDERS: ActiveProvider[] = [];
@@ -65,7 +72,7 @@ export function ExploreScreen() {
       <header ref={top} className="home-top" data-covers-map>
         <div className="top-bar">
           <Brand />
-          <SignInLink className="link-button">{t('signIn')}</SignInLink>
+          <SignInLink className="explore-sign-in">{t('signIn')}</SignInLink>
         </div>
         <TypePicker value={type} onPick={onType} />
       </header>
@@ -80,6 +87,7 @@ export function ExploreScreen() {
           onSelect={select}
           highlightedId={highlightedId}
           onHighlight={highlight}
+          coverChanges={coverChanges}
           onViewChange={onViewChange}
           focus={null}
           fit={fit}
@@ -88,12 +96,14 @@ export function ExploreScreen() {
           theme={mode}
         />
       </main>
-      <ExploreBottom
-        count={clusteredCount(view?.clusters ?? null) ?? providers?.length}
-        wanted={wantedRoute(query)}
-        isLimited={isLimited}
-        isFailing={isFailing}
-      />
+      {!selected && (
+        <ExploreBottom
+          count={clusteredCount(view?.clusters ?? null) ?? providers?.length}
+          wanted={wantedRoute(query)}
+          isLimited={isLimited}
+          isFailing={isFailing}
+        />
+      )}
       <Suspense>
         {selected && (
           <InfoWindow
@@ -104,7 +114,11 @@ export function ExploreScreen() {
             origin={null}
             contact={
               <div className="info-actions">
-                <SignInLink className="button button-action button-block" path={() => offerLink(selected)}>
+                <SignInLink
+                  className="button button-action button-block"
+                  path={() => pathTo(selected, type)}
+                  onFollow={() => rememberAsked('info', offerKey(selected))}
+                >
                   {t('contact')}
                 </SignInLink>
               </div>
@@ -118,18 +132,29 @@ export function ExploreScreen() {
   );
 }
 
+/** Begins the part of an address that names a view of the map. */
+const VIEW = '#map=';
+
 /** No road between the ends: strangers cannot search. */
 function toRoutes({ from, to }: SearchedEnds): MapRoutes | null {
   return from.place && to.place && { ...NO_LINES, ends: { from: from.place, to: to.place } };
 }
 
-const TURKIYE: BoundingBox = [25.5, 35.5, 45, 42.5];
-
 /** Null if the address names its own view. */
 function firstFit(routes: MapRoutes | null, hash: string): MapFit | null {
-  if (hash.startsWith('#map=')) return null;
+  if (hash.startsWith(VIEW)) return null;
   const ends = routes?.ends ? Object.values(routes.ends) : [];
   return { bbox: boundingBox(ends) ?? TURKIYE, key: 1 };
+}
+
+/**
+ * Home with the offer in view. Without a route, whose matches could lack the offer; with a type, so
+ * that the search of an earlier visit does not open.
+ */
+function pathTo({ latitude, longitude }: ActiveProvider, type: ServiceTypeFilter): string {
+  const { hash } = window.location;
+  const view = hash.startsWith(VIEW) ? hash : `${VIEW}${FIRST_FIX_ZOOM}/${latitude}/${longitude}`;
+  return `${PATHS.home}?${new URLSearchParams({ [SEARCH_ADDRESS.type]: type })}${view}`;
 }
 
 /** 'Ankara → Eskişehir'; empty if the page does not name the route, null without one. */

@@ -4,7 +4,7 @@ import { storeReturnPath } from '../../shared/navigation/return-path.js';
 import { PATHS } from '../../shared/paths.js';
 
 interface SignInLinkProps extends Omit<ComponentProps<typeof Link>, 'to' | 'onClick'> {
-  /** The path and query that open after the sign-in; the same search by default. */
+  /** Opens after the sign-in; the same search by default. */
   path?: () => string;
   onFollow?: () => void;
 }
@@ -12,10 +12,10 @@ interface SignInLinkProps extends Omit<ComponentProps<typeof Link>, 'to' | 'onCl
 /** Leads to the sign-in, and from there to the same place at home. */
 export function SignInLink({ path = sameSearch, onFollow, ...link }: SignInLinkProps) {
   const follow = () => {
-    storeReturnPath(path() + window.location.hash);
+    storeReturnPath(path());
     onFollow?.();
   };
   return <Link {...link} to={PATHS.login} onClick={follow} />;
 }
 
-const sameSearch = () => PATHS.home + window.location.search;
+const sameSearch = () => PATHS.home + window.location.search + window.location.hash;

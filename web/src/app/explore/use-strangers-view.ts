@@ -1,9 +1,15 @@
+import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
 import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
 import { useEffect, useRef, useState } from 'react';
 import { liveFeed } from '../../features/active-providers/live-feed.js';
 import type { ProvidersInView } from '../../features/active-providers/providers-feed.js';
 import { useMapArea } from '../../features/active-providers/use-map-area.js';
 import { useObservable } from '../../shared/observable.js';
+
+export const TURKIYE: BoundingBox = [25.5, 35.5, 45, 42.5];
+
+/** Requested if no map reports an area. */
+const WHOLE_COUNTRY = { bbox: TURKIYE, zoom: 5 };
 
 /** Without a frame for this time, ms, the page reports a failure. */
 const LIVE_WITHIN_MS = 5_000;
@@ -14,8 +20,9 @@ export function useStrangersView(serviceType: ServiceTypeFilter) {
   const [view, setView] = useState<ProvidersInView | null>(null);
   const stop = useRef<() => void>(undefined);
   useEffect(() => {
+    if (area === undefined) return;
     // replaces the area before, without closing the connection
-    if (area) stop.current = liveFeed.follow({ serviceType, area }, setView);
+    stop.current = liveFeed.follow({ serviceType, area: area ?? WHOLE_COUNTRY }, setView);
   }, [serviceType, area]);
   useEffect(() => () => stop.current?.(), []);
   const isLimited = useObservable(liveFeed.isLimited);

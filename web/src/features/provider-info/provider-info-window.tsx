@@ -1,3 +1,4 @@
+import { formatOfferLink } from '@rotadas/contracts/matching/map-link';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import { distanceBetween } from '@rotadas/contracts/primitives/globe';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
@@ -13,7 +14,6 @@ import { ShareButton } from '../../shared/share/share-button.js';
 import { useBackLayer } from '../../shared/navigation/use-back-layer.js';
 import { Icon } from '../../shared/ui/icon.js';
 import { ContactActions } from './contact-actions.js';
-import { offerLink } from './offer-link.js';
 import './provider-info-window.css';
 import './provider-info.tr.js';
 
@@ -119,6 +119,13 @@ export function ProviderInfoWindow(props: InfoWindowProps) {
       <ShareButton path={offerLink(provider)} />
     </section>
   );
+}
+
+/** Links to the offer's own route, since the searched one may begin at the user's position. */
+function offerLink(provider: ActiveProvider): string {
+  const { id, departsAt, serviceFrom, serviceTo, fromPlace, toPlace } = provider;
+  const offer = { providerId: id, departsAt: departsAt ?? null };
+  return formatOfferLink({ from: serviceFrom, to: serviceTo, fromPlace, toPlace, offer });
 }
 
 /** Moves the focus into `box` for each `subject`, and restores it when the box is removed. */
