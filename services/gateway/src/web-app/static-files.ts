@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
@@ -79,6 +80,8 @@ export function registerWebApp(fastify: FastifyInstance, { files, previews, stre
     const { headers, url, ip } = request;
     const file = requestedFile({ path: `/${request.params['*']}`, accept: headers.accept });
     if (file?.path === STREETS_PATH) {
+      // A response that waits for earlier ones of its connection would hold a part of the file.
+      if (!reply.raw.socket) await once(reply.raw, 'socket');
       const tiles = await streets?.current();
       if (!tiles) throw new DomainError('path-unknown');
       return sendRange(request, reply.header('cache-control', file.cacheControl), tiles);

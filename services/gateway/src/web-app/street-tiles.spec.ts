@@ -177,6 +177,20 @@ describe('the street map of MAP_TILES', () => {
     expect((await part()).status).toBe(206);
   });
 
+  it('is sent in parts to several requests of one connection', async () => {
+    const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1');
+    sockets.push(socket);
+    const ranges = ['0-9', '10-19', '99990-99999'];
+    const sent = ranges.map(
+      (range) => `GET ${PATH} HTTP/1.1\r\nHost: localhost\r\nRange: bytes=${range}\r\n\r\n`,
+    );
+    let received = '';
+    socket.on('data', (chunk: Buffer) => (received += chunk.toString('latin1'))).write(sent.join(''));
+    const found = () => [...received.matchAll(/content-range: bytes (\S+)\//g)].map(([, range]) => range);
+    await eventually('all are received', async () => found().length === ranges.length);
+    expect(found()).toEqual(ranges);
+  });
+
   /** A response whose client has read the headers only. */
   async function slowly(): Promise<IncomingMessage> {
     const outgoing = request(`${gateway.url}${PATH}`, { headers: { range: 'bytes=0-' } }).end();

@@ -94,9 +94,23 @@ class OpenVersion implements RangedBody {
     return `"${size.toString(36)}-${mtimeNs.toString(36)}"`;
   }
 
-  readonly read = ({ start, end }: Range): Readable =>
-    // Without a buffer, the stream reads a chunk once the client took the one before.
-    Readable.from(this.chunks(start, end), { objectMode: false, highWaterMark: 0 });
+  readonly read = ({ start, end }: Range): Readable => {
+    let position = start;
+    const readChunk = () => this.readChunk(position, Math.min(CHUNK_BYTES, end - position + 1));
+    return new Readable({
+      highWaterMark: 0, // reads a chunk only once the client took the one before
+      read() {
+        if (position > end) return void this.push(null);
+        readChunk().then(
+          (chunk) => {
+            position += chunk.length;
+            this.push(chunk);
+          },
+          (cause: Error) => this.destroy(cause),
+        );
+      },
+    });
+  };
 
   isOf({ dev, ino, size, mtimeNs }: BigIntStats): boolean {
     const { stats } = this;
@@ -107,21 +121,14 @@ class OpenVersion implements RangedBody {
     return this.handle.close();
   }
 
-  private async *chunks(start: number, end: number): AsyncGenerator<Buffer> {
-    for (let position = start; position <= end;) {
-      const chunk = await this.readChunk(position, Math.min(CHUNK_BYTES, end - position + 1));
-      if (!chunk) throw new DomainError('path-unknown');
-      yield chunk;
-      position += chunk.length;
-    }
-  }
-
-  /** Null if this version is closed or its file was rewritten. */
-  private async readChunk(position: number, length: number): Promise<Buffer | null> {
-    if (this.handle.fd === CLOSED) return null;
-    const { buffer, bytesRead } = await this.handle.read(Buffer.allocUnsafeSlow(length), 0, length, position);
-    if (bytesRead === 0 || this.handle.fd === CLOSED) return null;
-    return this.isOf(await this.handle.stat({ bigint: true })) ? buffer.subarray(0, bytesRead) : null;
+  /** Throws if this version is closed or its file was rewritten. */
+  private async readChunk(position: number, length: number): Promise<Buffer> {
+    const { handle } = this;
+    if (handle.fd === CLOSED) throw new DomainError('path-unknown');
+    const { buffer, bytesRead } = await handle.read(Buffer.allocUnsafeSlow(length), 0, length, position);
+    const isWhole = bytesRead > 0 && handle.fd !== CLOSED;
+    if (!isWhole || !this.isOf(await handle.stat({ bigint: true }))) throw new DomainError('path-unknown');
+    return buffer.subarray(0, bytesRead);
   }
 }
 
