@@ -11,6 +11,7 @@ export const ENGINE_EVENTS: MapEngineEvents = {
   onBaseMapDrawn: ignore,
   onReady: ignore,
   onStyleUnavailable: ignore,
+  onStreetsMissing: ignore,
   onFailure: ignore,
   onContextLost: ignore,
   onContextRestored: ignore,

@@ -77,6 +77,8 @@ export interface MapEngineEvents {
   onReady(): void;
   /** The operator's style failed to load; the built-in map is shown instead. */
   onStyleUnavailable(cause: unknown): void;
+  /** `retry` requests the street map; null if it is drawn, or the built-in map shows the roads. */
+  onStreetsMissing(retry: (() => void) | null): void;
   /** The WebGL context is lost; the engine draws nothing from now on. */
   onContextLost(): void;
   onContextRestored(): void;

@@ -9,6 +9,7 @@ import { isInSight } from './free-area.js';
 import { type MapElement, useExposedEngine, useMapEngine } from './use-map-engine.js';
 import type { MapEngine } from './map-engine.js';
 import './map-view.css';
+import { StreetsNotice } from './streets-notice.js';
 import { useLongPress } from './use-long-press.js';
 import './map.tr.js';
 import { Button } from '../../shared/ui/button.js';
@@ -46,7 +47,7 @@ export function MapView(props: MapViewProps) {
     noteSight();
     props.onViewChange?.(viewport);
   };
-  const { engine, slot, status, attempt, startAt, reopen } = useMapEngine(
+  const { engine, slot, status, attempt, startAt, reopen, retryStreets } = useMapEngine(
     element,
     { ...props, onViewChange },
     t('styleAway', { returnObjects: true }),
@@ -92,6 +93,7 @@ export function MapView(props: MapViewProps) {
       </div>
       {picking && <MapPin />}
       {engine && wide && <ZoomButtons engine={engine} />}
+      {engine && retryStreets && <StreetsNotice onRetry={retryStreets} />}
       {status === 'loading' && <MapSkeleton />}
       {isSettled && (
         <Suspense>

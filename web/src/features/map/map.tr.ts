@@ -17,6 +17,8 @@ export const mapTexts = addTexts('map', {
     title: 'Google Haritalar açılamadı',
     description: 'Yerine yedek harita gösteriliyor; her şey aynı şekilde çalışır.',
   },
+  streetsMissing: 'Sokaklar için internet gerekli',
+  retryStreets: 'Yeniden dene',
   styleAway: {
     title: 'Ayrıntılı harita yüklenemedi',
     description: 'Yerine sade harita gösteriliyor; birazdan yeniden denenir.',

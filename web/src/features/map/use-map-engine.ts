@@ -53,8 +53,9 @@ export function useMapEngine(
   element: RefObject<MapElement | null>,
   callbacks: Pick<MapViewProps, 'onSelect' | 'onSelectOwn' | 'onViewChange' | 'onPan'>,
   styleUnavailable: ToastMessage,
-): MapState & { slot: EngineSlot; reopen: () => void } {
+): MapState & { slot: EngineSlot; reopen: () => void; retryStreets: (() => void) | null } {
   const [state, setState] = useState<MapState>(INITIAL_STATE);
+  const [retryStreets, setRetryStreets] = useState<(() => void) | null>(null);
   const lastView = useRef<MapViewport>(null);
   const latest = useRef({ callbacks, styleUnavailable });
   useEffect(() => {
@@ -85,6 +86,7 @@ export function useMapEngine(
         reportError(cause);
         showToast(latest.current.styleUnavailable);
       },
+      onStreetsMissing: (retry) => setRetryStreets(() => retry),
       onContextLost: () => change({ engine: null, status: 'lost' }),
       onContextRestored: reopen,
       onFailure: (cause) => {
@@ -94,5 +96,5 @@ export function useMapEngine(
     };
     return { events, onEngine: (engine) => change({ engine }) };
   }, [element, reopen]);
-  return { ...state, slot, reopen };
+  return { ...state, slot, reopen, retryStreets };
 }

@@ -8,17 +8,16 @@ import { START } from '../map-engine.js';
 class MapStandIn {
   readonly touchZoomRotate = { disableRotation: () => undefined };
   readonly keyboard = { disableRotation: () => undefined };
-  private readonly listeners = new Map<string, () => void>();
   private style: { sources: Map<string, unknown> } | null = { sources: new Map() };
 
   on(name: string, listener: () => void): void {
-    this.listeners.set(name, listener);
-    if (name === 'style.load') last.load = listener;
+    last.listeners.push([name, listener]);
   }
   once(): void {}
   loaded = () => false;
   addControl(): void {}
   addLayer(): void {}
+  setPaintProperty(): void {}
   getLayer(): void {}
   addSource(id: string): void {
     this.style?.sources.set(id, {});
@@ -30,7 +29,7 @@ class MapStandIn {
   setMissingStyleImageResolver(): void {}
   getCanvas = () => document.createElement('canvas');
   getCenter = () => ({ lng: 33, lat: 40 });
-  getZoom = () => 11;
+  getZoom = () => last.zoom;
   getBounds = () => ({ getWest: () => 32, getSouth: () => 39, getEast: () => 34, getNorth: () => 41 });
   getContainer = () => document.createElement('div');
   easeTo(): void {}
@@ -38,7 +37,10 @@ class MapStandIn {
     this.style = null;
   }
 }
-const last = { load: (): void => undefined };
+const last = { listeners: [] as [string, () => void][], zoom: 11 };
+
+const fire = (name: string) =>
+  last.listeners.filter((each) => each[0] === name).forEach(([, listener]) => listener());
 
 class Unused {
   readonly isUnused = true;
@@ -66,8 +68,34 @@ it('draws nothing on a map that was left before its places are loaded', async ()
     { container, theme: 'light', startAt: START, events: ENGINE_EVENTS },
     null,
   );
-  last.load();
+  fire('style.load');
   engine.destroy();
   await act(async () => places.resolve([]));
   expect(reportError).not.toHaveBeenCalled();
+});
+
+it('reports missing streets at street zooms, until the online map is drawn', async () => {
+  const style = { version: 8, sources: {}, layers: [{ id: 'paper', type: 'background' }] };
+  respondTo(/styles/, () => Response.json(style));
+  last.listeners = [];
+  last.zoom = 13.9;
+  const onStreetsMissing = jest.fn();
+  const engine = new MapLibreEngine(
+    {
+      container: document.createElement('div'),
+      theme: 'light',
+      startAt: START,
+      events: { ...ENGINE_EVENTS, onStreetsMissing },
+    },
+    null,
+  );
+  fire('style.load');
+  expect(onStreetsMissing).toHaveBeenLastCalledWith(null);
+  last.zoom = 14;
+  fire('moveend');
+  expect(onStreetsMissing).toHaveBeenLastCalledWith(expect.any(Function));
+  await act(async () => undefined);
+  fire('idle');
+  expect(onStreetsMissing).toHaveBeenLastCalledWith(null);
+  engine.destroy();
 });

@@ -48,6 +48,9 @@ import { prefersReducedMotion } from '../../../shared/ui/device.js';
 /** Time of a move within view over so many zoom levels, ms. */
 const moveTime = (levels: number): number => 250 + 120 * levels;
 
+/** From this zoom, the built-in map has no roads. */
+const STREETS_FROM_ZOOM = mapLibreZoom(15);
+
 export class MapLibreEngine implements MapEngine {
   private readonly map: MapLibreMap;
   private readonly scene = new ProviderScene();
@@ -82,8 +85,11 @@ export class MapLibreEngine implements MapEngine {
     });
     const builtIn = builtInLayers(MAP_COLOURS[this.theme]).map(({ id }) => id);
     const neighbours = { below: builtIn, above: LOWEST_ROUTE_LAYER };
-    this.baseMap = new OnlineBaseMap(this.map, neighbours, (cause) => {
-      if (styleUrl !== null) events.onStyleUnavailable(cause);
+    this.baseMap = new OnlineBaseMap(this.map, neighbours, {
+      onUnavailable: (cause) => {
+        if (styleUrl !== null) events.onStyleUnavailable(cause);
+      },
+      onChange: () => this.reportStreets(),
     });
     resolveMapImages(this.map);
     this.map.on('style.load', () => this.fillStyle());
@@ -235,8 +241,13 @@ export class MapLibreEngine implements MapEngine {
     this.draw('places', await loadPlaceFeatures());
   }
 
-  private showBaseMap(): void {
+  private readonly showBaseMap = (): void => {
     void this.baseMap.show(baseMapAddress(this.styleUrl, this.theme));
+  };
+
+  private reportStreets(): void {
+    const areMissing = !this.baseMap.isShown && this.map.getZoom() >= STREETS_FROM_ZOOM;
+    this.events.onStreetsMissing(areMissing ? this.showBaseMap : null);
   }
 
   private overlays(): LayerSpecification[] {
@@ -267,6 +278,7 @@ export class MapLibreEngine implements MapEngine {
     const lines = graticule(viewport.bbox, this.map.getZoom());
     this.draw('grid', [{ type: 'Feature', properties: {}, geometry: lines }]);
     this.events.onViewChange(viewport);
+    this.reportStreets();
   }
 
   private draw(source: string, features: Feature[]): void {

@@ -38,16 +38,18 @@ function aMap() {
       layers.set(id, { visibility, opacity: 1 }),
   };
   const onUnavailable = jest.fn();
+  const changes: boolean[] = [];
   const baseMap = new OnlineBaseMap(
     map as unknown as MapLibreMap,
     { below: ['ground'], above: 'routes' },
-    onUnavailable,
+    { onUnavailable, onChange: () => changes.push(baseMap.isShown) },
   );
   const fail = (place: object) => baseMap.handleError({ ...place, error: new Error('502') });
   return {
     baseMap,
     onUnavailable,
     refreshTiles,
+    changes,
     sources,
     isGroundVisible: () => layers.get('ground')?.visibility === 'visible',
     paperOpacity: () => layers.get(`base-map:${ADDRESS.url}:paper`)?.opacity,
@@ -91,6 +93,7 @@ it('shows the ground again while tiles of a later view are missing', async () =>
   expect(baseMap.isShown).toBe(false);
   expect(map.isGroundVisible()).toBe(true);
   expect(map.paperOpacity()).toBe(0);
+  expect(map.changes).toEqual([true, false]);
 });
 
 it('requests failed tiles with growing delays, which start again after a success', async () => {

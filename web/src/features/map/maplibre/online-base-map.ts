@@ -8,6 +8,13 @@ const DIM_LAYER = 'base-map-dim';
 
 type OnlineStyle = BaseMapStyle & { url: string };
 
+interface OnlineBaseMapEvents {
+  /** Called for the first failure of the style, not for those of the retries. */
+  onUnavailable: (cause: unknown) => void;
+  /** Called when `isShown` has changed. */
+  onChange: () => void;
+}
+
 /**
  * An online vector style between the built-in map and the markers. The built-in map is visible as
  * long as a tile of the view or the style itself is missing; both are requested again.
@@ -25,8 +32,7 @@ export class OnlineBaseMap {
     private readonly map: MapLibreMap,
     /** The built-in layers to hide, and the lowest layer to keep above. */
     private readonly neighbours: { below: readonly string[]; above: string },
-    /** Called for the first failure of the style, not for those of the retries. */
-    private readonly onUnavailable: (cause: unknown) => void,
+    private readonly events: OnlineBaseMapEvents,
   ) {
     this.failedTiles = new FailedTiles(map);
     map.on('idle', () => this.complete());
@@ -92,6 +98,7 @@ export class OnlineBaseMap {
       if (layer.type === 'background')
         this.map.setPaintProperty(layer.id, 'background-opacity', layer.paint?.['background-opacity'] ?? 1);
     this.setBuiltIn('none');
+    this.events.onChange();
   }
 
   /** Shows the built-in map where tiles of the style are missing. */
@@ -101,6 +108,7 @@ export class OnlineBaseMap {
     for (const layer of this.incomplete?.layers ?? [])
       if (layer.type === 'background') this.map.setPaintProperty(layer.id, 'background-opacity', 0);
     this.setBuiltIn('visible');
+    this.events.onChange();
   }
 
   private fail(cause: unknown): void {
@@ -113,7 +121,8 @@ export class OnlineBaseMap {
     clearTimeout(this.retry);
     this.retry = setTimeout(() => void this.show(address), retryDelay(this.failures));
     this.failures += 1;
-    if (this.failures === 1) this.onUnavailable(cause);
+    if (this.failures === 1) this.events.onUnavailable(cause);
+    this.events.onChange();
   }
 
   private remove(style: OnlineStyle | null): void {

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../shared/ui/button.js';
+
+/** The first tiles may take this long, ms. */
+const LATE_AFTER_MS = 3_000;
+
+/** At zooms at which only the online map shows roads. */
+export function StreetsNotice({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('map');
+  const [state, setState] = useState<'loading' | 'late' | 'retrying'>('loading');
+  useEffect(() => {
+    if (state === 'late') return undefined;
+    const timer = setTimeout(() => setState('late'), LATE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [state]);
+  const retry = () => {
+    setState('retrying');
+    onRetry();
+  };
+  return (
+    <div role="status" className="streets-notice">
+      {state !== 'loading' && (
+        <>
+          {t('streetsMissing')}
+          <Button busy={state === 'retrying'} onClick={retry}>
+            {t('retryStreets')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
