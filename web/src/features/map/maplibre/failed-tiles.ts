@@ -1,5 +1,11 @@
-import type { Map as MapLibreMap } from 'maplibre-gl';
-import { retryDelay } from './retry-delay.js';
+import type { Map as MapLibreMap, VectorTileSource } from 'maplibre-gl';
+
+const FIRST_RETRY_MS = 2_000;
+const RETRY_MAX_MS = 300_000;
+
+/** Delay after the given number of earlier failures, ms. */
+export const retryDelay = (failures: number): number =>
+  Math.min(FIRST_RETRY_MS * 2 ** failures, RETRY_MAX_MS);
 
 type TileId = Record<'x' | 'y' | 'z', number>;
 
@@ -26,10 +32,12 @@ export class FailedTiles {
   }
 
   add({ sourceId, tile }: TileFailure): void {
-    this.failed.set(sourceId, [...(this.failed.get(sourceId) ?? []), tile.tileID.canonical]);
-    if (this.timer !== undefined) return;
-    this.timer = setTimeout(() => this.retry(), retryDelay(this.failures));
-    this.failures += 1;
+    this.wait(sourceId, [...(this.failed.get(sourceId) ?? []), tile.tileID.canonical]);
+  }
+
+  /** The source itself failed, of which MapLibre then requests no tiles. */
+  addSource(sourceId: string): void {
+    this.wait(sourceId, []);
   }
 
   isMissing(sourceIds: readonly string[]): boolean {
@@ -40,12 +48,22 @@ export class FailedTiles {
     this.stop();
     const { failed } = this;
     this.failed = new Map();
-    for (const [sourceId, tiles] of failed)
-      if (this.map.getSource(sourceId)) this.map.refreshTiles(sourceId, tiles);
+    for (const [sourceId, tiles] of failed) {
+      const source = this.map.getSource<VectorTileSource>(sourceId);
+      if (source && tiles.length > 0) this.map.refreshTiles(sourceId, tiles);
+      else void source?.load();
+    }
   }
 
   stop(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
+  }
+
+  private wait(sourceId: string, tiles: TileId[]): void {
+    this.failed.set(sourceId, tiles);
+    if (this.timer !== undefined) return;
+    this.timer = setTimeout(() => this.retry(), retryDelay(this.failures));
+    this.failures += 1;
   }
 }

@@ -12,7 +12,7 @@ const STYLE = {
     { id: 'land', type: 'fill', source: 'land' },
   ],
 };
-const SOURCE = `base-map:${ADDRESS.url}:land`;
+const SOURCE = `base-map:land|${ADDRESS.url}`;
 const TILE = { x: 1, y: 2, z: 3 };
 
 const request = jest.spyOn(globalThis, 'fetch');
@@ -22,11 +22,12 @@ function aMap() {
   const sources = new Set<string>();
   const layers = new Map([['ground', { visibility: 'visible', opacity: 1 }]]);
   const refreshTiles = jest.fn();
+  const loadSource = jest.fn();
   const map = {
     on: (name: string, listener: () => void) => listeners.push([name, listener]),
     refreshTiles,
     addSource: (id: string) => sources.add(id),
-    getSource: (id: string) => sources.has(id),
+    getSource: (id: string) => (id === 'ground' || sources.has(id)) && { load: loadSource },
     removeSource: (id: string) => sources.delete(id),
     addLayer: ({ id, paint }: { id: string; paint?: { 'background-opacity'?: number } }) =>
       layers.set(id, { visibility: 'visible', opacity: paint?.['background-opacity'] ?? 1 }),
@@ -49,10 +50,11 @@ function aMap() {
     baseMap,
     onUnavailable,
     refreshTiles,
+    loadSource,
     changes,
     sources,
     isGroundVisible: () => layers.get('ground')?.visibility === 'visible',
-    paperOpacity: () => layers.get(`base-map:${ADDRESS.url}:paper`)?.opacity,
+    paperOpacity: () => layers.get(`base-map:paper|${ADDRESS.url}`)?.opacity,
     becomeIdle: () => listeners.filter(([name]) => name === 'idle').forEach(([, listener]) => listener()),
     fail,
     failTile: (sourceId = SOURCE) => fail({ sourceId, tile: { tileID: { canonical: TILE } } }),
@@ -131,12 +133,12 @@ it('keeps the style of one theme until that of the other is drawn', async () => 
   map.becomeIdle();
   await baseMap.show(DARK);
   expect(map.isGroundVisible()).toBe(false);
-  expect([...sources]).toEqual([SOURCE, `base-map:${DARK.url}:land`]);
+  expect([...sources]).toEqual([SOURCE, `base-map:land|${DARK.url}`]);
   map.becomeIdle();
-  expect([...sources]).toEqual([`base-map:${DARK.url}:land`]);
+  expect([...sources]).toEqual([`base-map:land|${DARK.url}`]);
   await baseMap.show(ADDRESS);
   await baseMap.show(DARK);
-  expect([...sources]).toEqual([`base-map:${DARK.url}:land`]);
+  expect([...sources]).toEqual([`base-map:land|${DARK.url}`]);
 });
 
 it('loads the style again if one of its sources failed', async () => {
@@ -149,6 +151,14 @@ it('loads the style again if one of its sources failed', async () => {
   await jest.advanceTimersByTimeAsync(2_000);
   becomeIdle();
   expect(baseMap.isShown).toBe(true);
+});
+
+it('requests the file of the ground again if it failed', async () => {
+  const { baseMap, fail, loadSource } = aMap();
+  await baseMap.show(ADDRESS);
+  expect(fail({ sourceId: 'ground' })).toBe(true);
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(loadSource).toHaveBeenCalledTimes(1);
 });
 
 it('leaves other errors of the map to be reported', async () => {

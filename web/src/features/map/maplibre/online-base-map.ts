@@ -1,8 +1,8 @@
 import type { LayerSpecification, Map as MapLibreMap } from 'maplibre-gl';
 import { MAP_COLOURS } from '../../../shared/theme/map-colours.js';
 import { type BaseMapAddress, type BaseMapStyle, loadBaseMapStyle } from './base-map-style.js';
-import { FailedTiles, isTileFailure } from './failed-tiles.js';
-import { retryDelay } from './retry-delay.js';
+import { GROUND_SOURCE } from './ground-layers.js';
+import { FailedTiles, isTileFailure, retryDelay } from './failed-tiles.js';
 
 const DIM_LAYER = 'base-map-dim';
 
@@ -50,7 +50,7 @@ export class OnlineBaseMap {
     }
     try {
       const style = await loadBaseMapStyle(address.url);
-      if (this.requested === address) this.add({ ...style, url: address.url }, address.dimmed);
+      if (this.requested === address) this.add(withUrl(style, address.url), address.dimmed);
     } catch (cause) {
       if (this.requested === address) this.fail(cause);
     }
@@ -73,8 +73,10 @@ export class OnlineBaseMap {
       if (this.incomplete === null && isOwnSource(this.shown, event.sourceId)) this.uncover();
       return true;
     }
-    if (!('sourceId' in event) || !isOwnSource(this.incomplete, String(event.sourceId))) return false;
-    this.fail(event.error);
+    const sourceId = 'sourceId' in event ? String(event.sourceId) : null;
+    if (sourceId === GROUND_SOURCE) this.failedTiles.addSource(sourceId);
+    else if (sourceId !== null && isOwnSource(this.incomplete, sourceId)) this.fail(event.error);
+    else return false;
     return true;
   }
 
@@ -142,6 +144,21 @@ export class OnlineBaseMap {
     for (const id of this.neighbours.below)
       if (this.map.getLayer(id)) this.map.setLayoutProperty(id, 'visibility', visibility);
   }
+}
+
+/** The styles of both themes are in the map while one of them loads, so their names must differ. */
+function withUrl({ sources, layers, sprite }: BaseMapStyle, url: string): OnlineStyle {
+  const name = (id: string) => `${id}|${url}`;
+  return {
+    url,
+    sprite,
+    sources: Object.fromEntries(Object.entries(sources).map(([id, source]) => [name(id), source])),
+    layers: layers.map((layer) =>
+      layer.type === 'background'
+        ? { ...layer, id: name(layer.id) }
+        : { ...layer, id: name(layer.id), source: name(layer.source) },
+    ),
+  };
 }
 
 const isOwnSource = (style: OnlineStyle | null, sourceId: string): boolean =>
