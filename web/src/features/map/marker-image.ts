@@ -13,6 +13,7 @@ const RING_BOX = 48;
 const OWN_BOX = 60;
 const ARROW_BOX = 68;
 const END_BOX = 72;
+const PLACE_BOX = 20;
 
 /** Draws the image of an `imageName`, at `IMAGE_DENSITY`. */
 export async function drawMarkerImage(id: string): Promise<ImageData | null> {
@@ -25,6 +26,7 @@ export async function drawMarkerImage(id: string): Promise<ImageData | null> {
   if (kind === 'lone') return drawLone(theme);
   if (kind === 'arrow') return drawArrow(theme);
   if (kind === 'end') return drawEnd(theme, parts[1] ?? '');
+  if (kind === 'place') return drawPlace(theme, parts[1] ?? '');
   if (kind === 'dot') return drawDot(parts[0] === 'true', parts[1] ?? '');
   return null;
 }
@@ -167,6 +169,31 @@ function drawEnd(theme: ThemeMode, letter: string): ImageData {
     context.textAlign = 'center';
     context.textBaseline = 'middle';
     context.fillText(letter, middle, head + 1);
+  });
+}
+
+/** The kinds of places with a sign, as lines in a box of 24 px. */
+const PLACE_SIGNS: Record<string, string> = {
+  airport: 'M12 3v17M3 14l9-5 9 5M8 21l4-2 4 2',
+  'bus-terminal': 'M5 5h14v12H5zM5 11h14M8 17v3M16 17v3',
+  pier: 'M12 8v13M5 13a7 7 0 0 0 14 0M8 11h8M12 8a2 2 0 1 0 0-5 2 2 0 0 0 0 5z',
+  station: 'M7 4h10v12H7zM7 10h10M9 16l-3 5M15 16l3 5',
+  square: 'M6 6h12v12H6z',
+  university: 'M3 9l9-4 9 4-9 4zM7 11v5c3 2 7 2 10 0v-5',
+};
+
+function drawPlace(theme: ThemeMode, kind: string): ImageData {
+  const middle = PLACE_BOX / 2;
+  const { labelMuted, labelHalo } = MAP_COLOURS[theme];
+  return draw(PLACE_BOX, (context) => {
+    disc(context, middle, middle, labelHalo);
+    disc(context, middle, middle - 1, labelMuted);
+    context.translate(middle - 6, middle - 6);
+    context.scale(0.5, 0.5);
+    context.strokeStyle = labelHalo;
+    context.lineWidth = 2.6;
+    context.lineCap = context.lineJoin = 'round';
+    context.stroke(new Path2D(PLACE_SIGNS[kind]));
   });
 }
 

@@ -77,6 +77,7 @@ export const imageName = {
   mark: (theme: ThemeMode, type = '', freshness = '') =>
     type === '' ? `mark|${theme}|` : `mark|${theme}|${type}|${freshness}`,
   own: (theme: ThemeMode, type = '') => `own|${theme}|${type}`,
+  place: (theme: ThemeMode, kind = '') => `place|${theme}|${kind}`,
   arrow: (theme: ThemeMode) => `arrow|${theme}`,
   end: (theme: ThemeMode, letter = '') => `end|${theme}|${letter}`,
   /** `parts` are the parts per service type, each followed by a dot. */

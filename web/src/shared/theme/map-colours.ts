@@ -7,7 +7,6 @@ export interface MapColours {
   settled: string;
   coast: string;
   border: string;
-  grid: string;
   label: string;
   labelMuted: string;
   labelHalo: string;
@@ -37,7 +36,6 @@ export const MAP_COLOURS: Record<ThemeMode, MapColours> = {
     settled: '#e6dfd1',
     coast: '#8db4c0',
     border: '#9d9486',
-    grid: 'rgba(11, 122, 128, 0.13)',
     label: '#2c3d39',
     labelMuted: '#6b7c78',
     labelHalo: '#f9f7f1',
@@ -63,7 +61,6 @@ export const MAP_COLOURS: Record<ThemeMode, MapColours> = {
     settled: '#2d3739',
     coast: '#30626a',
     border: '#566a6e',
-    grid: 'rgba(57, 198, 192, 0.09)',
     label: '#c3d4d0',
     labelMuted: '#8299a0',
     labelHalo: '#142023',

@@ -6,7 +6,7 @@ import type {
 } from 'maplibre-gl';
 import { z } from 'zod';
 import type { ThemeMode } from '../../../shared/theme/tokens.js';
-import { MAP_FONT } from './built-in-style.js';
+import { MAP_FONT } from './map-font.js';
 import { OPEN_STYLE_ATTRIBUTION } from './locale.tr.js';
 
 /** Keyless styles of OpenFreeMap. */

@@ -5,10 +5,8 @@ import type { ServiceType } from '@rotadas/contracts/primitives/service-type';
 import type { Feature } from 'geojson';
 import { GeoJSONSource, type LayerSpecification, type Map as MapLibreMap } from 'maplibre-gl';
 import type { MapPlace, MapProvider, MapRoutes, OwnPosition } from '../../../shared/map/map-types.js';
-import { MAP_COLOURS } from '../../../shared/theme/map-colours.js';
 import type { ThemeMode } from '../../../shared/theme/tokens.js';
 import { FrameTask } from '../frame-task.js';
-import { graticule, loadPlaceFeatures } from './built-in-features.js';
 import {
   FIRST_FIX_ZOOM,
   type MapEngine,
@@ -83,7 +81,7 @@ export class MapLibreEngine implements MapEngine {
       void this.source('providers')?.updateData({ add: put, remove: removed });
       this.drawMarked();
     });
-    const builtIn = builtInLayers(MAP_COLOURS[this.theme]).map(({ id }) => id);
+    const builtIn = builtInLayers(this.theme).map(({ id }) => id);
     const neighbours = { below: builtIn, above: LOWEST_ROUTE_LAYER };
     this.baseMap = new OnlineBaseMap(this.map, neighbours, {
       onUnavailable: (cause) => {
@@ -146,7 +144,7 @@ export class MapLibreEngine implements MapEngine {
   setTheme(theme: ThemeMode): void {
     if (theme === this.theme) return;
     this.theme = theme;
-    restyleLayers(this.map, [...builtInLayers(MAP_COLOURS[theme]), ...this.overlays()]);
+    restyleLayers(this.map, [...builtInLayers(theme), ...this.overlays()]);
     this.showBaseMap();
   }
 
@@ -233,12 +231,7 @@ export class MapLibreEngine implements MapEngine {
     this.draw('server-clusters', serverClusterFeatures(this.serverClusters));
     this.drawMarked();
     this.afterMove();
-    this.drawPlaces().catch(reportError);
     this.showBaseMap();
-  }
-
-  private async drawPlaces(): Promise<void> {
-    this.draw('places', await loadPlaceFeatures());
   }
 
   private readonly showBaseMap = (): void => {
@@ -274,10 +267,7 @@ export class MapLibreEngine implements MapEngine {
   }
 
   private afterMove(): void {
-    const viewport = toViewport(this.map);
-    const lines = graticule(viewport.bbox, this.map.getZoom());
-    this.draw('grid', [{ type: 'Feature', properties: {}, geometry: lines }]);
-    this.events.onViewChange(viewport);
+    this.events.onViewChange(toViewport(this.map));
     this.reportStreets();
   }
 

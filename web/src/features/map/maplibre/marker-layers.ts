@@ -28,7 +28,7 @@ import {
 } from '../marker-style.js';
 import { toFeatureCollection } from '../provider-scene.js';
 import { mapLibreZoom } from './maplibre-map.js';
-import { MAP_FONT } from './built-in-style.js';
+import { MAP_FONT } from './map-font.js';
 
 export const PROVIDER_LAYERS = ['marked-mark', 'provider-mark'];
 export const CLUSTER_LAYER = 'cluster-ring';
