@@ -5,6 +5,7 @@ import { describeOrigin, type RowResult, formatTable } from './bench/result.ts';
 import type { Row } from './bench/row.ts';
 import { activeList, nearestProviders } from './bench/rows/active-list.ts';
 import { browserDelta } from './bench/rows/browser-delta.ts';
+import { browserMotion } from './bench/rows/browser-motion.ts';
 import { firstVisitRow } from './bench/rows/first-visit.ts';
 import { freshness, freshnessEverySecond } from './bench/rows/freshness.ts';
 import { instances, cpuPerPosition, livePositions, positionOnCluster } from './bench/rows/live-positions.ts';
@@ -23,6 +24,7 @@ const ROWS: readonly Row[] = [
   ...[postLocation, livePositions, activeList, nearestProviders, freshness, cpuPerPosition, memory],
   ...[browserDelta, firstVisitRow, singleMatch, matchHitRate, savedRoutes, matchHttp],
   ...[locationAndMatching, placesRow, positionOnCluster, instances, freshnessEverySecond],
+  browserMotion,
 ];
 
 const PROFILES = join(rootDir, 'coverage/profiles');

@@ -1,22 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Browser, chromium, type Page, type WebSocketRoute } from '@playwright/test';
-import { ClientFrame, LIVE_PATH } from '@rotadas/contracts/live/client-frame';
-import type { ServerFrame } from '@rotadas/contracts/live/server-frame';
-import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
-import { makeAccount } from '@rotadas/e2e/accounts';
-import { completeProfile } from '@rotadas/e2e/api';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { chromiumOptions } from '@rotadas/e2e/chromium';
-import { goHome, newBrowser } from '@rotadas/e2e/person';
-import type { MeasuredProduct } from '../../product/measured-product.ts';
-import { longestScript } from '../longest-script.ts';
+import { longestScript } from '../page-trace.ts';
+import { openWithProviders } from '../providers-on-map.ts';
 import { atMost, type Row, withoutReference, withProduct } from '../row.ts';
-import { waitForMap } from './first-visit.ts';
 
 /** Longer than the work and animation that follow a delta, ms. */
 const BETWEEN_MS = 1_500;
-
-/** Rendering of the first frame in software, ms. */
-const FIRST_PICTURE_MS = 5_000;
 
 const DELTAS_OF_ROUND = 5;
 
@@ -50,23 +40,6 @@ export const browserDelta: Row = {
     }),
 };
 
-async function openWithProviders(
-  browser: Browser,
-  { url, authEmulator }: MeasuredProduct,
-  size: number,
-): Promise<{ page: Page; providers: ProvidersOnMap }> {
-  const product = { url: url.replace('127.0.0.1', 'localhost'), authEmulator };
-  const account = await makeAccount(product);
-  await completeProfile(product, account, 'Harita Meraklısı');
-  const { page } = await newBrowser(browser, product, { account, hasMap: true });
-  const providers = await putProvidersOnMap(page, size);
-  await goHome(page);
-  await waitForMap(page);
-  await providers.shown;
-  await delay(FIRST_PICTURE_MS);
-  return { page, providers };
-}
-
 async function pan(page: Page): Promise<void> {
   const { x, y } = MIDDLE;
   await page.mouse.move(x, y);
@@ -83,57 +56,4 @@ async function traced(browser: Browser, page: Page, act: () => Promise<void> | v
   await delay(BETWEEN_MS);
   const trace = await browser.stopTracing();
   return longestScript(JSON.parse(trace.toString()));
-}
-
-interface ProvidersOnMap {
-  readonly shown: Promise<undefined>;
-  move(count: number): void;
-}
-
-async function putProvidersOnMap(page: Page, size: number): Promise<ProvidersOnMap> {
-  const shown = Promise.withResolvers<undefined>();
-  let route: WebSocketRoute | undefined;
-  let area: BoundingBox = [32.7, 39.85, 33, 40.05];
-  let moved = 0;
-  await page.routeWebSocket(new RegExp(`${LIVE_PATH}$`), (opened) => {
-    route = opened;
-    opened.onMessage((message) => {
-      const frame = ClientFrame.parse(JSON.parse(String(message)));
-      if (frame.type === 'auth') send(opened, { type: 'ready', userId: 1 });
-      if (frame.type !== 'watch') return;
-      area = frame.bbox;
-      const providers = Array.from({ length: size }, (_, index) => providerAt(index, placeIn(area, index)));
-      send(opened, { type: 'snapshot', providers });
-      shown.resolve(undefined);
-    });
-  });
-  return {
-    shown: shown.promise,
-    move(count) {
-      const upsert = Array.from({ length: count }, (_, index) => {
-        const number = (moved + index) % size;
-        return { id: number + 1, ...placeIn(area, number + moved + 1), at: Date.now() };
-      });
-      moved += count;
-      if (route) send(route, { type: 'delta', upsert, remove: [] });
-    },
-  };
-}
-
-function send(route: WebSocketRoute, frame: ServerFrame): void {
-  route.send(JSON.stringify(frame));
-}
-
-function placeIn([west, south, east, north]: BoundingBox, index: number) {
-  const share = (step: number) => 1 / 6 + ((index * step) % 1) * (2 / 3);
-  return {
-    latitude: south + share(0.569_840_29) * (north - south),
-    longitude: west + share(0.754_877_67) * (east - west),
-  };
-}
-
-function providerAt(index: number, place: { latitude: number; longitude: number }) {
-  const texts = { fullName: `Sürücü ${index}`, serviceFrom: 'Ankara', serviceTo: 'Konya' };
-  const missing = { serviceDescription: null, phone: null, endsAt: null };
-  return { id: index + 1, ...place, ...texts, ...missing, activeService: 'taxi' as const, at: Date.now() };
 }

@@ -1,4 +1,4 @@
-import { longestScript } from './longest-script.ts';
+import { longestScript } from './page-trace.ts';
 
 const PAGE = { name: 'thread_name', pid: 1, tid: 1, ts: 0, args: { name: 'CrRendererMain' } };
 

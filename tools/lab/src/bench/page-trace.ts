@@ -18,6 +18,28 @@ const SCRIPT: ReadonlySet<string> = new Set(['FunctionCall', 'EvaluateScript', '
 
 /** Longest script of one task, ms of processor time: in wall time a task also waits for WebGL. */
 export function longestScript(trace: unknown): number {
+  const { tasks, onPage } = readTrace(trace);
+  const scripts = onPage.filter(({ name }) => SCRIPT.has(name)).toSorted((one, other) => one.ts - other.ts);
+  return tasks.reduce((longest, task) => Math.max(longest, scriptIn(task, scripts)), 0) / 1_000;
+}
+
+/**
+ * Processor time of each frame on the main thread, ms. Without the commit, which copies the WebGL
+ * canvas and rasterises here: a phone has a GPU for that.
+ */
+export function timesOfFrames(trace: unknown): number[] {
+  const { tasks, onPage } = readTrace(trace);
+  const named = (name: string) => onPage.filter((event) => event.name === name);
+  const timeWithin = (task: TraceEvent, events: readonly TraceEvent[]) =>
+    events.filter((event) => isWithin(event, task)).reduce((sum, { tdur }) => sum + tdur, 0);
+  const [frames, commits] = [named('FireAnimationFrame'), named('Commit')];
+  return tasks
+    .filter((task) => frames.some((frame) => isWithin(frame, task)))
+    .map((task) => (task.tdur - timeWithin(task, commits)) / 1_000);
+}
+
+/** Events of the main threads of pages. */
+function readTrace(trace: unknown): { onPage: TraceEvent[]; tasks: TraceEvent[] } {
   const { traceEvents } = Trace.parse(trace);
   const isMainThread = ({ name, args }: TraceEvent) =>
     name === 'thread_name' && args?.name === 'CrRendererMain';
@@ -25,8 +47,7 @@ export function longestScript(trace: unknown): number {
   const onPage = traceEvents.filter((event) => threads.has(threadKey(event)));
   const tasks = onPage.filter(({ name }) => name === 'RunTask');
   if (tasks.length === 0) throw new Error('the trace contains no task of a page');
-  const scripts = onPage.filter(({ name }) => SCRIPT.has(name)).toSorted((one, other) => one.ts - other.ts);
-  return tasks.reduce((longest, task) => Math.max(longest, scriptIn(task, scripts)), 0) / 1_000;
+  return { onPage, tasks };
 }
 
 /** Excluding nested scripts, µs. */
