@@ -5,6 +5,7 @@ const nothing = () => undefined;
 /** A map without markers, routes and position. */
 export const EMPTY_MAP: MapViewProps = {
   providers: [],
+  lines: new Map(),
   clusters: null,
   ownPosition: null,
   ownService: null,

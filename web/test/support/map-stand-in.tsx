@@ -48,6 +48,7 @@ export const mapEngine: MapEngine = {
   showAll: (bbox) => void mapState.boxes.push(bbox),
   moveTo: (place) => void mapState.moves.push(place),
   zoomBy: (levels) => void mapState.zooms.push(levels),
+  setLines: nothing,
   setServerClusters: nothing,
   setMarked: nothing,
   setOwnPosition: nothing,

@@ -8,6 +8,7 @@ import { address, renderWithProviders } from '../../../test/support/render.js';
 import { requestsTo } from '../../../test/support/responses.js';
 import '../../features/provider-info/provider-info-window.js';
 import '../../features/search/type-picker.js';
+import { COUNTRY } from '../../features/map/map-engine.js';
 import { readReturnPath } from '../../shared/navigation/return-path.js';
 import { tabStorage } from '../../shared/storage/browser-storage.js';
 import { ExploreScreen } from './explore-screen.js';
@@ -35,7 +36,7 @@ it('counts the people of the whole country first, without asking for their names
   open();
   await receive(CLUSTERS);
   expect(await screen.findByText('Şu an haritada 40 kişi')).toBeVisible();
-  expect(mapState.boxes).toEqual([[25.5, 35.5, 45, 42.5]]);
+  expect(mapState.boxes).toEqual([COUNTRY]);
   expect(requestsTo('GET /api/providers/active')).toEqual([]);
   await receive({ ...SNAPSHOT, providers: [] });
   expect(await screen.findByText('Haritanın bu yerinde şu an kimse yok')).toBeVisible();
@@ -52,7 +53,10 @@ it('a marker shows the offer, and leads over the sign-in to the same offer', asy
   expect(mapState.boxes).toEqual([]); // the address names the view
   await follow('Ulaşmak için giriş yap');
   expect(address()).toBe('/login');
-  expect([readReturnPath(), tabStorage.get('asked-part.info')]).toEqual(['/?tur=all#map=12/39.9/32.8', '4']);
+  expect([readReturnPath(), tabStorage.get('asked-part.info')]).toEqual([
+    '/?tur=all#map=12/39.9000/32.8000',
+    '4',
+  ]);
 });
 
 it('filters by service type, and keeps the type over the sign-in', async () => {

@@ -5,7 +5,7 @@ import { Suspense, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { clusteredCount } from '../../features/active-providers/providers-feed.js';
-import { FIRST_FIX_ZOOM } from '../../features/map/map-engine.js';
+import { COUNTRY, FIRST_FIX_ZOOM } from '../../features/map/map-engine.js';
 import { MapView } from '../../features/map/map-view.js';
 import { EMPTY_SEARCH, type SearchedEnds } from '../../features/search/search.js';
 import { parseMapLink, parseSearchQuery, withSearch } from '../../features/search/search-query.js';
@@ -13,18 +13,20 @@ import { rememberAsked } from '../../shared/loading/asked-part.js';
 import { lazyWithPreload } from '../../shared/loading/lazy-with-preload.js';
 import { LoadFailedDialog } from '../../shared/loading/load-failed.js';
 import { boundingBox } from '../../shared/map/bounding-box.js';
-import type { MapFit, MapRoutes } from '../../shared/map/map-types.js';
+import type { MapFit, MapFocus, MapRoutes, MapViewProps } from '../../shared/map/map-types.js';
+import { formatMapView, type MapView as View, parseMapView } from '../../shared/map/view-address.js';
 import { offerKey } from '../../shared/offer/offer-texts.js';
 import { PATHS } from '../../shared/paths.js';
 import { useThemeMode } from '../../shared/theme/theme-mode.js';
 import { Brand } from '../../shared/ui/brand.js';
 import '../home/home-screen.css';
 import { useHeightProperty } from '../home/use-height-property.js';
+import { useMapAddress } from '../home/use-map-address.js';
 import { ExploreBottom } from './explore-bottom.js';
 import './explore-screen.css';
 import './explore.tr.js';
 import { SignInLink } from './sign-in-link.js';
-import { TURKIYE, useStrangersView } from './use-strangers-view.js';
+import { useStrangersView } from './use-strangers-view.js';
 
 const InfoWindow = lazyWithPreload(
   async () => (await import('../../features/provider-info/provider-info-window.js')).ProviderInfoWindow,
@@ -38,7 +40,8 @@ const TypePicker = lazyWithPreload(
 );
 
 const NO_PROVIDERS: ActiveProvider[] = [];
-const NO_LINES = { searchedRoute: null, matchRoute: null, pickup: null, dropoff: null };
+const NO_LINES: MapViewProps['lines'] = new Map();
+const NO_ROAD = { searchedRoute: null, matchRoute: null, pickup: null, dropoff: null };
 
 /**
  * The live map without a session: no names, no search. Its query is that of home, to which the
@@ -47,12 +50,13 @@ const NO_LINES = { searchedRoute: null, matchRoute: null, pickup: null, dropoff:
 export function ExploreScreen() {
   const { t } = useTranslation('explore');
   const { mode } = useThemeMode();
-  const { search: query, hash } = useLocation();
+  const { search: query } = useLocation();
   const navigate = useNavigate();
   const search = useMemo(() => parseSearchQuery(query) ?? EMPTY_SEARCH, [query]);
   const { type, route } = search;
   const routes = useMemo(() => toRoutes(route), [route]);
-  const [fit] = useState(() => firstFit(routes, hash));
+  const { address, ...camera } = useCamera(routes);
+  const [coverChanges, setCoverChanges] = useState(0);
   const [selectedId, select] = useState(() => parseMapLink(query)?.offer?.providerId ?? null);
   const [highlightedId, highlight] = useState<number | null>(null);
   const { view, onViewChange, isLimited, isFailing } = useStrangersView(type);
@@ -64,7 +68,10 @@ export function ExploreScreen() {
   const top = useRef<HTMLElement>(null);
   useHeightProperty(top, '--home-top');
   const onType = (picked: ServiceTypeFilter) =>
-    void navigate({ search: withSearch({ ...search, type: picked }, query), hash }, { replace: true });
+    void navigate(
+      { search: withSearch({ ...search, type: picked }, query), hash: window.location.hash },
+      { replace: true },
+    );
 
   return (
     <div className="home explore">
@@ -76,7 +83,7 @@ export function ExploreScreen() {
         </div>
         <TypePicker value={type} onPick={onType} />
       </header>
-      <main className="home-map">
+      <main className="home-map" {...address.gestures}>
         <h1 className="visually-hidden">{t('title')}</h1>
         <MapView
           providers={providers ?? NO_PROVIDERS}
@@ -88,9 +95,12 @@ export function ExploreScreen() {
           highlightedId={highlightedId}
           onHighlight={highlight}
           coverChanges={coverChanges}
-          onViewChange={onViewChange}
-          focus={null}
-          fit={fit}
+          onViewChange={(viewport) => {
+            onViewChange(viewport);
+            address.onViewChange(viewport);
+          }}
+          {...camera}
+          lines={NO_LINES}
           routes={routes}
           picking={false}
           theme={mode}
@@ -123,7 +133,7 @@ export function ExploreScreen() {
                 </SignInLink>
               </div>
             }
-            onOpened={() => undefined}
+            onOpened={() => setCoverChanges((last) => last + 1)}
             onClose={() => select(null)}
           />
         )}
@@ -132,19 +142,28 @@ export function ExploreScreen() {
   );
 }
 
-/** Begins the part of an address that names a view of the map. */
-const VIEW = '#map=';
+/** Shows the view of the address, otherwise the route or the country. */
+function useCamera(routes: MapRoutes | null) {
+  const [focus, setFocus] = useState<MapFocus | null>(() => {
+    const view = parseMapView(window.location.hash);
+    return view && toFocus(view, 0);
+  });
+  const [firstFit] = useState(() => toFit(routes));
+  const openAt = (view: View) => setFocus((last) => toFocus(view, (last?.key ?? 0) + 1));
+  const fit = focus ? null : firstFit;
+  return { focus, fit, address: useMapAddress({ focus, fit, openAt }) };
+}
+
+const toFocus = (view: View, key: number): MapFocus => ({ ...view, isExact: true, key });
 
 /** No road between the ends: strangers cannot search. */
 function toRoutes({ from, to }: SearchedEnds): MapRoutes | null {
-  return from.place && to.place && { ...NO_LINES, ends: { from: from.place, to: to.place } };
+  return from.place && to.place && { ...NO_ROAD, ends: { from: from.place, to: to.place } };
 }
 
-/** Null if the address names its own view. */
-function firstFit(routes: MapRoutes | null, hash: string): MapFit | null {
-  if (hash.startsWith(VIEW)) return null;
+function toFit(routes: MapRoutes | null): MapFit {
   const ends = routes?.ends ? Object.values(routes.ends) : [];
-  return { bbox: boundingBox(ends) ?? TURKIYE, key: 1 };
+  return { bbox: boundingBox(ends) ?? COUNTRY, key: 1 };
 }
 
 /**
@@ -152,9 +171,8 @@ function firstFit(routes: MapRoutes | null, hash: string): MapFit | null {
  * that the search of an earlier visit does not open.
  */
 function pathTo({ latitude, longitude }: ActiveProvider, type: ServiceTypeFilter): string {
-  const { hash } = window.location;
-  const view = hash.startsWith(VIEW) ? hash : `${VIEW}${FIRST_FIX_ZOOM}/${latitude}/${longitude}`;
-  return `${PATHS.home}?${new URLSearchParams({ [SEARCH_ADDRESS.type]: type })}${view}`;
+  const view = parseMapView(window.location.hash) ?? { latitude, longitude, zoom: FIRST_FIX_ZOOM };
+  return `${PATHS.home}?${new URLSearchParams({ [SEARCH_ADDRESS.type]: type })}${formatMapView(view)}`;
 }
 
 /** 'Ankara → Eskişehir'; empty if the page does not name the route, null without one. */

@@ -1,15 +1,13 @@
-import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
 import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
 import { useEffect, useRef, useState } from 'react';
 import { liveFeed } from '../../features/active-providers/live-feed.js';
 import type { ProvidersInView } from '../../features/active-providers/providers-feed.js';
 import { useMapArea } from '../../features/active-providers/use-map-area.js';
+import { COUNTRY } from '../../features/map/map-engine.js';
 import { useObservable } from '../../shared/observable.js';
 
-export const TURKIYE: BoundingBox = [25.5, 35.5, 45, 42.5];
-
 /** Requested if no map reports an area. */
-const WHOLE_COUNTRY = { bbox: TURKIYE, zoom: 5 };
+const WHOLE_COUNTRY = { bbox: COUNTRY, zoom: 5 };
 
 /** Without a frame for this time, ms, the page reports a failure. */
 const LIVE_WITHIN_MS = 5_000;

@@ -24,7 +24,7 @@ export function useStartView(): MapView | null {
  * Keeps the view that the user chose in the fragment of the address, and moves the map to a view
  * that the user enters. A view that the app chose is not written: it may show where the user is.
  */
-export function useMapAddress({ focus, fit, openAt }: MapCamera) {
+export function useMapAddress({ focus, fit, openAt }: Pick<MapCamera, 'focus' | 'fit' | 'openAt'>) {
   const { key } = useLocation();
   const index = useRef(0);
   const isChosen = useRef(false);

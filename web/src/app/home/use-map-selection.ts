@@ -36,7 +36,10 @@ export interface MapSelection {
   onOpened: () => void;
   highlight: (key: string | null) => void;
   routes: MapRoutes | null;
-  markers: Pick<MapViewProps, 'coverChanges' | 'selectedId' | 'onSelect' | 'highlightedId' | 'onHighlight'>;
+  markers: Pick<
+    MapViewProps,
+    'coverChanges' | 'selectedId' | 'onSelect' | 'highlightedId' | 'onHighlight' | 'lines'
+  >;
 }
 
 /** Selects one offer at a time; markers are live offers only. */
@@ -46,7 +49,8 @@ export function useMapSelection(input: SelectionInput): MapSelection {
   const [highlightedKey, highlight] = useState<string | null>(null);
   const [coverChanges, setCoverChanges] = useState(0);
   const ownLine = useOwnLine(user);
-  const byKey = (key: string | null) => listed?.find((provider) => offerKey(provider) === key);
+  const byKey = (key: string | null) =>
+    key === null ? undefined : listed?.find((provider) => offerKey(provider) === key);
   const findMatch = (key: string | null) =>
     routeSearch?.matches?.find(({ provider }) => offerKey(provider) === key);
   const selected = byKey(selectedKey);
@@ -79,6 +83,12 @@ export function useMapSelection(input: SelectionInput): MapSelection {
     if (ownLine === null) return null;
     return { ends: lineEnds(ownLine), searchedRoute: null, matchRoute: ownLine, pickup: null, dropoff: null };
   }, [ends, searchedLine, line, pickup, dropoff, ownLine]);
+
+  const matches = routeSearch?.matches;
+  const lines = useMemo(
+    () => new Map(matches?.flatMap(({ provider: { id }, line }) => (line ? [[id, line] as const] : []))),
+    [matches],
+  );
 
   const showPlaces = (places: readonly Coordinates[]) => {
     const bbox = boundingBox(places);
@@ -119,7 +129,7 @@ export function useMapSelection(input: SelectionInput): MapSelection {
     onOpened,
     highlight,
     routes,
-    markers: { coverChanges, selectedId, onSelect, highlightedId, onHighlight },
+    markers: { coverChanges, selectedId, onSelect, highlightedId, onHighlight, lines },
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Line } from '@rotadas/contracts/matching/match';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { Cluster } from '@rotadas/contracts/live/server-frame';
 import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
@@ -46,6 +47,8 @@ export interface RenderedCluster {
 
 export interface MapEngine {
   setProviders(providers: readonly MapProvider[], now: number): void;
+  /** Routes that providers follow between their positions, by id. */
+  setLines(lines: ReadonlyMap<number, Line>): void;
   setServerClusters(clusters: readonly Cluster[]): void;
   setMarked(selectedId: number | null, highlightedId: number | null): void;
   /** `service` is what the user offers, if anything. */

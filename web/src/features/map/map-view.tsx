@@ -63,6 +63,7 @@ export function MapView(props: MapViewProps) {
 
   useExposedEngine(element, engine);
   useEffect(() => engine?.setTheme(theme), [engine, theme]);
+  useEffect(() => engine?.setLines(props.lines), [engine, props.lines]);
   useEffect(() => engine?.setProviders(providers, now), [engine, providers, now]);
   useEffect(() => engine?.setServerClusters(clusters ?? []), [engine, clusters]);
   useEffect(() => engine?.setMarked(selectedId, highlightedId), [engine, selectedId, highlightedId]);

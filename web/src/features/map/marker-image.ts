@@ -9,9 +9,11 @@ export const IMAGE_DENSITY = 3;
 
 /** About 25 MB; there are thousands of different cluster rings. */
 export const IMAGES_MAX = 300;
-const RING_BOX = 48;
+/** Of clusters, and the radius of their ring. */
+const RING_BOX = 60;
+const RING_RADIUS = 19;
 const OWN_BOX = 60;
-const ARROW_BOX = 68;
+const ARROW_BOX = 58;
 const END_BOX = 72;
 const PLACE_BOX = 20;
 
@@ -62,15 +64,25 @@ async function markPicture(theme: ThemeMode, type: ServiceType, freshness: Fresh
 }
 
 function drawRing(theme: ThemeMode, parts: number[]): ImageData {
-  const middle = RING_BOX / 2;
-  const palette = MAP_COLOURS[theme];
   return draw(RING_BOX, (context) => {
-    disc(context, middle, middle - 1, palette.surface);
+    softDisc(context, theme);
     for (const { type, from, to } of ringArcs(parts)) {
       const look = SERVICE_TYPE_MARKS[type];
       strokeArc(context, from, to, theme === 'light' ? look.color : look.darkColor);
     }
   });
+}
+
+/** A disc whose edge fades. */
+function softDisc(context: CanvasRenderingContext2D, theme: ThemeMode): void {
+  const middle = RING_BOX / 2;
+  const { surface, brand } = MAP_COLOURS[theme];
+  const glow = context.createRadialGradient(middle, middle, RING_RADIUS, middle, middle, middle);
+  glow.addColorStop(0, `${brand}55`);
+  glow.addColorStop(1, `${brand}00`);
+  context.fillStyle = glow;
+  context.fillRect(0, 0, RING_BOX, RING_BOX);
+  disc(context, middle, RING_RADIUS + 2, surface);
 }
 
 /** `from` and `to` are fractions of a full turn. */
@@ -95,11 +107,9 @@ export function ringArcs(parts: readonly number[]): RingArc[] {
 
 /** Server clusters have no counts per service type. */
 function drawServerCluster(theme: ThemeMode): ImageData {
-  const middle = RING_BOX / 2;
-  const palette = MAP_COLOURS[theme];
   return draw(RING_BOX, (context) => {
-    disc(context, middle, middle - 1, palette.surface);
-    strokeArc(context, 0, 1, palette.brand);
+    softDisc(context, theme);
+    strokeArc(context, 0, 1, MAP_COLOURS[theme].brand);
   });
 }
 
@@ -107,9 +117,9 @@ function drawServerCluster(theme: ThemeMode): ImageData {
 function strokeArc(context: CanvasRenderingContext2D, from: number, to: number, color: string): void {
   const middle = RING_BOX / 2;
   context.strokeStyle = color;
-  context.lineWidth = 5;
+  context.lineWidth = 4;
   context.beginPath();
-  context.arc(middle, middle, middle - 5, (from - 0.25) * 2 * Math.PI, (to - 0.25) * 2 * Math.PI);
+  context.arc(middle, middle, RING_RADIUS, (from - 0.25) * 2 * Math.PI, (to - 0.25) * 2 * Math.PI);
   context.stroke();
 }
 
@@ -129,7 +139,7 @@ function drawLone(theme: ThemeMode): ImageData {
   });
 }
 
-/** Points north; the layer rotates it. */
+/** Points north, on the rim of the mark, above which its tip rises by 5 px. */
 function drawArrow(theme: ThemeMode): ImageData {
   const palette = MAP_COLOURS[theme];
   return draw(ARROW_BOX, (context) => {
@@ -138,9 +148,9 @@ function drawArrow(theme: ThemeMode): ImageData {
     context.lineWidth = 2;
     context.lineJoin = 'round';
     context.beginPath();
-    context.moveTo(ARROW_BOX / 2, 3);
-    context.lineTo(ARROW_BOX / 2 + 10, 18);
-    context.lineTo(ARROW_BOX / 2 - 10, 18);
+    context.moveTo(ARROW_BOX / 2, 2);
+    context.lineTo(ARROW_BOX / 2 + 9, 14);
+    context.lineTo(ARROW_BOX / 2 - 9, 14);
     context.closePath();
     context.stroke();
     context.fill();

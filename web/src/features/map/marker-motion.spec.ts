@@ -1,107 +1,145 @@
-import { jest } from '@jest/globals';
-import { aProvider } from '../../../test/support/builders.js';
+import type { Line } from '@rotadas/contracts/matching/match';
+import { METRES_PER_DEGREE, RADIANS } from '@rotadas/contracts/primitives/globe';
+import { ANKARA } from '../../../test/support/builders.js';
+import { toLatitude, toLongitude } from './flat-view.js';
 import { MarkerMotion } from './marker-motion.js';
-import { providerFeature, type SceneChange } from './provider-scene.js';
+import type { Marker } from './provider-scene.js';
+
+const PX_PER_WORLD = 256 * 2 ** 16;
+const SECOND = 1_000;
+/** m/s. */
+const SPEED = 20;
+
+const east = (metres: number) => metres / METRES_PER_DEGREE / Math.cos(ANKARA.latitude * RADIANS);
+
+const fix = (metresEast: number, facts: Partial<Marker> = {}) => ({
+  ...{ id: 1, at: 0, heading: 90, speed: SPEED },
+  place: { ...ANKARA, longitude: ANKARA.longitude + east(metresEast) },
+  ...facts,
+});
 
 describe('MarkerMotion', () => {
-  const world = { bounds: [-180, -85, 180, 85], reducedMotion: false } as const;
-  const at = (longitude: number, id = 1) =>
-    providerFeature(aProvider(id), {
-      place: [longitude, 39.97],
-      freshness: 'fresh',
-      heading: -1,
-      label: '',
-    });
-  let waiting: ((now: number) => void) | null;
-  let drawn: number[];
   let motion: MarkerMotion;
+  let slot: number;
 
   beforeEach(() => {
-    jest.useFakeTimers();
-    waiting = null;
-    drawn = [];
-    globalThis.requestAnimationFrame = (callback) => {
-      waiting = callback;
-      return 1;
-    };
-    globalThis.cancelAnimationFrame = () => {
-      waiting = null;
-    };
-    motion = new MarkerMotion(({ put }: SceneChange) =>
-      drawn.push(...put.map(({ geometry }) => geometry.coordinates[0] ?? 0)),
-    );
-    motion.show({ put: [at(32)], removed: [] }, world);
+    motion = new MarkerMotion();
+    slot = motion.put(fix(0), 0);
   });
-  afterEach(() => void jest.useRealTimers());
 
-  const frame = (ms: number) => {
-    jest.advanceTimersByTime(ms);
-    const callback = waiting;
-    waiting = null;
-    callback?.(performance.now());
+  const step = (now: number) => motion.step(slot, PX_PER_WORLD, now);
+  const metresEast = (now: number) => {
+    step(now);
+    return (toLongitude(motion.x(slot)) - ANKARA.longitude) / east(1);
   };
 
-  it('glides to the new position in 250 ms', () => {
-    motion.show({ put: [at(33)], removed: [] }, world);
-    frame(100);
-    frame(100);
-    frame(60);
-    expect(drawn[1]).toBe(32);
-    expect(drawn.slice(2, 4).every((longitude) => longitude > 32 && longitude < 33)).toBe(true);
-    expect(drawn.at(-1)).toBe(33);
-    expect(waiting).toBeNull();
+  it('moves straight on at the speed of the last positions', () => {
+    expect(metresEast(3 * SECOND)).toBeCloseTo(3 * SPEED, 3);
+    expect(toLatitude(motion.y(slot))).toBeCloseTo(ANKARA.latitude, 6);
   });
 
-  it('jumps to the new position with reduced motion', () => {
-    motion.show({ put: [at(33)], removed: [] }, { ...world, reducedMotion: true });
-    expect(drawn).toEqual([32, 33]);
-    expect(waiting).toBeNull();
+  it('runs ahead of the last position for 10 s at most, then fades and rests', () => {
+    expect(step(9 * SECOND)).toBeLessThan(SECOND);
+    expect(motion.opacity(slot)).toBe(1);
+    expect(metresEast(12 * SECOND)).toBeCloseTo(10 * SPEED, 3);
+    expect(motion.opacity(slot)).toBeLessThan(1);
+    expect(motion.opacity(slot)).toBeGreaterThan(0.5);
+    expect(step(20 * SECOND)).toBe(Infinity);
+    expect(motion.opacity(slot)).toBe(0.5);
   });
 
-  it('defers changes out of view until the next change in view', () => {
-    const ankara = { bounds: [31, 39, 33, 41], reducedMotion: true } as const;
-    drawn = [];
-    motion.show({ put: [at(40, 2)], removed: [] }, ankara);
-    motion.show({ put: [at(41, 2)], removed: [] }, ankara);
-    expect(drawn).toEqual([]);
-    motion.show({ put: [at(32.5)], removed: [] }, ankara);
-    expect(drawn).toEqual([41, 32.5]);
-    motion.show({ put: [at(32.6, 2)], removed: [] }, ankara); // enters the view
-    expect(drawn.at(-1)).toBe(32.6);
-    motion.show({ put: [at(42, 2)], removed: [] }, ankara); // leaves the view
-    expect(drawn.at(-1)).toBe(42);
+  it('eases from the drawn place to a late position, without a jump back', () => {
+    expect(metresEast(10 * SECOND)).toBeCloseTo(200, 3);
+    motion.put(fix(150, { at: 10 * SECOND, heading: -1, speed: 0 }), 10 * SECOND);
+    expect(metresEast(10 * SECOND)).toBeCloseTo(200, 3);
+    expect(metresEast(10.1 * SECOND)).toBeGreaterThan(185);
+    expect(metresEast(10.5 * SECOND)).toBeLessThan(175);
+    expect(step(10.5 * SECOND)).toBe(0);
+    expect(metresEast(11 * SECOND)).toBeCloseTo(150, 3);
+    expect(step(11 * SECOND)).toBe(Infinity);
   });
 
-  it('draws deferred changes when the view moves', () => {
-    const ankara = { bounds: [31, 39, 33, 41], reducedMotion: true } as const;
-    motion.show({ put: [at(40, 2)], removed: [] }, ankara);
-    motion.flush();
-    motion.flush();
-    expect(drawn).toEqual([32, 40]);
+  it('is at full opacity again with the next position', () => {
+    step(20 * SECOND);
+    motion.put(fix(150, { at: 20 * SECOND }), 20 * SECOND);
+    expect(motion.opacity(slot)).toBe(1);
   });
 
-  it('stops the glide of a removed provider', () => {
-    motion.show({ put: [at(33)], removed: [] }, world);
-    motion.show({ put: [], removed: [1] }, world);
-    drawn = [];
-    frame(300);
-    expect(drawn).toEqual([]);
+  it('does not start again when only the age of the position changes', () => {
+    motion.put(fix(0), 8 * SECOND);
+    expect(metresEast(15 * SECOND)).toBeCloseTo(10 * SPEED, 3);
   });
 
-  it('does not glide to markers that are new, unmoved or out of view', () => {
-    for (const longitude of [40, 40, 41])
-      motion.show({ put: [at(longitude, 2)], removed: [] }, { ...world, bounds: [31, 39, 33, 41] });
-    motion.show({ put: [at(32)], removed: [] }, world);
-    expect(waiting).toBeNull();
+  it('follows its route around a corner, beside which the position was', () => {
+    const corner = ANKARA.longitude + east(100);
+    const line: Line = [
+      [ANKARA.longitude - east(500), ANKARA.latitude],
+      [corner, ANKARA.latitude],
+      [corner, ANKARA.latitude + 1],
+    ];
+    motion.setLines(new Map([[1, line]]));
+    const beside = { ...ANKARA, latitude: ANKARA.latitude + 10 / METRES_PER_DEGREE };
+    motion.put(fix(0, { place: beside, at: SECOND }), 5 * SECOND);
+    step(14 * SECOND);
+    expect(toLongitude(motion.x(slot))).toBeCloseTo(corner, 5);
+    const metresNorth = (toLatitude(motion.y(slot)) - ANKARA.latitude) * METRES_PER_DEGREE;
+    expect(metresNorth).toBeCloseTo(90, -1);
+    step(14.9 * SECOND);
+    expect(motion.heading(slot)).toBeCloseTo(0, 0);
   });
 
-  it('lets more than 200 markers jump', () => {
-    const many = (longitude: number) => Array.from({ length: 201 }, (_, index) => at(longitude, 2 + index));
-    motion.show({ put: many(32), removed: [] }, world);
-    motion.show({ put: many(33), removed: [] }, world);
-    expect(drawn.at(-1)).toBe(33);
-    expect(waiting).toBeNull();
-    motion.show({ put: many(34).slice(1), removed: [] }, world);
-    expect(waiting).not.toBeNull();
+  it('moves straight on if it is far from its route or drives in the opposite direction', () => {
+    const latitude = ANKARA.latitude;
+    const against: Line = [
+      [ANKARA.longitude + 1, latitude],
+      [ANKARA.longitude - 1, latitude],
+    ];
+    const far: Line = [
+      [ANKARA.longitude, latitude + 1],
+      [ANKARA.longitude, latitude + 2],
+    ];
+    for (const line of [against, far]) {
+      motion.setLines(new Map([[1, line]]));
+      motion.put(fix(0, { at: 1 }), 0);
+      expect(metresEast(5 * SECOND)).toBeCloseTo(5 * SPEED, 3);
+    }
+  });
+
+  it('turns the shorter way through north', () => {
+    slot = motion.put(fix(0, { id: 2, heading: 350 }), 0);
+    motion.put(fix(0, { id: 2, heading: 10, at: 1 }), 0);
+    const headings = [50, 100, 200, 900].map((now) => {
+      step(now);
+      return motion.heading(slot);
+    });
+    expect(headings[0]).toBeGreaterThan(350);
+    for (const heading of headings) expect(heading < 11 || heading > 349).toBe(true);
+    expect(headings.at(-1)).toBe(10);
+  });
+
+  it('stays at the position with reduced motion', () => {
+    motion.isReduced = true;
+    expect(step(5 * SECOND)).toBe(Infinity);
+    expect(metresEast(5 * SECOND)).toBeCloseTo(0, 3);
+    motion.put(fix(100, { at: SECOND }), 5 * SECOND);
+    expect(metresEast(5 * SECOND)).toBeCloseTo(100, 3);
+    expect(metresEast(20 * SECOND)).toBeCloseTo(100, 3);
+    expect(motion.opacity(slot)).toBe(1);
+  });
+
+  it('needs fewer frames the further the map is zoomed out', () => {
+    step(0);
+    const near = motion.step(slot, 256 * 2 ** 18, 2 * SECOND);
+    const far = motion.step(slot, 256 * 2 ** 12, 2 * SECOND);
+    expect(far).toBeGreaterThan(10 * near);
+  });
+
+  it('reuses the slot of a removed marker, which starts at its own position', () => {
+    const others = Array.from({ length: 600 }, (_, index) => motion.put(fix(1_000, { id: index + 2 }), 0));
+    expect(new Set([slot, ...others]).size).toBe(601);
+    expect(motion.remove(1)).toBe(slot);
+    expect(motion.slot(1)).toBeUndefined();
+    expect(motion.put(fix(500, { id: 9_999 }), SECOND)).toBe(slot);
+    expect(metresEast(SECOND)).toBeCloseTo(500, 3);
   });
 });

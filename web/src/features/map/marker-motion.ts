@@ -1,141 +1,211 @@
-import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
-import type { Position } from 'geojson';
-import type { ProviderFeature, SceneChange } from './provider-scene.js';
+import type { Line } from '@rotadas/contracts/matching/match';
+import { EARTH_METRES, RADIANS } from '@rotadas/contracts/primitives/globe';
+import { worldX, worldY } from './flat-view.js';
+import type { Marker } from './provider-scene.js';
+import { RouteTrack, type TrackPoint } from './route-track.js';
 
-/** Duration of a glide, ms. */
-const GLIDE_MS = 250;
+/** How far a marker runs ahead of its last position, ms. */
+const AHEAD_MS = 10_000;
+/** Opacity of a marker that has stopped ahead of its position, and the time to fade, ms. */
+const FADED = 0.5;
+const FADE_MS = 5_000;
+const FADE_STEP_MS = 100;
 
-/** If more markers move, all of them jump. */
-const MAX_GLIDES = 200;
+/** Time in which a marker reaches its course after a new position, ms. */
+const EASE_MS = 1_000;
+/** Time in which a marker turns by 63 % of the way to its heading, ms. */
+const TURN_MS = 150;
+/** Smaller changes are not visible. */
+const MIN_TURN_DEGREES = 1;
+const MIN_STEP_PX = 0.5;
 
-interface Glide {
-  feature: ProviderFeature;
-  from: Position;
-}
+/** A position further from its route does not follow it, m. */
+const ROUTE_REACH_M = 80;
 
-/** Markers in view that moved since they were drawn; none if too many moved. */
-function findGlides(
-  drawn: ReadonlyMap<number, Position>,
-  features: readonly ProviderFeature[],
-  bounds: Readonly<BoundingBox>,
-): Glide[] {
-  const glides = features.flatMap((feature) => {
-    const from = drawn.get(feature.id);
-    const to = feature.geometry.coordinates;
-    if (!from || (from[0] === to[0] && from[1] === to[1])) return [];
-    return isInside(from, bounds) || isInside(to, bounds) ? [{ feature, from }] : [];
-  });
-  return glides.length > MAX_GLIDES ? [] : glides;
-}
+// What is known of each marker. Places are in widths of the world, times in ms.
+const [FIX_X, FIX_Y, ARRIVED_AT, TAKEN_AT] = [0, 1, 2, 3];
+/** Straight on, widths per ms. */
+const [SPEED_X, SPEED_Y, SPEED] = [4, 5, 6];
+/** Distance of the position from the start of its route, and its place beside it. */
+const [ALONG, ASIDE_X, ASIDE_Y] = [7, 8, 9];
+/** From the course to the place drawn when the position arrived. */
+const [EASE_X, EASE_Y, EASED_AT] = [10, 11, 12];
+/** Degrees from north; -1 for none. */
+const COURSE = 13;
+const [DRAWN_X, DRAWN_Y, DRAWN_HEADING, TURNED_AT, OPACITY] = [14, 15, 16, 17, 18];
+const FIELDS = 19;
 
-/** Position at a `share` (0 to 1) of the glide; decelerates. */
-function placeOnGlide({ feature, from }: Glide, share: number): Position {
-  const to = feature.geometry.coordinates;
-  const eased = 1 - (1 - Math.min(1, Math.max(0, share))) ** 2;
-  return from.map((start, axis) => start + ((to[axis] ?? start) - start) * eased);
-}
+const FIRST_SLOTS = 256;
 
-function isInside(
-  [longitude = 0, latitude = 0]: Position,
-  [west, south, east, north]: Readonly<BoundingBox>,
-): boolean {
-  return longitude >= west && longitude <= east && latitude >= south && latitude <= north;
-}
+type Fix = Pick<Marker, 'id' | 'place' | 'at' | 'heading' | 'speed'>;
 
-interface MotionView {
-  bounds: Readonly<BoundingBox>;
-  reducedMotion: boolean;
-}
-
-/** Margin around the view that counts as in view, as a share of its size. */
-const MARGIN = 0.2;
-
-/** Animates markers in view. Other changes wait, since each drawing repaints the whole map. */
+/**
+ * Moves markers on between their positions, along their route if it is known, else straight on.
+ * Computes a marker only when it is asked for, and without allocations.
+ */
 export class MarkerMotion {
-  private readonly drawn = new Map<number, Position>();
-  private readonly pending = new Map<number, Glide & { start: number }>();
-  private readonly waitingPuts = new Map<number, ProviderFeature>();
-  private readonly waitingRemovals = new Set<number>();
-  private frame = 0;
+  /** Keeps markers at their positions. */
+  isReduced = false;
+  private data = new Float64Array(FIRST_SLOTS * FIELDS);
+  private readonly slots = new Map<number, number>();
+  private readonly freeSlots: number[] = [];
+  private readonly tracks: (RouteTrack | null)[] = [];
+  private lines: ReadonlyMap<number, Line> = new Map();
+  private readonly tracksOfLines = new WeakMap<Line, RouteTrack>();
+  private readonly expected: TrackPoint = { x: 0, y: 0, heading: -1 };
 
-  constructor(private readonly draw: (change: SceneChange) => void) {}
+  /** Routes by marker; used from the next position on. */
+  setLines(lines: ReadonlyMap<number, Line>): void {
+    this.lines = lines;
+  }
 
-  show({ put, removed }: SceneChange, { bounds, reducedMotion }: MotionView): void {
-    const glides = reducedMotion ? [] : findGlides(this.drawn, put, bounds);
-    const isVisible = this.isVisible(put, removed, widened(bounds));
-    for (const feature of put) {
-      this.pending.delete(feature.id);
-      this.waitingRemovals.delete(feature.id);
-      this.waitingPuts.set(feature.id, feature);
+  /** Returns the marker's slot. */
+  put(fix: Fix, now: number): number {
+    const known = this.slots.get(fix.id);
+    const slot = known ?? this.newSlot(fix.id);
+    if (known !== undefined) this.step(slot, 0, now);
+    const [drawnX, drawnY] = [this.x(slot), this.y(slot)];
+    const isNews = known === undefined || this.get(slot, TAKEN_AT) !== fix.at;
+    this.setCourse(slot, fix);
+    this.set(slot, TAKEN_AT, fix.at);
+    if (isNews) this.set(slot, ARRIVED_AT, now);
+    this.expect(slot, now);
+    const { x, y } = this.expected;
+    const isEased = known !== undefined && !this.isReduced;
+    this.set(slot, EASE_X, isEased ? drawnX - x : 0);
+    this.set(slot, EASE_Y, isEased ? drawnY - y : 0);
+    this.set(slot, EASED_AT, now);
+    this.step(slot, 0, now);
+    return slot;
+  }
+
+  /** Returns the slot that is free now. */
+  remove(id: number): number | undefined {
+    const slot = this.slots.get(id);
+    if (slot === undefined) return undefined;
+    this.slots.delete(id);
+    this.freeSlots.push(slot);
+    return slot;
+  }
+
+  slot(id: number): number | undefined {
+    return this.slots.get(id);
+  }
+
+  /** Computes how a marker looks. Returns ms until it looks different; Infinity at rest. */
+  step(slot: number, pxPerWorld: number, now: number): number {
+    this.expect(slot, this.isReduced ? this.get(slot, ARRIVED_AT) : now);
+    const share = Math.min(1, (now - this.get(slot, EASED_AT)) / EASE_MS);
+    const rest = this.isReduced ? 0 : (1 - share) ** 2;
+    const [aheadX, aheadY] = [this.get(slot, EASE_X) * rest, this.get(slot, EASE_Y) * rest];
+    this.set(slot, DRAWN_X, this.expected.x + aheadX);
+    this.set(slot, DRAWN_Y, this.expected.y + aheadY);
+    const turn = this.turn(slot, now);
+    const speed = this.isReduced ? 0 : this.get(slot, SPEED);
+    const left = AHEAD_MS - (now - this.get(slot, ARRIVED_AT));
+    const faded = speed === 0 ? 0 : Math.min(1, Math.max(0, -left / FADE_MS));
+    this.set(slot, OPACITY, 1 - (1 - FADED) * faded);
+    const isEasing = Math.max(Math.abs(aheadX), Math.abs(aheadY)) * pxPerWorld > MIN_STEP_PX;
+    if (isEasing || turn > MIN_TURN_DEGREES) return 0;
+    if (speed === 0 || faded === 1) return Infinity;
+    return left > 0 ? Math.min(left, MIN_STEP_PX / (speed * pxPerWorld)) : FADE_STEP_MS;
+  }
+
+  /** Where the marker was drawn last. */
+  x = (slot: number): number => this.get(slot, DRAWN_X);
+  y = (slot: number): number => this.get(slot, DRAWN_Y);
+  /** Degrees from north; -1 for none. */
+  heading = (slot: number): number => this.get(slot, DRAWN_HEADING);
+  opacity = (slot: number): number => this.get(slot, OPACITY);
+  /** The last position. */
+  fixX = (slot: number): number => this.get(slot, FIX_X);
+  fixY = (slot: number): number => this.get(slot, FIX_Y);
+
+  /** How far from its last position the marker may be drawn. */
+  reach(slot: number): number {
+    const ease = Math.abs(this.get(slot, EASE_X)) + Math.abs(this.get(slot, EASE_Y));
+    return this.isReduced ? 0 : this.get(slot, SPEED) * AHEAD_MS + ease;
+  }
+
+  private setCourse(slot: number, { id, place, heading, speed }: Fix): void {
+    const [x, y] = [worldX(place.longitude), worldY(place.latitude)];
+    const widthsPerMetre = 1 / (2 * Math.PI * EARTH_METRES * Math.cos(place.latitude * RADIANS));
+    const widthsPerMs = (speed * widthsPerMetre) / 1_000;
+    this.set(slot, FIX_X, x);
+    this.set(slot, FIX_Y, y);
+    this.set(slot, COURSE, heading);
+    this.set(slot, SPEED, widthsPerMs);
+    this.set(slot, SPEED_X, widthsPerMs * Math.sin(heading * RADIANS));
+    this.set(slot, SPEED_Y, -widthsPerMs * Math.cos(heading * RADIANS));
+    const track = speed > 0 ? this.trackOf(id) : null;
+    const along = track?.nearest(x, y, ROUTE_REACH_M * widthsPerMetre) ?? -1;
+    this.tracks[slot] = along < 0 ? null : track;
+    if (!track || along < 0) return;
+    track.pointAt(along, this.expected);
+    if (Math.abs(turnBetween(heading, this.expected.heading)) > 90) this.tracks[slot] = null;
+    this.set(slot, ALONG, along);
+    this.set(slot, ASIDE_X, x - this.expected.x);
+    this.set(slot, ASIDE_Y, y - this.expected.y);
+  }
+
+  private trackOf(id: number): RouteTrack | null {
+    const line = this.lines.get(id);
+    if (!line) return null;
+    const known = this.tracksOfLines.get(line);
+    const track = known ?? new RouteTrack(line);
+    if (!known) this.tracksOfLines.set(line, track);
+    return track;
+  }
+
+  /** Writes where the marker's course leads at a time into `expected`. */
+  private expect(slot: number, now: number): void {
+    const ahead = Math.min(AHEAD_MS, now - this.get(slot, ARRIVED_AT));
+    const track = this.tracks[slot];
+    if (track) {
+      track.pointAt(this.get(slot, ALONG) + this.get(slot, SPEED) * ahead, this.expected);
+      this.expected.x += this.get(slot, ASIDE_X);
+      this.expected.y += this.get(slot, ASIDE_Y);
+      return;
     }
-    for (const id of removed) {
-      this.pending.delete(id);
-      this.drawn.delete(id);
-      this.waitingPuts.delete(id);
-      this.waitingRemovals.add(id);
+    this.expected.x = this.get(slot, FIX_X) + this.get(slot, SPEED_X) * ahead;
+    this.expected.y = this.get(slot, FIX_Y) + this.get(slot, SPEED_Y) * ahead;
+    this.expected.heading = this.get(slot, COURSE);
+  }
+
+  /** Turns the drawn heading to that of the course; returns the rest, degrees. */
+  private turn(slot: number, now: number): number {
+    const { heading } = this.expected;
+    const drawn = this.get(slot, DRAWN_HEADING);
+    const by = turnBetween(drawn, heading);
+    const rest = Math.exp((this.get(slot, TURNED_AT) - now) / TURN_MS);
+    const isThere = drawn < 0 || heading < 0 || this.isReduced || Math.abs(by) * rest <= MIN_TURN_DEGREES;
+    this.set(slot, DRAWN_HEADING, isThere ? heading : (drawn + by * (1 - rest) + 360) % 360);
+    this.set(slot, TURNED_AT, now);
+    return isThere ? 0 : Math.abs(by) * rest;
+  }
+
+  private newSlot(id: number): number {
+    const slot = this.freeSlots.pop() ?? this.slots.size;
+    this.slots.set(id, slot);
+    if ((slot + 1) * FIELDS > this.data.length) {
+      const larger = new Float64Array(this.data.length * 2);
+      larger.set(this.data);
+      this.data = larger;
     }
-    const start = performance.now();
-    for (const glide of glides) this.pending.set(glide.feature.id, { ...glide, start });
-    for (const { id, geometry } of put) if (!this.pending.has(id)) this.drawn.set(id, geometry.coordinates);
-    if (isVisible) this.flush();
-    if (this.pending.size > 0) this.nextFrame();
+    this.set(slot, DRAWN_HEADING, -1);
+    return slot;
   }
 
-  /** Draws deferred changes; called while the view moves. */
-  flush(): void {
-    if (this.waitingPuts.size === 0 && this.waitingRemovals.size === 0) return;
-    const put = [...this.waitingPuts.values()].map((each) => this.placed(each));
-    const removed = [...this.waitingRemovals];
-    this.waitingPuts.clear();
-    this.waitingRemovals.clear();
-    this.draw({ put, removed });
+  private get(slot: number, field: number): number {
+    return this.data[slot * FIELDS + field] ?? 0;
   }
 
-  /** The feature at its currently drawn position. */
-  placed(feature: ProviderFeature): ProviderFeature {
-    const coordinates = this.drawn.get(feature.id) ?? feature.geometry.coordinates;
-    return { ...feature, geometry: { type: 'Point', coordinates } };
-  }
-
-  stop(): void {
-    cancelAnimationFrame(this.frame);
-    this.pending.clear();
-  }
-
-  private isVisible(
-    put: readonly ProviderFeature[],
-    removed: readonly number[],
-    bounds: Readonly<BoundingBox>,
-  ): boolean {
-    const isDrawnIn = (id: number) => {
-      const place = this.drawn.get(id);
-      return place !== undefined && isInside(place, bounds);
-    };
-    return (
-      removed.some(isDrawnIn) ||
-      put.some(({ id, geometry }) => isDrawnIn(id) || isInside(geometry.coordinates, bounds))
-    );
-  }
-
-  private nextFrame(): void {
-    cancelAnimationFrame(this.frame);
-    this.frame = requestAnimationFrame((now) => this.step(now));
-  }
-
-  private step(now: number): void {
-    const put = [...this.pending.values()].map((glide) => {
-      const { id } = glide.feature;
-      const share = (now - glide.start) / GLIDE_MS;
-      this.drawn.set(id, placeOnGlide(glide, share));
-      if (share >= 1) this.pending.delete(id);
-      return this.placed(glide.feature);
-    });
-    this.draw({ put, removed: [] });
-    if (this.pending.size > 0) this.nextFrame();
+  private set(slot: number, field: number, value: number): void {
+    this.data[slot * FIELDS + field] = value;
   }
 }
 
-function widened([west, south, east, north]: Readonly<BoundingBox>): Readonly<BoundingBox> {
-  const [x, y] = [(east - west) * MARGIN, (north - south) * MARGIN];
-  return [west - x, south - y, east + x, north + y];
+/** The shorter way from one heading to another, degrees, -180 to 180. */
+function turnBetween(from: number, to: number): number {
+  return ((to - from + 540) % 360) - 180;
 }

@@ -1,3 +1,5 @@
+import type { ServiceType } from '@rotadas/contracts/primitives/service-type';
+import type { Freshness } from '../../shared/service-types/mark-svg.js';
 import { MAP_COLOURS } from '../../shared/theme/map-colours.js';
 import type { ThemeMode } from '../../shared/theme/tokens.js';
 
@@ -5,6 +7,9 @@ import type { ThemeMode } from '../../shared/theme/tokens.js';
 
 /** A mark is about 36 px wide, so only markers that overlap are clustered. */
 export const CLUSTER_RADIUS = 34;
+
+/** Clusters nearer to each other than this are one. */
+export const CLUSTERS_RADIUS = 52;
 
 /** Above this zoom markers are never clustered; those at one place are spread around it. */
 export const CLUSTER_MAX_ZOOM = 17;
@@ -24,13 +29,10 @@ export const MARK_SIZES = [
 
 export const MARKED_FACTOR = 1.3;
 
-/** Sizes of the image and the text by the minimum count. */
-export const CLUSTER_SIZES = [
-  { from: 0, size: 0.86, text: 14 },
-  { from: 10, size: 1, text: 14 },
-  { from: 100, size: 1.14, text: 14 },
-  { from: 1_000, size: 1.32, text: 15 },
-] as const;
+/** Size of a cluster's image: grows with the digits of the count. */
+export const clusterSize = (count: number) => Math.min(1.5, 0.83 + 0.155 * Math.log10(count));
+
+export const CLUSTER_TEXT_PX = 14;
 
 /** `distance` is from the centre of the marker to the near edge of the text. */
 export interface LabelStyle {
@@ -72,15 +74,16 @@ export function routeStyle(theme: ThemeMode) {
 
 export const RING_PARTS = 12;
 
-/** A name contains all that its image depends on. Without its last parts it is a prefix. */
+/** A name contains all that its image depends on. */
 export const imageName = {
-  mark: (theme: ThemeMode, type = '', freshness = '') =>
-    type === '' ? `mark|${theme}|` : `mark|${theme}|${type}|${freshness}`,
-  own: (theme: ThemeMode, type = '') => `own|${theme}|${type}`,
+  mark: (theme: ThemeMode, type: ServiceType, freshness: Freshness) => `mark|${theme}|${type}|${freshness}`,
+  own: (theme: ThemeMode, type: ServiceType) => `own|${theme}|${type}`,
+  /** Without its kind it is a prefix. */
   place: (theme: ThemeMode, kind = '') => `place|${theme}|${kind}`,
-  arrow: (theme: ThemeMode) => `arrow|${theme}`,
-  end: (theme: ThemeMode, letter = '') => `end|${theme}|${letter}`,
-  /** `parts` are the parts per service type, each followed by a dot. */
-  ring: (theme: ThemeMode, parts = '') => `ring|${theme}|${parts}`,
+  arrow: (theme: ThemeMode) => (theme === 'dark' ? 'arrow|dark' : 'arrow|light'),
+  end: (theme: ThemeMode, letter: string) => `end|${theme}|${letter}`,
+  /** `counts` are those per service type. */
+  ring: (theme: ThemeMode, counts: readonly number[], count: number) =>
+    `ring|${theme}|${counts.map((each) => Math.ceil((RING_PARTS * each) / count)).join('.')}`,
   serverCluster: (theme: ThemeMode, count: number) => `${count === 1 ? 'lone' : 'server-cluster'}|${theme}`,
 };

@@ -15,8 +15,15 @@ describe('ProviderScene', () => {
 
   it('contains position, type, age and heading', () => {
     const { put } = new ProviderScene().update([taxi], now);
-    expect(put[0]?.geometry.coordinates).toEqual([32.85, 39.92]);
-    expect(put[0]?.properties).toEqual({ id: 1, type: 'taxi', freshness: 'fresh', heading: -1, label: '' });
+    expect(put[0]?.place).toMatchObject({ longitude: 32.85, latitude: 39.92 });
+    expect(put[0]).toMatchObject({
+      id: 1,
+      type: 'taxi',
+      freshness: 'fresh',
+      heading: -1,
+      speed: 0,
+      label: '',
+    });
   });
 
   it('changes nothing for the same list', () => {
@@ -33,21 +40,20 @@ describe('ProviderScene', () => {
   it('removes the marker of a provider that is no longer in the list', () => {
     const scene = started();
     expect(scene.update([boat], now)).toEqual({ put: [], removed: [1] });
-    expect(scene.feature(1)).toBeUndefined();
+    expect(scene.update([taxi, boat], now).put.map(({ id }) => id)).toEqual([1]);
   });
 
   it('ages markers over time, and removes the heading of stale ones', () => {
     const scene = started();
     const aged = scene.update([taxi, boat], now + 90_000).put;
-    expect(aged.map(({ properties }) => properties.freshness)).toEqual(['aging', 'aging']);
+    expect(aged.map(({ freshness }) => freshness)).toEqual(['aging', 'aging']);
     const stale = scene.update([taxi, boat], now + 600_000).put;
-    expect(stale[0]?.properties).toMatchObject({ freshness: 'stale', heading: -1 });
+    expect(stale[0]).toMatchObject({ freshness: 'stale', heading: -1 });
   });
 
   it('labels a position with its age after 2 minutes, updated each minute', () => {
     const scene = started();
-    const labels = (now: number) => scene.update([taxi], now).put.map(({ properties }) => properties.label);
-    expect(scene.feature(1)?.properties.label).toBe('');
+    const labels = (now: number) => scene.update([taxi], now).put.map(({ label }) => label);
     expect(labels(now + 119_999)).toEqual(['']);
     expect(labels(now + 120_000)).toEqual(['Son konum 2 dk önce']);
     expect(labels(now + 130_000)).toEqual([]);
@@ -58,17 +64,17 @@ describe('ProviderScene', () => {
     const scene = started();
     const beside = aProvider(3);
     const { put } = scene.update([taxi, boat, beside], now);
-    const places = put.map(({ geometry }) => geometry.coordinates);
-    expect(new Set(places.map(String)).size).toBe(2);
-    for (const [longitude = 0, latitude = 0] of places) {
+    const places = put.map(({ place }) => place);
+    expect(new Set(places.map(({ latitude }) => latitude)).size).toBe(2);
+    for (const { latitude, longitude } of places) {
       expect(Math.abs(longitude - taxi.longitude)).toBeLessThan(0.0002);
       expect(Math.abs(latitude - taxi.latitude)).toBeLessThan(0.0002);
     }
     const reversed = new ProviderScene();
-    reversed.update([beside, taxi], now);
-    expect(reversed.feature(1)).toEqual(scene.feature(1));
+    const first = (markers: typeof put) => markers.find(({ id }) => id === 1);
+    expect(first(reversed.update([beside, taxi], now).put)).toEqual(first(put));
     const { put: back, removed } = scene.update([taxi, boat], now);
-    expect(back[0]?.geometry.coordinates).toEqual([32.85, 39.92]);
+    expect(back[0]?.place).toMatchObject({ longitude: 32.85, latitude: 39.92 });
     expect(removed).toEqual([3]);
   });
 
@@ -80,13 +86,26 @@ describe('ProviderScene', () => {
   ])('a marker that moves to the %s has its heading', (_name, change, degrees) => {
     const scene = started();
     const moved = { ...taxi, ...change, at: now + 5_000 };
+    let last: number | undefined;
     const heading = (provider: typeof taxi) => {
-      scene.update([provider, boat], now + 5_000);
-      return scene.feature(1)?.properties.heading;
+      last = scene.update([provider, boat], now + 5_000).put[0]?.heading ?? last;
+      return last;
     };
     expect(Math.abs((heading(moved) ?? NaN) - degrees)).toBeLessThan(0.1);
     expect(Math.abs((heading({ ...moved }) ?? NaN) - degrees)).toBeLessThan(0.1); // the same position again
     const slightly = moved.latitude + 0.00001; // within the error of the position
     expect(heading({ ...moved, latitude: slightly, at: now + 10_000 })).toBe(-1);
+  });
+
+  it('knows the speed if two positions follow each other closely and the distance is possible', () => {
+    const speedAfter = (change: Partial<typeof taxi>, ms: number) => {
+      const scene = started();
+      return scene.update([{ ...taxi, ...change, at: now + ms }, boat], now + ms).put[0]?.speed;
+    };
+    const north = { latitude: taxi.latitude + 0.001 };
+    expect(speedAfter(north, 10_000)).toBeCloseTo(11.1, 1);
+    expect(speedAfter(north, 90_000)).toBe(0);
+    expect(speedAfter({ latitude: 41 }, 10_000)).toBe(0);
+    expect(speedAfter({ latitude: taxi.latitude + 0.00001 }, 10_000)).toBe(0);
   });
 });

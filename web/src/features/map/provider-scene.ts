@@ -1,7 +1,7 @@
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import { distanceBetween, METRES_PER_DEGREE, RADIANS } from '@rotadas/contracts/primitives/globe';
 import type { ServiceType } from '@rotadas/contracts/primitives/service-type';
-import type { Feature, FeatureCollection, Point, Position } from 'geojson';
+import type { Feature, FeatureCollection } from 'geojson';
 import type { MapProvider } from '../../shared/map/map-types.js';
 import type { Freshness } from '../../shared/service-types/mark-svg.js';
 import { freshnessValidUntil, toFreshness, isOutdated } from '../../shared/position/position-age.js';
@@ -19,41 +19,43 @@ function bearing(from: Coordinates, to: Coordinates): number {
   return (Math.atan2(east, north) / RADIANS + 360) % 360;
 }
 
-/** Null if the move is too short to have a direction. */
-function headingBetween(from: Coordinates, to: Coordinates): number | null {
-  return distanceBetween(from, to) < MIN_MOVE_M ? null : bearing(from, to);
-}
+/** No vehicle is faster, m/s; a position further off is a correction. */
+const MAX_SPEED = 300;
+/** Positions closer or further apart in time say nothing about the speed, ms. */
+const SPEED_INTERVAL_MS = [500, 60_000] as const;
 
-/** A repeated or older position keeps the last heading. */
-function headingAfter(
-  last: { provider: MapProvider; heading: number | null },
-  provider: MapProvider,
-): number | null {
-  return last.provider.at >= provider.at ? last.heading : headingBetween(last.provider, provider);
-}
-
-export interface MarkerProperties {
-  id: number;
-  type: ServiceType;
-  freshness: Freshness;
-  /** Degrees from north; -1 if the provider stands still or its position is stale. */
+interface Course {
+  /** Degrees from north; -1 if the provider stands still. */
   heading: number;
-  /** When the provider was last seen, if its position is late. */
-  label: string;
+  /** m/s; 0 if unknown. */
+  speed: number;
 }
 
-export type ProviderFeature = Feature<Point, MarkerProperties> & { id: number };
+const STILL: Course = { heading: -1, speed: 0 };
 
-export function providerFeature(
-  { id, activeService }: MapProvider,
-  { place, ...look }: { place: Position } & Pick<MarkerProperties, 'freshness' | 'heading' | 'label'>,
-): ProviderFeature {
-  return {
-    type: 'Feature',
-    id,
-    geometry: { type: 'Point', coordinates: place },
-    properties: { id, type: activeService, ...look },
-  };
+/** A repeated or older position keeps the last course. */
+function courseAfter(last: { provider: MapProvider; course: Course }, provider: MapProvider): Course {
+  const interval = provider.at - last.provider.at;
+  if (interval <= 0) return last.course;
+  const metres = distanceBetween(last.provider, provider);
+  if (metres < MIN_MOVE_M) return STILL;
+  const speed = (metres / interval) * 1_000;
+  const [shortest, longest] = SPEED_INTERVAL_MS;
+  const isKnown = interval >= shortest && interval <= longest && speed <= MAX_SPEED;
+  return { heading: bearing(last.provider, provider), speed: isKnown ? speed : 0 };
+}
+
+/** A provider as it is drawn. */
+export interface Marker extends Readonly<Course> {
+  readonly id: number;
+  readonly type: ServiceType;
+  readonly freshness: Freshness;
+  /** When the provider was last seen, if its position is late. */
+  readonly label: string;
+  /** The position, or beside it if others are there; the same object until it changes. */
+  readonly place: Coordinates;
+  /** When the position was taken, epoch ms. */
+  readonly at: number;
 }
 
 export function toFeatureCollection<F extends Feature>(
@@ -63,22 +65,21 @@ export function toFeatureCollection<F extends Feature>(
 }
 
 export interface SceneChange {
-  put: ProviderFeature[];
+  put: Marker[];
   removed: number[];
 }
 
 interface Track {
   provider: MapProvider;
-  /** Degrees from north; null if it stands still. */
-  heading: number | null;
-  feature: ProviderFeature | null;
+  course: Course;
+  marker: Marker | null;
   /** The age changes nothing before this time, ms. */
   validUntil: number;
   /** The last update that contained the provider. */
   round: number;
 }
 
-/** Markers of the providers; rebuilds only the features that changed. */
+/** Markers of the providers; rebuilds only those that changed. */
 export class ProviderScene {
   private readonly tracks = new Map<number, Track>();
   private readonly places = new OverlapSpreader();
@@ -102,21 +103,17 @@ export class ProviderScene {
     return { put: this.rebuild(changedIds, now), removed };
   }
 
-  feature(id: number): ProviderFeature | undefined {
-    return this.tracks.get(id)?.feature ?? undefined;
-  }
-
-  features(): ProviderFeature[] {
-    return [...this.tracks.values()].flatMap(({ feature }) => (feature ? [feature] : []));
+  marker(id: number): Marker | undefined {
+    return this.tracks.get(id)?.marker ?? undefined;
   }
 
   private updateTrack(known: Track | undefined, provider: MapProvider): void {
     if (known) {
-      known.heading = headingAfter(known, provider);
+      known.course = courseAfter(known, provider);
       known.provider = provider;
       return;
     }
-    const track = { provider, heading: null, feature: null, validUntil: Infinity, round: this.round };
+    const track = { provider, course: STILL, marker: null, validUntil: Infinity, round: this.round };
     this.tracks.set(provider.id, track);
   }
 
@@ -129,39 +126,37 @@ export class ProviderScene {
     }
   }
 
-  private rebuild(ids: Iterable<number>, now: number): ProviderFeature[] {
-    const put: ProviderFeature[] = [];
+  private rebuild(ids: Iterable<number>, now: number): Marker[] {
+    const put: Marker[] = [];
     for (const id of ids) {
       const track = this.tracks.get(id);
       const place = this.places.drawn(id);
       if (!track || !place) continue;
-      const feature = toMarker(track, { place, now });
+      const marker = toMarker(track, place, now);
       track.validUntil = freshnessValidUntil(track.provider.at, now);
-      if (track.feature && looksAlike(track.feature, feature)) continue;
-      track.feature = feature;
-      put.push(feature);
+      if (track.marker && isSame(track.marker, marker)) continue;
+      track.marker = marker;
+      put.push(marker);
     }
     return put;
   }
 }
 
-function toMarker(
-  { provider, heading }: Track,
-  { place, now }: { place: ProviderFeature['geometry']['coordinates']; now: number },
-): ProviderFeature {
-  const freshness = toFreshness(provider.at, now);
-  const shown = freshness === 'stale' || heading === null ? -1 : heading;
-  const label = isOutdated(provider.at, now) ? lastSeenText(provider.at, now) : '';
-  return providerFeature(provider, { place, freshness, heading: shown, label });
+function toMarker({ provider, course }: Track, place: Coordinates, now: number): Marker {
+  const { id, activeService: type, at } = provider;
+  const freshness = toFreshness(at, now);
+  const label = isOutdated(at, now) ? lastSeenText(at, now) : '';
+  return { id, type, freshness, label, place, at, ...(freshness === 'stale' ? STILL : course) };
 }
 
-function looksAlike(one: ProviderFeature, other: ProviderFeature): boolean {
+function isSame(one: Marker, other: Marker): boolean {
   return (
-    one.geometry.coordinates === other.geometry.coordinates &&
-    one.properties.freshness === other.properties.freshness &&
-    one.properties.heading === other.properties.heading &&
-    one.properties.label === other.properties.label &&
-    one.properties.type === other.properties.type
+    one.place === other.place &&
+    one.at === other.at &&
+    one.freshness === other.freshness &&
+    one.heading === other.heading &&
+    one.label === other.label &&
+    one.type === other.type
   );
 }
 
@@ -177,7 +172,7 @@ const KEYS_PER_ROW = 4_000_000;
 interface Placement {
   point: Coordinates;
   key: number;
-  drawn: Position;
+  drawn: Coordinates;
 }
 
 /** Draws points at the same place as a ring around it, ordered by id; cheap if few points move. */
@@ -196,7 +191,7 @@ class OverlapSpreader {
       group.push(id);
       this.changedKeys.add(key);
     } else this.members.set(key, [id]);
-    this.placements.set(id, { point, key, drawn: [point.longitude, point.latitude] });
+    this.placements.set(id, { point, key, drawn: point });
   }
 
   remove(id: number): void {
@@ -213,7 +208,7 @@ class OverlapSpreader {
   }
 
   /** Keeps its object identity until the point moves. */
-  drawn(id: number): Position | undefined {
+  drawn(id: number): Coordinates | undefined {
     return this.placements.get(id)?.drawn;
   }
 
@@ -241,13 +236,13 @@ function placeKey({ latitude, longitude }: Coordinates): number {
   );
 }
 
-function ringPosition(point: Coordinates, index: number, count: number): [number, number] {
-  if (count === 1) return [point.longitude, point.latitude];
+function ringPosition(point: Coordinates, index: number, count: number): Coordinates {
+  if (count === 1) return point;
   const radius = (RING_RADIUS_M * Math.max(1, count / RING_ROOM)) / METRES_PER_DEGREE;
   const angle = (2 * Math.PI * index) / count;
   const narrowing = Math.cos(point.latitude * RADIANS);
-  return [
-    point.longitude + (radius * Math.sin(angle)) / narrowing,
-    point.latitude + radius * Math.cos(angle),
-  ];
+  return {
+    latitude: point.latitude + radius * Math.cos(angle),
+    longitude: point.longitude + (radius * Math.sin(angle)) / narrowing,
+  };
 }

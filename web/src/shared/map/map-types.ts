@@ -47,6 +47,8 @@ export interface MapViewport {
 
 export interface MapViewProps {
   providers: MapProvider[];
+  /** Routes that providers follow between their positions, by id. */
+  lines: ReadonlyMap<number, Line>;
   /** Counts instead of providers if there are too many, else null. */
   clusters: readonly Cluster[] | null;
   ownPosition: OwnPosition | null;

@@ -1,11 +1,10 @@
 import type { Cluster } from '@rotadas/contracts/live/server-frame';
+import type { Line } from '@rotadas/contracts/matching/match';
 import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { ServiceType } from '@rotadas/contracts/primitives/service-type';
 import type { MapPlace, MapProvider, MapRoutes, OwnPosition } from '../../../shared/map/map-types.js';
 import type { ThemeMode } from '../../../shared/theme/tokens.js';
-import { SERVER_CLUSTER_ZOOM_STEP } from '../marker-style.js';
-import { FrameTask } from '../frame-task.js';
 import {
   FIRST_FIX_ZOOM,
   type MapEngine,
@@ -15,30 +14,20 @@ import {
   firstView,
 } from '../map-engine.js';
 import { fitPadding, freeMiddle } from '../free-area.js';
-import { MarkerMotion } from '../marker-motion.js';
-import { ProviderScene } from '../provider-scene.js';
-import { routeFeatures, type RouteFeature } from '../route-features.js';
+import { MarkerScene } from '../marker-scene.js';
+import { routeFeatures } from '../route-features.js';
+import { type FlatView, toCoordinates, toScreen, viewBbox } from '../flat-view.js';
 import { addCanvasLayer, type CanvasLayer } from './canvas-layer.js';
-import { ClusterIndex, type MarkerCluster } from './cluster-index.js';
-import { type FlatView, toCoordinates, toScreen, viewBbox } from './flat-view.js';
 import { themeOptions } from './google-map-options.js';
-import { MarkerImages } from './marker-images.js';
-import { hitAt, paintMarkers, placed, visibleMarkers, type MarkerScene } from './marker-scene.js';
-import { paintEnds, paintRoutes } from './paint-routes.js';
-import { prefersReducedMotion } from '../../../shared/ui/device.js';
 
 /** Draws all markers on one canvas: an element per marker is too slow. */
 export class GoogleEngine implements MapEngine {
-  private readonly shown: MarkerScene;
+  private readonly markers: MarkerScene;
   private readonly events: MapEngineEvents;
   private readonly layer: CanvasLayer;
-  private readonly providersTask = new FrameTask();
-  private readonly images = new MarkerImages(() => this.paintSoon());
   private theme: ThemeMode;
-  private frame = 0;
   private isMoving = false;
   private cursor: 'pointer' | null = null;
-  private routes: RouteFeature[] = [];
 
   constructor(
     private readonly map: google.maps.Map,
@@ -46,21 +35,17 @@ export class GoogleEngine implements MapEngine {
   ) {
     this.theme = theme;
     this.events = events;
-    this.shown = {
-      scene: new ProviderScene(),
-      motion: new MarkerMotion(() => this.paintSoon()),
-      index: new ClusterIndex(),
-      serverClusters: [],
-      marked: { selectedId: null, highlightedId: null },
-      own: null,
+    const host = {
+      view: () => this.view(),
+      repaint: () => this.layer.redraw(),
+      moveTo: (place: MapPlace) => this.moveTo(place),
+      needsRoutes: true,
+      events,
     };
-    this.layer = addCanvasLayer(map, (context, size) => {
-      const view = { ...this.view(), ...size };
-      const target = { context, view, theme: this.theme, image: (name: string) => this.images.get(name) };
-      paintRoutes(target, this.routes);
-      paintMarkers(target, this.shown);
-      paintEnds(target, this.routes);
-    });
+    this.markers = new MarkerScene(host, theme);
+    this.layer = addCanvasLayer(map, (context, size) =>
+      this.markers.paint(context, { ...this.view(), ...size }),
+    );
     map.setCenter(this.centreFor(firstView(map.getDiv())));
     map.addListener('bounds_changed', () => {
       this.isMoving = true;
@@ -74,40 +59,34 @@ export class GoogleEngine implements MapEngine {
   }
 
   setProviders(providers: readonly MapProvider[], now: number): void {
-    this.providersTask.put(() => {
-      const { scene, motion, index } = this.shown;
-      const change = scene.update(providers, now);
-      index.apply(change);
-      const reducedMotion = prefersReducedMotion();
-      return () => motion.show(change, { bounds: viewBbox(this.view()), reducedMotion });
-    });
+    this.markers.setProviders(providers, now);
+  }
+
+  setLines(lines: ReadonlyMap<number, Line>): void {
+    this.markers.setLines(lines);
   }
 
   setServerClusters(clusters: readonly Cluster[]): void {
-    this.shown.serverClusters = clusters;
-    this.paintSoon();
+    this.markers.setServerClusters(clusters);
   }
 
   setMarked(selectedId: number | null, highlightedId: number | null): void {
-    this.shown.marked = { selectedId, highlightedId };
-    this.paintSoon();
+    this.markers.setMarked(selectedId, highlightedId);
   }
 
   setOwnPosition(position: OwnPosition | null, service: ServiceType | null): void {
-    this.shown.own = position && { position, service };
-    this.paintSoon();
+    this.markers.setOwnPosition(position, service);
   }
 
   setRoutes(routes: MapRoutes | null): void {
-    this.routes = routeFeatures(routes);
-    this.paintSoon();
+    this.markers.setRoutes(routeFeatures(routes));
   }
 
   setTheme(theme: ThemeMode): void {
     if (theme === this.theme) return;
     this.theme = theme;
     this.map.setOptions(themeOptions(theme));
-    this.paintSoon();
+    this.markers.setTheme(theme);
   }
 
   moveTo(place: MapPlace): void {
@@ -144,27 +123,15 @@ export class GoogleEngine implements MapEngine {
   }
 
   renderedProviders(): RenderedProvider[] {
-    return visibleMarkers(this.view(), this.shown).ids.flatMap((id) => {
-      const feature = placed(this.shown, id);
-      if (!feature) return [];
-      const [longitude = 0, latitude = 0] = feature.geometry.coordinates;
-      const { type: serviceType, label } = feature.properties;
-      return [{ id, latitude, longitude, serviceType, label }];
-    });
+    return this.markers.renderedProviders();
   }
 
   renderedClusters(): RenderedCluster[] {
-    const { clusters } = visibleMarkers(this.view(), this.shown);
-    return [...clusters, ...this.shown.serverClusters].map((cluster) => {
-      const { latitude, longitude, count } = cluster;
-      return { latitude, longitude, count, open: () => this.openCluster(cluster) };
-    });
+    return this.markers.renderedClusters();
   }
 
   destroy(): void {
-    cancelAnimationFrame(this.frame);
-    this.providersTask.stop();
-    this.shown.motion.stop();
+    this.markers.stop();
     this.layer.remove();
     this.map.getDiv().removeEventListener('keydown', this.onKey);
     google.maps.event.clearInstanceListeners(this.map);
@@ -203,38 +170,18 @@ export class GoogleEngine implements MapEngine {
     this.events.onReady();
   }
 
-  private hit(at: google.maps.LatLng | null) {
-    const view = this.view();
-    return at && hitAt(view, this.shown, toScreen(view, { latitude: at.lat(), longitude: at.lng() }));
-  }
-
   private afterClick(at: google.maps.LatLng | null): void {
-    const hit = this.hit(at);
-    if (!hit) this.events.onSelect(null);
-    else if ('own' in hit) this.events.onSelectOwn();
-    else if ('id' in hit) this.events.onSelect(hit.id);
-    else this.openCluster(hit);
-  }
-
-  private openCluster(cluster: MarkerCluster | Cluster): void {
-    this.events.onPan(); // it goes there
-    this.moveTo({ ...cluster, zoom: this.zoomInto(cluster) });
-  }
-
-  private zoomInto(hit: { clusterId: number } | Cluster): number {
-    if ('clusterId' in hit) return this.shown.index.expansionZoom(hit.clusterId);
-    return (this.map.getZoom() ?? 0) + SERVER_CLUSTER_ZOOM_STEP;
+    if (at) this.markers.click(this.screenOf(at));
   }
 
   private point(at: google.maps.LatLng | null): void {
-    const cursor = this.hit(at) ? 'pointer' : null;
+    const cursor = at && this.markers.isMarkerAt(this.screenOf(at)) ? 'pointer' : null;
     if (cursor === this.cursor) return;
     this.cursor = cursor;
     this.map.setOptions({ draggableCursor: cursor });
   }
 
-  private paintSoon(): void {
-    cancelAnimationFrame(this.frame);
-    this.frame = requestAnimationFrame(() => this.layer.redraw());
+  private screenOf(at: google.maps.LatLng): { x: number; y: number } {
+    return this.project(at.lat(), at.lng());
   }
 }

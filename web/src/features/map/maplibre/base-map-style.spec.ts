@@ -8,26 +8,23 @@ import { adaptStyle, baseMapAddress, loadBaseMapStyle } from './base-map-style.j
 const GLYPHS = 'https://maps.example/{fontstack}/{range}.pbf';
 
 describe('adaptStyle', () => {
-  const style = adaptStyle(
-    {
-      version: 8,
-      sources: { tiles: { type: 'vector', url: 'https://maps.example/tiles.json' } },
-      layers: [
-        { id: 'background', type: 'background' },
-        { id: 'water', type: 'fill', source: 'tiles', 'source-layer': 'water' },
-        {
-          id: 'town',
-          type: 'symbol',
-          source: 'tiles',
-          'source-layer': 'place',
-          layout: { 'text-field': '{name:latin}', 'text-font': ['Noto Sans Regular'] },
-        },
-        { id: 'shops', type: 'symbol', source: 'tiles', 'source-layer': 'poi', layout: {} },
-        { id: 'poi_level_1', type: 'symbol', source: 'tiles', 'source-layer': 'places', layout: {} },
-      ],
-    },
-    'base-map:',
-  );
+  const style = adaptStyle({
+    version: 8,
+    sources: { tiles: { type: 'vector', url: 'https://maps.example/tiles.json' } },
+    layers: [
+      { id: 'background', type: 'background' },
+      { id: 'water', type: 'fill', source: 'tiles', 'source-layer': 'water' },
+      {
+        id: 'town',
+        type: 'symbol',
+        source: 'tiles',
+        'source-layer': 'place',
+        layout: { 'text-field': '{name:latin}', 'text-font': ['Noto Sans Regular'] },
+      },
+      { id: 'shops', type: 'symbol', source: 'tiles', 'source-layer': 'poi', layout: {} },
+      { id: 'poi_level_1', type: 'symbol', source: 'tiles', 'source-layer': 'places', layout: {} },
+    ],
+  });
 
   it('hides points of interest', () => {
     expect(style.layers.map(({ id }) => id)).toEqual([
@@ -84,7 +81,7 @@ describe('the tiles of an operator', () => {
     expect(request).not.toHaveBeenCalled();
     request.mockRestore();
     expect(sources).toEqual({
-      'base-map:/map/streets.pmtiles#light:streets': {
+      'base-map:streets': {
         type: 'vector',
         url: 'pmtiles:///map/streets.pmtiles',
         attribution: expect.stringContaining('© OpenStreetMap katkıcıları'),
@@ -98,7 +95,7 @@ describe('the tiles of an operator', () => {
   it('have colours for each theme and are not dimmed', async () => {
     expect(baseMapAddress('/map/streets.pmtiles', 'dark').dimmed).toBe(false);
     const colour = async (theme: ThemeMode) =>
-      (await load(theme)).layers.find(({ id }) => id.endsWith(':water'))?.paint;
+      (await load(theme)).layers.find(({ id }) => id === 'base-map:water')?.paint;
     expect(await colour('light')).toEqual({ 'fill-color': MAP_COLOURS.light.sea });
     expect(await colour('dark')).toEqual({ 'fill-color': MAP_COLOURS.dark.sea });
   });
@@ -115,7 +112,7 @@ describe('the attribution', () => {
     const request = jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(file));
     const { sources } = await loadBaseMapStyle(url);
     request.mockRestore();
-    return sources[`base-map:${url}:tiles`];
+    return sources['base-map:tiles'];
   };
 
   it('is Turkish for the open style', async () => {

@@ -36,8 +36,8 @@ export function baseMapAddress(styleUrl: string | null, theme: ThemeMode): BaseM
 }
 
 const STYLE_TIMEOUT_MS = 5_000;
-/** Keeps the names of foreign styles from colliding with ours, and with each other. */
-const namespace = (url: string) => `base-map:${url}:`;
+/** Keeps names of foreign styles from colliding with ours. */
+const PREFIX = 'base-map:';
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null;
 
@@ -60,11 +60,11 @@ export async function loadBaseMapStyle(url: string): Promise<BaseMapStyle> {
   const [, file, theme] = TILES_IN_THEME.exec(url) ?? [];
   if (file !== undefined) {
     const { streetStyle } = await import('./street-style.js');
-    return adaptStyle(streetStyle(file, theme === 'dark' ? 'dark' : 'light'), namespace(url));
+    return adaptStyle(streetStyle(file, theme === 'dark' ? 'dark' : 'light'));
   }
   const response = await fetch(url, { signal: AbortSignal.timeout(STYLE_TIMEOUT_MS) });
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
-  const style = adaptStyle(StyleFile.parse(await response.json()), namespace(url));
+  const style = adaptStyle(StyleFile.parse(await response.json()));
   return Object.values(OPEN_STYLES).includes(url) ? inTurkish(style) : style;
 }
 
@@ -78,10 +78,10 @@ function inTurkish(style: BaseMapStyle): BaseMapStyle {
 }
 
 /** Prefixes names, removes points of interest, and prefers Turkish labels in our typeface. */
-export function adaptStyle({ sources, layers, sprite }: StyleFile, prefix: string): BaseMapStyle {
+export function adaptStyle({ sources, layers, sprite }: StyleFile): BaseMapStyle {
   return {
-    sources: Object.fromEntries(Object.entries(sources).map(([id, source]) => [prefix + id, source])),
-    layers: layers.filter((layer) => !showsPointsOfInterest(layer)).map((layer) => adaptLayer(layer, prefix)),
+    sources: Object.fromEntries(Object.entries(sources).map(([id, source]) => [PREFIX + id, source])),
+    layers: layers.filter((layer) => !showsPointsOfInterest(layer)).map(adaptLayer),
     sprite: typeof sprite === 'string' ? sprite : null,
   };
 }
@@ -93,10 +93,10 @@ function showsPointsOfInterest(layer: LayerSpecification): boolean {
   return [layer.id, sourceLayer].some((name) => POINTS_OF_INTEREST.test(name));
 }
 
-function adaptLayer(layer: LayerSpecification, prefix: string): LayerSpecification {
-  const id = prefix + layer.id;
+function adaptLayer(layer: LayerSpecification): LayerSpecification {
+  const id = PREFIX + layer.id;
   if (layer.type === 'background') return { ...layer, id };
-  const source = prefix + layer.source;
+  const source = PREFIX + layer.source;
   if (layer.type !== 'symbol') return { ...layer, id, source };
   const field = layer.layout?.['text-field'];
   if (field === undefined) return { ...layer, id, source };

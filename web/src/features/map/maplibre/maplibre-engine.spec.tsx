@@ -28,6 +28,7 @@ class MapStandIn {
   }
   setMissingStyleImageResolver(): void {}
   getCanvas = () => document.createElement('canvas');
+  getCanvasContainer = () => document.createElement('div');
   getCenter = () => ({ lng: 33, lat: 40 });
   getZoom = () => last.zoom;
   getBounds = () => ({ getWest: () => 32, getSouth: () => 39, getEast: () => 34, getNorth: () => 41 });

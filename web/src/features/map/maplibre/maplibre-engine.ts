@@ -1,4 +1,5 @@
 import type { Cluster } from '@rotadas/contracts/live/server-frame';
+import type { Line } from '@rotadas/contracts/matching/match';
 import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { ServiceType } from '@rotadas/contracts/primitives/service-type';
@@ -6,7 +7,6 @@ import type { Feature } from 'geojson';
 import { GeoJSONSource, type LayerSpecification, type Map as MapLibreMap } from 'maplibre-gl';
 import type { MapPlace, MapProvider, MapRoutes, OwnPosition } from '../../../shared/map/map-types.js';
 import type { ThemeMode } from '../../../shared/theme/tokens.js';
-import { FrameTask } from '../frame-task.js';
 import {
   FIRST_FIX_ZOOM,
   type MapEngine,
@@ -18,30 +18,17 @@ import {
   firstView,
 } from '../map-engine.js';
 import { fitPadding, freeMiddle } from '../free-area.js';
-import { MarkerMotion } from '../marker-motion.js';
-import { toFeatureCollection, ProviderScene } from '../provider-scene.js';
-import { routeFeatures } from '../route-features.js';
+import { MarkerScene } from '../marker-scene.js';
+import { toFeatureCollection } from '../provider-scene.js';
+import { routeFeatures, type RouteFeature } from '../route-features.js';
 import { builtInLayers } from './built-in-style.js';
 import { GROUND_SOURCE } from './ground-layers.js';
 import { baseMapAddress } from './base-map-style.js';
 import { createMap, listenForPans, mapLibreZoom, restyleLayers, toViewport } from './maplibre-map.js';
-import { listenForClicks, renderedClusters, renderedProviders } from './map-queries.js';
+import { MarkerOverlay } from './marker-overlay.js';
 import { resolveMapImages } from './map-images.js';
 import { OnlineBaseMap } from './online-base-map.js';
-import {
-  markerLayers,
-  ownPositionFeatures,
-  providersSource,
-  serverClusterFeatures,
-} from './marker-layers.js';
-import {
-  LOWEST_ROUTE_LAYER,
-  showRouteLines,
-  ROUTES_MAX_ZOOM,
-  routeLayers,
-  routeTopLayers,
-} from './route-layers.js';
-import { prefersReducedMotion } from '../../../shared/ui/device.js';
+import { LOWEST_ROUTE_LAYER, showRouteLines, ROUTES_MAX_ZOOM, routeLayers } from './route-layers.js';
 
 /** Time of a move within view over so many zoom levels, ms. */
 const moveTime = (levels: number): number => 250 + 120 * levels;
@@ -51,22 +38,14 @@ const STREETS_FROM_ZOOM = mapLibreZoom(15);
 
 export class MapLibreEngine implements MapEngine {
   private readonly map: MapLibreMap;
-  private readonly scene = new ProviderScene();
-  private readonly motion: MarkerMotion;
-  private readonly providersTask = new FrameTask();
+  private readonly markers: MarkerScene;
+  private readonly overlay: MarkerOverlay;
   private readonly baseMap: OnlineBaseMap;
   private readonly ending = new AbortController();
   private readonly events: MapEngineEvents;
   private theme: ThemeMode;
-  private marked: { selectedId: number | null; highlightedId: number | null } = {
-    selectedId: null,
-    highlightedId: null,
-  };
-  private isMarkDrawn = false;
   private isDrawn = false;
-  private own: Feature[] = [];
-  private routes: Feature[] = [];
-  private serverClusters: readonly Cluster[] = [];
+  private routes: RouteFeature[] = [];
 
   constructor(
     start: MapEngineStart,
@@ -77,10 +56,17 @@ export class MapLibreEngine implements MapEngine {
     this.events = events;
     this.map = createMap(start);
     if (start.startAt === START) this.centre(firstView(start.container), 0); // else a view of before
-    this.motion = new MarkerMotion(({ put, removed }) => {
-      void this.source('providers')?.updateData({ add: put, remove: removed });
-      this.drawMarked();
-    });
+    this.overlay = new MarkerOverlay(this.map, (context, view) => this.markers.paint(context, view));
+    this.markers = new MarkerScene(
+      {
+        view: () => this.overlay.view(),
+        repaint: () => this.overlay.repaint(() => this.markers.repaintSoon()),
+        moveTo: (place) => this.moveTo(place),
+        needsRoutes: false,
+        events,
+      },
+      start.theme,
+    );
     const builtIn = builtInLayers(this.theme).map(({ id }) => id);
     const neighbours = { below: builtIn, above: LOWEST_ROUTE_LAYER };
     this.baseMap = new OnlineBaseMap(this.map, neighbours, {
@@ -91,7 +77,6 @@ export class MapLibreEngine implements MapEngine {
     });
     resolveMapImages(this.map);
     this.map.on('style.load', () => this.fillStyle());
-    this.map.on('move', () => this.motion.flush());
     this.map.on('moveend', () => this.afterMove());
     this.map.on('idle', () => events.onReady());
     this.map.on('sourcedata', ({ sourceId, isSourceLoaded, tile }) => {
@@ -107,44 +92,46 @@ export class MapLibreEngine implements MapEngine {
       if (!this.baseMap.handleError(event)) reportError(event.error);
     });
     listenForPans(this.map, () => events.onPan());
-    listenForClicks(this.map, events);
+    this.map.on('click', ({ point }) => this.markers.click(point));
+    this.map.on('mousemove', ({ point }) => {
+      this.map.getCanvas().style.cursor = this.markers.isMarkerAt(point) ? 'pointer' : '';
+    });
     const { signal } = this.ending;
     window.addEventListener('online', () => !this.baseMap.isShown && this.showBaseMap(), { signal });
   }
 
   setProviders(providers: readonly MapProvider[], now: number): void {
-    this.providersTask.put(() => {
-      const change = this.scene.update(providers, now);
-      const reducedMotion = prefersReducedMotion();
-      return () => this.motion.show(change, { bounds: toViewport(this.map).bbox, reducedMotion });
-    });
+    this.markers.setProviders(providers, now);
+  }
+
+  setLines(lines: ReadonlyMap<number, Line>): void {
+    this.markers.setLines(lines);
   }
 
   setServerClusters(clusters: readonly Cluster[]): void {
-    this.serverClusters = clusters;
-    this.draw('server-clusters', serverClusterFeatures(clusters));
+    this.markers.setServerClusters(clusters);
   }
 
   setMarked(selectedId: number | null, highlightedId: number | null): void {
-    this.marked = { selectedId, highlightedId };
-    this.drawMarked();
+    this.markers.setMarked(selectedId, highlightedId);
   }
 
   setOwnPosition(position: OwnPosition | null, service: ServiceType | null): void {
-    this.own = ownPositionFeatures(position, service);
-    this.draw('own', this.own);
+    this.markers.setOwnPosition(position, service);
   }
 
   setRoutes(routes: MapRoutes | null): void {
     this.routes = routeFeatures(routes);
     showRouteLines(this.map, this.routes.length > 0);
     this.draw('routes', this.routes);
+    this.markers.setRoutes(this.routes);
   }
 
   setTheme(theme: ThemeMode): void {
     if (theme === this.theme) return;
     this.theme = theme;
     restyleLayers(this.map, [...builtInLayers(theme), ...this.overlays()]);
+    this.markers.setTheme(theme);
     this.showBaseMap();
   }
 
@@ -178,11 +165,11 @@ export class MapLibreEngine implements MapEngine {
   }
 
   renderedProviders(): RenderedProvider[] {
-    return renderedProviders(this.map);
+    return this.markers.renderedProviders();
   }
 
   renderedClusters(): RenderedCluster[] {
-    return renderedClusters(this.map, () => this.events.onPan());
+    return this.markers.renderedClusters();
   }
 
   destroy(): void {
@@ -209,8 +196,7 @@ export class MapLibreEngine implements MapEngine {
 
   private stop(): void {
     this.ending.abort();
-    this.providersTask.stop();
-    this.motion.stop();
+    this.markers.stop();
     this.baseMap.stop();
   }
 
@@ -220,16 +206,8 @@ export class MapLibreEngine implements MapEngine {
       data: toFeatureCollection([]),
       maxzoom: ROUTES_MAX_ZOOM,
     });
-    this.map.addSource('own', { type: 'geojson', data: toFeatureCollection([]) });
-    this.map.addSource('providers', providersSource());
-    this.map.addSource('server-clusters', { type: 'geojson', data: toFeatureCollection([]) });
-    this.map.addSource('marked', { type: 'geojson', data: toFeatureCollection([]) });
     for (const layer of this.overlays()) this.map.addLayer(layer);
     this.draw('routes', this.routes);
-    this.draw('own', this.own);
-    void this.source('providers')?.setData(toFeatureCollection(this.scene.features()));
-    this.draw('server-clusters', serverClusterFeatures(this.serverClusters));
-    this.drawMarked();
     this.afterMove();
     this.showBaseMap();
   }
@@ -244,26 +222,7 @@ export class MapLibreEngine implements MapEngine {
   }
 
   private overlays(): LayerSpecification[] {
-    const hasRoutes = this.routes.length > 0;
-    return [
-      ...routeLayers(this.theme, hasRoutes),
-      ...markerLayers(this.theme),
-      ...routeTopLayers(this.theme),
-    ];
-  }
-
-  private drawMarked(): void {
-    const { selectedId, highlightedId } = this.marked;
-    const ids = highlightedId === selectedId ? [selectedId] : [highlightedId, selectedId];
-    const features = ids.flatMap((id) => {
-      const feature = id === null ? undefined : this.scene.feature(id);
-      if (!feature) return [];
-      const placed = this.motion.placed(feature);
-      return [{ ...placed, properties: { ...placed.properties, selected: id === selectedId } }];
-    });
-    if (features.length === 0 && !this.isMarkDrawn) return;
-    this.isMarkDrawn = features.length > 0;
-    this.draw('marked', features);
+    return routeLayers(this.theme, this.routes.length > 0);
   }
 
   private afterMove(): void {

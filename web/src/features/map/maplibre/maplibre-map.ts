@@ -19,7 +19,7 @@ const ZOOM_OFFSET = 1;
 
 export const mapLibreZoom = (zoom: number): number => zoom - ZOOM_OFFSET;
 
-const googleZoom = (zoom: number): number => zoom + ZOOM_OFFSET;
+export const googleZoom = (zoom: number): number => zoom + ZOOM_OFFSET;
 
 /** Türkiye and its neighbours fit on a phone. */
 const MIN_ZOOM = 4;

@@ -4,10 +4,8 @@ import type {
   LayerSpecification,
   Map as MapLibreMap,
 } from 'maplibre-gl';
-import { MAP_COLOURS } from '../../../shared/theme/map-colours.js';
 import type { ThemeMode } from '../../../shared/theme/tokens.js';
-import { imageName, ROUTE_LABEL, routeStyle } from '../marker-style.js';
-import { ALLOW_OVERLAP, ALLOW_TEXT_OVERLAP, labelStyle } from './marker-layers.js';
+import { routeStyle } from '../marker-style.js';
 
 /** Tiles are enlarged above this zoom; they are accurate to a metre. */
 export const ROUTES_MAX_ZOOM = 12;
@@ -17,7 +15,6 @@ export const LOWEST_ROUTE_LAYER = 'route-rims';
 
 const IS_PICKUP: ExpressionSpecification = ['==', ['get', 'part'], 'pickup'];
 const IS_STOP: FilterSpecification = ['in', ['get', 'part'], ['literal', ['pickup', 'dropoff']]];
-const IS_END: FilterSpecification = ['in', ['get', 'part'], ['literal', ['from', 'to']]];
 
 const ROUTE_LINES = [LOWEST_ROUTE_LAYER, 'route-match', 'route-searched'];
 
@@ -75,27 +72,4 @@ const toVisibility = (isVisible: boolean) => (isVisible ? 'visible' : 'none');
 export function showRouteLines(map: MapLibreMap, hasRoutes: boolean): void {
   for (const id of ROUTE_LINES)
     if (map.getLayer(id)) map.setLayoutProperty(id, 'visibility', toVisibility(hasRoutes));
-}
-
-/** Above the markers. */
-export function routeTopLayers(theme: ThemeMode): LayerSpecification[] {
-  const colour = MAP_COLOURS[theme].text;
-  const label = labelStyle(['get', 'label'], ROUTE_LABEL, { side: 'below', colour, theme });
-  return [
-    {
-      id: 'route-ends',
-      type: 'symbol',
-      source: 'routes',
-      filter: IS_END,
-      layout: { 'icon-image': ['concat', imageName.end(theme), ['get', 'label']], ...ALLOW_OVERLAP },
-    },
-    {
-      id: 'route-labels',
-      type: 'symbol',
-      source: 'routes',
-      filter: IS_STOP,
-      layout: { ...label.layout, ...ALLOW_TEXT_OVERLAP },
-      paint: label.paint,
-    },
-  ];
 }

@@ -1,4 +1,4 @@
-import { drawMarkerImage, IMAGES_MAX, RecentlyUsed } from '../marker-image.js';
+import { drawMarkerImage, IMAGES_MAX, RecentlyUsed } from './marker-image.js';
 
 /** Delay before a failed image is drawn again, ms. */
 const RETRY_DELAY_MS = 5_000;

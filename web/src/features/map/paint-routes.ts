@@ -1,9 +1,10 @@
-import { MAP_COLOURS } from '../../../shared/theme/map-colours.js';
-import { imageName, ROUTE_LABEL, routeStyle } from '../marker-style.js';
-import type { RouteFeature } from '../route-features.js';
+import { MAP_COLOURS } from '../../shared/theme/map-colours.js';
+import { imageName, ROUTE_LABEL, routeStyle } from './marker-style.js';
+import type { RouteFeature } from './route-features.js';
 import { toScreen } from './flat-view.js';
 import { drawIcon, type PaintTarget, paintLabel } from './paint-markers.js';
 
+/** Below the markers. */
 export function paintRoutes(target: PaintTarget, features: readonly RouteFeature[]): void {
   const style = routeStyle(target.theme);
   for (const { geometry, properties } of features) {
@@ -33,7 +34,7 @@ function strokeLine(
   context.restore();
 }
 
-function paintStop(target: PaintTarget, { geometry, properties: { part, label } }: RouteFeature): void {
+function paintStop(target: PaintTarget, { geometry, properties: { part } }: RouteFeature): void {
   if (geometry.type !== 'Point' || (part !== 'pickup' && part !== 'dropoff')) return;
   const [longitude = 0, latitude = 0] = geometry.coordinates;
   const at = toScreen(target.view, { latitude, longitude });
@@ -46,20 +47,17 @@ function paintStop(target: PaintTarget, { geometry, properties: { part, label } 
   target.context.lineWidth = points.rim;
   target.context.fill();
   target.context.stroke();
-  paintLabel(target, label, {
-    at,
-    side: 'below',
-    style: ROUTE_LABEL,
-    colour: MAP_COLOURS[target.theme].text,
-  });
 }
 
-/** Above the markers. */
-export function paintEnds(target: PaintTarget, features: readonly RouteFeature[]): void {
+/** Names of the stops, and the ends; above the markers. */
+export function paintRouteLabels(target: PaintTarget, features: readonly RouteFeature[]): void {
+  const colour = MAP_COLOURS[target.theme].text;
   for (const { geometry, properties } of features) {
-    if (geometry.type !== 'Point' || (properties.part !== 'from' && properties.part !== 'to')) continue;
+    if (geometry.type !== 'Point') continue;
     const [longitude = 0, latitude = 0] = geometry.coordinates;
     const at = toScreen(target.view, { latitude, longitude });
-    drawIcon(target, imageName.end(target.theme, properties.label), at, { size: 1 });
+    const { part, label } = properties;
+    if (part === 'from' || part === 'to') drawIcon(target, imageName.end(target.theme, label), at, 1);
+    else paintLabel(target, label, { at, side: 'below', style: ROUTE_LABEL, colour });
   }
 }

@@ -1,0 +1,74 @@
+import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
+import { RADIANS } from '@rotadas/contracts/primitives/globe';
+import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
+
+/** Width of the world at Google's zoom 0, px. */
+const WORLD_PX = 256;
+/** Latitude limit of Web Mercator, degrees. */
+const POLE = 85.0511;
+
+/** A north-up Web Mercator view; width and height in px. */
+export interface FlatView {
+  center: Coordinates;
+  zoom: number;
+  width: number;
+  height: number;
+}
+
+/** From the western edge of the world, in widths of the world. */
+export const worldX = (longitude: number): number => longitude / 360 + 0.5;
+
+/** From the northern edge of the world, in widths of the world. */
+export function worldY(latitude: number): number {
+  const clamped = Math.min(POLE, Math.max(-POLE, latitude));
+  return 0.5 - Math.asinh(Math.tan(clamped * RADIANS)) / (2 * Math.PI);
+}
+
+export const toLongitude = (x: number): number => (x - 0.5) * 360;
+
+export const toLatitude = (y: number): number => Math.atan(Math.sinh(2 * Math.PI * (0.5 - y))) / RADIANS;
+
+/** Width of the world, px. */
+export const worldWidth = (zoom: number): number => WORLD_PX * 2 ** zoom;
+
+/** Px from the upper left corner of the view. */
+export function toScreen(view: FlatView, { latitude, longitude }: Coordinates): { x: number; y: number } {
+  const { scale, left, top } = screenOf(view);
+  return { x: worldX(longitude) * scale - left, y: worldY(latitude) * scale - top };
+}
+
+/** Converts widths of the world to px of the view: `x * scale - left`, `y * scale - top`. */
+export function screenOf({ center, zoom, width, height }: FlatView) {
+  const scale = worldWidth(zoom);
+  return {
+    scale,
+    left: worldX(center.longitude) * scale - width / 2,
+    top: worldY(center.latitude) * scale - height / 2,
+  };
+}
+
+export function toCoordinates(view: FlatView, { x, y }: { x: number; y: number }): Coordinates {
+  const { scale, left, top } = screenOf(view);
+  return { latitude: toLatitude((y + top) / scale), longitude: toLongitude((x + left) / scale) };
+}
+
+/** Clamped to the world. */
+export function viewBbox(view: FlatView): BoundingBox {
+  const northWest = toCoordinates(view, { x: 0, y: 0 });
+  const southEast = toCoordinates(view, { x: view.width, y: view.height });
+  return [
+    Math.max(-180, northWest.longitude),
+    southEast.latitude,
+    Math.min(180, southEast.longitude),
+    northWest.latitude,
+  ];
+}
+
+/** Whether a point, in px of the view, is within `margin` px around it. */
+export function isInView(
+  { width, height }: FlatView,
+  { x, y }: { x: number; y: number },
+  margin: number,
+): boolean {
+  return x >= -margin && x <= width + margin && y >= -margin && y <= height + margin;
+}

@@ -1,0 +1,28 @@
+/** A timer waits for longer pauses, ms. */
+const FRAME_MS = 20;
+
+/** Runs one function in animation frames; a hidden page has none. */
+export class FrameTimer {
+  private frame = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly run: () => void) {}
+
+  /** Runs in the next frame. */
+  soon(): void {
+    this.stop();
+    this.frame = requestAnimationFrame(this.run);
+  }
+
+  /** Runs in a frame after `ms`; never if infinite. */
+  after(ms: number): void {
+    this.stop();
+    if (ms < FRAME_MS) this.soon();
+    else if (ms < Infinity) this.timer = setTimeout(() => this.soon(), ms);
+  }
+
+  stop(): void {
+    cancelAnimationFrame(this.frame);
+    clearTimeout(this.timer);
+  }
+}

@@ -1,0 +1,50 @@
+import type { Map as MapLibreMap } from 'maplibre-gl';
+import type { FlatView } from '../flat-view.js';
+import { googleZoom } from './maplibre-map.js';
+
+/** A moving map paints the markers at least this often, ms. */
+const PAINTED_BY_MAP_MS = 40;
+
+/** A canvas above the map, painted with each of its frames. */
+export class MarkerOverlay {
+  private readonly canvas = document.createElement('canvas');
+  private paintedAt = 0;
+
+  constructor(
+    private readonly map: MapLibreMap,
+    private readonly paintMarkers: (context: CanvasRenderingContext2D, view: FlatView) => void,
+  ) {
+    this.canvas.className = 'map-view__markers';
+    map.getCanvasContainer().append(this.canvas);
+    map.on('render', () => this.paint());
+  }
+
+  view(): FlatView {
+    const { clientWidth, clientHeight } = this.map.getContainer();
+    const { lat, lng } = this.map.getCenter();
+    const zoom = googleZoom(this.map.getZoom());
+    return { center: { latitude: lat, longitude: lng }, zoom, width: clientWidth, height: clientHeight };
+  }
+
+  /** Paints, or calls `later` if the moving map is about to. */
+  repaint(later: () => void): void {
+    if (this.map.isMoving() && performance.now() - this.paintedAt < PAINTED_BY_MAP_MS) later();
+    else this.paint();
+  }
+
+  private paint(): void {
+    const view = this.view();
+    const density = window.devicePixelRatio;
+    const [width, height] = [Math.round(view.width * density), Math.round(view.height * density)];
+    const context = this.canvas.getContext('2d');
+    if (!context) return;
+    if (this.canvas.width !== width || this.canvas.height !== height) {
+      this.canvas.width = width;
+      this.canvas.height = height;
+    }
+    context.setTransform(density, 0, 0, density, 0, 0);
+    context.clearRect(0, 0, view.width, view.height);
+    this.paintMarkers(context, view);
+    this.paintedAt = performance.now();
+  }
+}

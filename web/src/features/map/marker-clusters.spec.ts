@@ -1,0 +1,51 @@
+import { SERVICE_TYPES } from '@rotadas/contracts/primitives/service-type';
+import { worldWidth } from './flat-view.js';
+import { gatherMarkers } from './marker-clusters.js';
+
+const ZOOM = 12;
+
+/** Markers at distances in px from one place at zoom 12. */
+function gathered(px: readonly (number | null)[], level = ZOOM, types: readonly number[] = []) {
+  return gatherMarkers(
+    {
+      slots: px.length,
+      type: (slot) => (px[slot] === null ? -1 : (types[slot] ?? 0)),
+      x: (slot) => 0.6 + (px[slot] ?? 0) / worldWidth(ZOOM),
+      y: () => 0.4,
+    },
+    level,
+  );
+}
+
+describe('gatherMarkers', () => {
+  it('clusters only overlapping markers and counts their types', () => {
+    const [taxi, cargo] = [SERVICE_TYPES.indexOf('taxi'), SERVICE_TYPES.indexOf('cargo')];
+    const { singles, clusters } = gathered([0, 10, 200], ZOOM, [taxi, cargo, taxi]);
+    expect(singles).toEqual([2]);
+    expect(clusters).toHaveLength(1);
+    expect(clusters[0]?.count).toBe(2);
+    expect(clusters[0]?.counts[taxi]).toBe(1);
+    expect(clusters[0]?.counts[cargo]).toBe(1);
+    expect(clusters[0]?.worldX).toBeCloseTo(0.6 + 5 / worldWidth(ZOOM), 9);
+  });
+
+  it('joins clusters whose discs overlap', () => {
+    expect(gathered([0, 1, 40, 41]).clusters.map(({ count }) => count)).toEqual([4]);
+    expect(gathered([0, 1, 60, 61]).clusters.map(({ count }) => count)).toEqual([2, 2]);
+  });
+
+  it('parts a cluster at the zoom that it names', () => {
+    const px = [0, 10, 20];
+    const [cluster] = gathered(px).clusters;
+    expect(gathered(px, cluster?.partsAt).singles).toEqual([0, 1, 2]);
+  });
+
+  it('clusters nothing above the last zoom of clusters, and leads there if all are at one place', () => {
+    expect(gathered([0, 0], 17).clusters[0]?.partsAt).toBe(18);
+    expect(gathered([0, 0], 18)).toEqual({ singles: [0, 1], clusters: [] });
+  });
+
+  it('skips free slots', () => {
+    expect(gathered([null, 0, null])).toEqual({ singles: [1], clusters: [] });
+  });
+});

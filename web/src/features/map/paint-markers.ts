@@ -1,0 +1,230 @@
+import { METRES_PER_DEGREE, RADIANS } from '@rotadas/contracts/primitives/globe';
+import type { ServiceType } from '@rotadas/contracts/primitives/service-type';
+import i18next from 'i18next';
+import type { OwnPosition } from '../../shared/map/map-types.js';
+import { MAP_COLOURS } from '../../shared/theme/map-colours.js';
+import { FONT_FAMILY, type ThemeMode } from '../../shared/theme/tokens.js';
+import { IMAGE_DENSITY } from './marker-image.js';
+import {
+  AGE_LABEL,
+  CLUSTER_TEXT_PX,
+  clusterSize,
+  imageName,
+  type LabelStyle,
+  MARK_HALO,
+  MARK_SIZES,
+  MARKED_FACTOR,
+  OWN_DOT,
+  OWN_LABEL,
+} from './marker-style.js';
+import type { Marker } from './provider-scene.js';
+import { toScreen, type FlatView } from './flat-view.js';
+
+export interface PaintTarget {
+  context: CanvasRenderingContext2D;
+  view: FlatView;
+  theme: ThemeMode;
+  image: (name: string) => ImageBitmap | null;
+}
+
+export interface OwnPlace {
+  position: OwnPosition;
+  service: ServiceType | null;
+}
+
+export interface ScreenPoint {
+  x: number;
+  y: number;
+}
+
+type Side = 'above' | 'below';
+
+/** Half the width of a marker image at size 1, px. */
+const IMAGE_RADIUS = 24;
+
+/** A marker at its place in the view. */
+export interface PaintedMarker extends ScreenPoint {
+  readonly marker: Marker;
+  /** In `SERVICE_TYPES`. */
+  readonly typeIndex: number;
+  /** Name of its image. */
+  image: string;
+  /** Degrees from north; -1 for none. */
+  heading: number;
+  opacity: number;
+}
+
+export interface PaintedCluster extends ScreenPoint {
+  readonly worldX: number;
+  readonly worldY: number;
+  readonly count: number;
+  /** The count as text. */
+  readonly text: string;
+  /** Name of its image. */
+  readonly image: string;
+  /** The zoom at which it parts, if that is known. */
+  readonly partsAt: number | null;
+}
+
+/** The clusters, which are painted above it, hide the age of the marker. */
+export function paintProvider(
+  target: PaintTarget,
+  painted: PaintedMarker,
+  clusters: readonly PaintedCluster[],
+  factor = 1,
+): void {
+  const { context, view, theme } = target;
+  const { heading, opacity, image, marker } = painted;
+  const size = markSize(view.zoom) * factor;
+  context.globalAlpha = opacity;
+  if (heading >= 0) drawTurned(target, imageName.arrow(theme), painted, size, heading * RADIANS);
+  drawIcon(target, image, painted, size);
+  context.globalAlpha = 1;
+  if (marker.label === '' || view.zoom < AGE_LABEL.fromZoom) return;
+  // The arrow is on the other side.
+  const side = heading > 90 && heading < 270 ? 'above' : 'below';
+  if (areCovering(target, clusters, painted, side)) return;
+  paintLabel(target, marker.label, {
+    ...{ at: painted, side, style: AGE_LABEL, colour: MAP_COLOURS[theme].text },
+  });
+}
+
+/** Whether a cluster covers the age of a marker. */
+function areCovering(
+  { context }: PaintTarget,
+  clusters: readonly PaintedCluster[],
+  { x, y, marker }: PaintedMarker,
+  side: Side,
+): boolean {
+  if (clusters.length === 0) return false;
+  const height = AGE_LABEL.size;
+  setFont(context, height);
+  const { width } = context.measureText(marker.label);
+  const middle = labelMiddle(AGE_LABEL, y, side);
+  return clusters.some((cluster) => {
+    const across = Math.max(0, Math.abs(cluster.x - x) - width / 2);
+    const down = Math.max(0, Math.abs(cluster.y - middle) - height / 2);
+    return Math.hypot(across, down) < clusterRadius(cluster.count);
+  });
+}
+
+export function paintMarked(target: PaintTarget, painted: PaintedMarker, selected: boolean): void {
+  const { radius, opacity, rim } = MARK_HALO[selected ? 'selected' : 'highlighted'];
+  const { brand } = MAP_COLOURS[target.theme];
+  disc(target.context, painted, radius);
+  target.context.fillStyle = target.context.strokeStyle = brand;
+  target.context.globalAlpha = opacity;
+  target.context.fill();
+  target.context.globalAlpha = 1;
+  target.context.lineWidth = rim;
+  target.context.stroke();
+  paintProvider(target, painted, [], MARKED_FACTOR);
+}
+
+export function paintCluster(target: PaintTarget, cluster: PaintedCluster): void {
+  const { context, theme } = target;
+  drawIcon(target, cluster.image, cluster, clusterSize(cluster.count));
+  setFont(context, CLUSTER_TEXT_PX);
+  context.fillStyle = MAP_COLOURS[theme].text;
+  context.fillText(cluster.text, cluster.x, cluster.y + 1);
+}
+
+export function paintOwnPosition({ context, view, theme }: PaintTarget, position: OwnPosition): void {
+  const { own, ownRim } = MAP_COLOURS[theme];
+  const point = toScreen(view, position);
+  disc(context, point, accuracyRadius(view, position));
+  context.fillStyle = own;
+  context.globalAlpha = OWN_DOT.accuracyOpacity;
+  context.fill();
+  context.globalAlpha = 1;
+  disc(context, point, OWN_DOT.radius + OWN_DOT.rim);
+  context.fillStyle = ownRim;
+  context.fill();
+  disc(context, point, OWN_DOT.radius);
+  context.fillStyle = own;
+  context.fill();
+}
+
+export function paintOwnMark(target: PaintTarget, { position, service }: OwnPlace): void {
+  if (service === null) return;
+  const at = toScreen(target.view, position);
+  drawIcon(target, imageName.own(target.theme, service), at, 1);
+  const label = { at, side: 'below', style: OWN_LABEL, colour: MAP_COLOURS[target.theme].own } as const;
+  paintLabel(target, i18next.t('map:self'), label);
+}
+
+export function paintLabel(
+  { context, theme }: PaintTarget,
+  text: string,
+  { at, side, style, colour }: { at: ScreenPoint; side: Side; style: LabelStyle; colour: string },
+): void {
+  const y = labelMiddle(style, at.y, side);
+  setFont(context, style.size);
+  context.lineJoin = 'round';
+  context.lineWidth = 2 * style.halo;
+  context.strokeStyle = MAP_COLOURS[theme].labelHalo;
+  context.fillStyle = colour;
+  context.strokeText(text, at.x, y);
+  context.fillText(text, at.x, y);
+}
+
+function labelMiddle({ distance, size }: LabelStyle, y: number, side: Side): number {
+  const toMiddle = distance + size / 2;
+  return side === 'below' ? y + toMiddle : y - toMiddle;
+}
+
+/** Hit radius, px. */
+export const clusterRadius = (count: number) => IMAGE_RADIUS * clusterSize(count);
+
+/** Hit radius, px. */
+export const markRadius = (zoom: number) => IMAGE_RADIUS * markSize(zoom);
+
+function markSize(zoom: number): number {
+  const [first, ...more] = MARK_SIZES;
+  let below: { zoom: number; size: number } = first;
+  for (const above of more) {
+    if (zoom < above.zoom) {
+      const share = Math.max(0, (zoom - below.zoom) / (above.zoom - below.zoom));
+      return below.size + (above.size - below.size) * share;
+    }
+    below = above;
+  }
+  return below.size;
+}
+
+function accuracyRadius(view: FlatView, { latitude, longitude, accuracy }: OwnPosition): number {
+  const north = latitude + accuracy / METRES_PER_DEGREE;
+  return Math.abs(
+    toScreen(view, { latitude, longitude }).y - toScreen(view, { latitude: north, longitude }).y,
+  );
+}
+
+function setFont(context: CanvasRenderingContext2D, size: number): void {
+  context.font = `600 ${size}px ${FONT_FAMILY}`;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+}
+
+function disc(context: CanvasRenderingContext2D, { x, y }: ScreenPoint, radius: number): void {
+  context.beginPath();
+  context.arc(x, y, radius, 0, 2 * Math.PI);
+}
+
+export function drawIcon(target: PaintTarget, name: string, { x, y }: ScreenPoint, size: number): void {
+  const picture = target.image(name);
+  if (!picture) return;
+  const width = (picture.width / IMAGE_DENSITY) * size;
+  target.context.drawImage(picture, x - width / 2, y - width / 2, width, width);
+}
+
+/** `turn` in radians, clockwise. */
+function drawTurned(target: PaintTarget, name: string, at: ScreenPoint, size: number, turn: number): void {
+  const { context } = target;
+  context.save();
+  context.translate(at.x, at.y);
+  context.rotate(turn);
+  drawIcon(target, name, ORIGIN, size);
+  context.restore();
+}
+
+const ORIGIN: ScreenPoint = { x: 0, y: 0 };
