@@ -21,10 +21,10 @@ import { clusterLevel, gatherMarkers } from './marker-clusters.js';
 import { MarkerImages } from './marker-images.js';
 import { MarkerMotion } from './marker-motion.js';
 import { HIT_REACH, imageName, SERVER_CLUSTER_ZOOM_STEP } from './marker-style.js';
+import { OwnTrack } from './own-track.js';
 import {
   clusterRadius,
   markRadius,
-  type OwnPlace,
   paintCluster,
   paintMarked,
   paintOwnMark,
@@ -75,7 +75,7 @@ export class MarkerScene {
   private serverClusters: readonly Cluster[] = [];
   private selectedId: number | null = null;
   private highlightedId: number | null = null;
-  private own: OwnPlace | null = null;
+  private readonly own = new OwnTrack(this.motion);
   private routes: readonly RouteFeature[] = [];
   private readonly timer = new FrameTimer(() => this.host.repaint());
 
@@ -108,7 +108,7 @@ export class MarkerScene {
   }
 
   setOwnPosition(position: OwnPosition | null, service: ServiceType | null): void {
-    this.own = position && { position, service };
+    this.own.put(position, service);
     this.repaintSoon();
   }
 
@@ -130,14 +130,14 @@ export class MarkerScene {
     const rest = this.placeAll(view);
     const { clusters } = this.groupsAt(view.zoom);
     if (this.host.needsRoutes) paintRoutes(target, this.routes);
-    if (this.own) paintOwnPosition(target, this.own.position);
+    if (this.own.place) paintOwnPosition(target, this.own.place.position);
     for (const marker of this.inView) if (!this.isMarked(marker)) paintProvider(target, marker, clusters);
     for (const cluster of clusters) if (isInView(view, cluster, MARGIN_PX)) paintCluster(target, cluster);
     for (const id of new Set([this.highlightedId, this.selectedId])) {
       const marker = this.inView.find((each) => each.marker.id === id);
       if (marker) paintMarked(target, marker, id === this.selectedId);
     }
-    if (this.own) paintOwnMark(target, this.own);
+    if (this.own.place) paintOwnMark(target, this.own.place);
     paintRouteLabels(target, this.routes);
     this.timer.after(rest);
   }
@@ -214,7 +214,7 @@ export class MarkerScene {
     const { scale, left, top } = screenOf(view);
     this.motion.isReduced = prefersReducedMotion();
     const { singles, clusters } = this.groupsAt(view.zoom);
-    let rest = Infinity;
+    let rest = this.own.step(scale, now);
     this.inView.length = 0;
     const place = (slot: number) => {
       const each = this.painted[slot];
@@ -263,7 +263,7 @@ export class MarkerScene {
     this.placeAll(view);
     const { clusters } = this.groupsAt(view.zoom);
     const radius = markRadius(view.zoom);
-    const own = this.own?.service ? toScreen(view, this.own.position) : null;
+    const own = this.own.place?.service ? toScreen(view, this.own.place.position) : null;
     const hits: { hit: Hit; at: ScreenPoint; radius: number }[] = [
       ...(own ? [{ hit: { own: true as const }, at: own, radius }] : []),
       ...this.inView.map((each) => ({ hit: { id: each.marker.id }, at: each, radius })),

@@ -24,25 +24,27 @@ const MAX_SPEED = 300;
 /** Positions closer or further apart in time say nothing about the speed, ms. */
 const SPEED_INTERVAL_MS = [500, 60_000] as const;
 
-interface Course {
+export interface Course {
   /** Degrees from north; -1 if the provider stands still. */
   heading: number;
   /** m/s; 0 if unknown. */
   speed: number;
 }
 
-const STILL: Course = { heading: -1, speed: 0 };
+export const STILL: Course = { heading: -1, speed: 0 };
+
+type Fix = Coordinates & { at: number };
 
 /** A repeated or older position keeps the last course. */
-function courseAfter(last: { provider: MapProvider; course: Course }, provider: MapProvider): Course {
-  const interval = provider.at - last.provider.at;
-  if (interval <= 0) return last.course;
-  const metres = distanceBetween(last.provider, provider);
+export function courseAfter(last: Fix, lastCourse: Course, fix: Fix): Course {
+  const interval = fix.at - last.at;
+  if (interval <= 0) return lastCourse;
+  const metres = distanceBetween(last, fix);
   if (metres < MIN_MOVE_M) return STILL;
   const speed = (metres / interval) * 1_000;
   const [shortest, longest] = SPEED_INTERVAL_MS;
   const isKnown = interval >= shortest && interval <= longest && speed <= MAX_SPEED;
-  return { heading: bearing(last.provider, provider), speed: isKnown ? speed : 0 };
+  return { heading: bearing(last, fix), speed: isKnown ? speed : 0 };
 }
 
 /** A provider as it is drawn. */
@@ -109,7 +111,7 @@ export class ProviderScene {
 
   private updateTrack(known: Track | undefined, provider: MapProvider): void {
     if (known) {
-      known.course = courseAfter(known, provider);
+      known.course = courseAfter(known.provider, known.course, provider);
       known.provider = provider;
       return;
     }
