@@ -136,6 +136,20 @@ it('arrow keys lead to providers and clusters from west to east, and Enter opens
   for (const spy of spies) spy.mockRestore();
 });
 
+it('a marker without a name is called by its route', async () => {
+  const drawn = { ...ANKARA, id: 5, serviceType: 'taxi' as const, label: '' };
+  const spy = jest.spyOn(mapEngine, 'renderedProviders').mockReturnValue([drawn]);
+  renderWithProviders(
+    <ConfigProvider value={CONFIG}>
+      <MapView {...EMPTY_MAP} providers={[aProvider(5, { fullName: '' })]} />
+    </ConfigProvider>,
+  );
+  const keys = await screen.findByRole('button', { name: /^Haritadaki işaretler/ });
+  act(() => keys.focus());
+  expect(keys).toHaveTextContent('Ankara → Eskişehir · Taksi (1/1)');
+  spy.mockRestore();
+});
+
 it('has zoom buttons on wide screens only', async () => {
   renderMap();
   await press('Yakınlaştır');
