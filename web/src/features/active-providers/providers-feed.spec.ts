@@ -203,6 +203,14 @@ describe('ProvidersFeed', () => {
     expect(sent.at(-1)).toMatchObject({ type: 'watch', zoom: 24 });
     expect(isSubscribed()).toBe(false);
   });
+
+  it('watches no empty area if nothing else uses the connection: it would cost a region', () => {
+    let isOpen = true;
+    const send = jest.fn(() => isOpen);
+    const feed = new ProvidersFeed({ subscribe: () => () => void (isOpen = false), send }, () => undefined);
+    feed.follow(areaAt(32), () => undefined)();
+    expect(send.mock.results).toEqual([{ type: 'return', value: false }]);
+  });
 });
 
 describe('toArea', () => {
