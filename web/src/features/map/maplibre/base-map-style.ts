@@ -48,7 +48,7 @@ const StyleFile = z.object({
   layers: z.array(z.custom<LayerSpecification>(isObject)).min(1),
   sprite: z.custom<StyleSpecification['sprite']>().optional(),
 });
-export type StyleFile = z.infer<typeof StyleFile>;
+type StyleFile = z.infer<typeof StyleFile>;
 
 export interface BaseMapStyle {
   sources: Record<string, SourceSpecification>;

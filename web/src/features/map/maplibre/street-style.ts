@@ -1,12 +1,11 @@
 import { type Flavor, layers, namedFlavor } from '@protomaps/basemaps';
-import type { LayerSpecification } from 'maplibre-gl';
+import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import { MAP_COLOURS } from '../../../shared/theme/map-colours.js';
 import type { ThemeMode } from '../../../shared/theme/tokens.js';
-import type { StyleFile } from './base-map-style.js';
 import { STREETS_ATTRIBUTION } from './locale.tr.js';
 
 /** The style of Protomaps for its tiles at `file`, without icons, which are on its servers. */
-export function streetStyle(file: string, theme: ThemeMode): StyleFile {
+export function streetStyle(file: string, theme: ThemeMode): StyleSpecification {
   const url = `pmtiles://${file}`;
   return {
     version: 8,
