@@ -81,13 +81,15 @@ it('draws nothing on a removed map', () => {
 it('reports missing streets at street zooms, until the online map is drawn', async () => {
   last.zoom = 13.9;
   const onStreetsMissing = jest.fn();
-  const engine = openMap({ onStreetsMissing });
+  const onBaseMapDrawn = jest.fn();
+  const engine = openMap({ onStreetsMissing, onBaseMapDrawn });
   expect(onStreetsMissing).toHaveBeenLastCalledWith(null);
   last.zoom = 14;
   fire('moveend');
   expect(onStreetsMissing).toHaveBeenLastCalledWith(expect.any(Function));
   await act(async () => undefined);
   fire('idle');
+  expect(onBaseMapDrawn).toHaveBeenCalledTimes(1);
   expect(onStreetsMissing).toHaveBeenLastCalledWith(null);
   engine.destroy();
 });

@@ -73,7 +73,10 @@ export class MapLibreEngine implements MapEngine {
       onUnavailable: (cause) => {
         if (styleUrl !== null) events.onStyleUnavailable(cause);
       },
-      onChange: () => this.reportStreets(),
+      onChange: () => {
+        if (this.baseMap.isShown) events.onBaseMapDrawn();
+        this.reportStreets();
+      },
     });
     resolveMapImages(this.map);
     this.map.on('style.load', () => this.fillStyle());
