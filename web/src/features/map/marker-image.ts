@@ -13,7 +13,7 @@ export const IMAGES_MAX = 300;
 const RING_BOX = 60;
 const RING_RADIUS = 19;
 const OWN_BOX = 60;
-const ARROW_BOX = 58;
+const ARROW_BOX = 66;
 const END_BOX = 72;
 const PLACE_BOX = 20;
 
@@ -139,7 +139,7 @@ function drawLone(theme: ThemeMode): ImageData {
   });
 }
 
-/** Points north, on the rim of the mark, above which its tip rises by 5 px. */
+/** Points north, on the rim of the mark, outside the corners of a square. */
 function drawArrow(theme: ThemeMode): ImageData {
   const palette = MAP_COLOURS[theme];
   return draw(ARROW_BOX, (context) => {
@@ -149,8 +149,8 @@ function drawArrow(theme: ThemeMode): ImageData {
     context.lineJoin = 'round';
     context.beginPath();
     context.moveTo(ARROW_BOX / 2, 2);
-    context.lineTo(ARROW_BOX / 2 + 9, 14);
-    context.lineTo(ARROW_BOX / 2 - 9, 14);
+    context.lineTo(ARROW_BOX / 2 + 8, 13);
+    context.lineTo(ARROW_BOX / 2 - 8, 13);
     context.closePath();
     context.stroke();
     context.fill();
