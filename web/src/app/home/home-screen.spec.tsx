@@ -88,7 +88,7 @@ it('removes the warning of a failed lookup with the next position', async () => 
 
 describe('a denied position', () => {
   const DENIED = 'Konum izni reddedildi. Lütfen konum izni verin.';
-  const CROWD = 'Harita, en çok kişinin olduğu yerde açıldı.';
+  const CROWD = 'Harita en kalabalık yerde açıldı.';
 
   it('opens the map where most are, and says so until the user moves it', async () => {
     const places = [ANKARA, { latitude: 41.02, longitude: 28.96 }, { latitude: 41.04, longitude: 28.98 }];

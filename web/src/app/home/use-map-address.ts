@@ -4,7 +4,13 @@ import { hasRoute } from '../../features/search/search.js';
 import { readAddress } from '../../features/search/use-address.js';
 import type { MapViewport } from '../../shared/map/map-types.js';
 import { formatMapView, type MapView, parseMapView } from '../../shared/map/view-address.js';
-import { adoptEntry, entryIndex, isWritten, replaceHash } from '../../shared/navigation/page-history.js';
+import {
+  adoptEntry,
+  entryIndex,
+  entryStamp,
+  isWritten,
+  replaceHash,
+} from '../../shared/navigation/page-history.js';
 import type { MapCamera } from './use-map-camera.js';
 
 /** The map is at rest when it has not moved for this time, ms. */
@@ -27,6 +33,7 @@ export function useStartView(): MapView | null {
 export function useMapAddress({ focus, fit, openAt }: Pick<MapCamera, 'focus' | 'fit' | 'openAt'>) {
   const { key } = useLocation();
   const index = useRef(0);
+  const stamp = useRef('');
   const isChosen = useRef(false);
   const viewport = useRef<MapViewport>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -45,10 +52,10 @@ export function useMapAddress({ focus, fit, openAt }: Pick<MapCamera, 'focus' | 
     fragment.current = next;
   };
   const onPop = useEffectEvent(() => {
-    adoptEntry(key, index.current + 1);
-    // an entry of a layer has the same index, and its fragment may be older
-    if (entryIndex() === index.current) return write();
-    index.current = entryIndex();
+    adoptEntry(index.current);
+    // below a layer that Back closed, the fragment may be older
+    if (entryStamp() === stamp.current) return write();
+    stamp.current = entryStamp();
     const view = parseMapView(window.location.hash);
     if (view === null) return;
     forget(window.location.hash);
@@ -60,14 +67,16 @@ export function useMapAddress({ focus, fit, openAt }: Pick<MapCamera, 'focus' | 
     write();
   });
 
-  useEffect(() => void (index.current = entryIndex()), [key]);
+  useEffect(() => {
+    index.current = entryIndex();
+    stamp.current = entryStamp();
+  }, [key]);
   useEffect(() => afterCommand(), [focus, fit]);
   useEffect(() => {
-    // before the router and the search read the entry
     const listener = () => onPop();
-    window.addEventListener('popstate', listener, { capture: true });
+    window.addEventListener('popstate', listener);
     return () => {
-      window.removeEventListener('popstate', listener, { capture: true });
+      window.removeEventListener('popstate', listener);
       clearTimeout(timer.current);
     };
   }, []);

@@ -2,6 +2,7 @@ import type { LayerHistory } from './back-layers.js';
 
 const DEPTH = 'layers';
 const WRITTEN = 'written';
+const ENTERED = 'entered';
 
 /** No navigations: for a new key of the router the map would follow its URL as a link again. */
 export const layerHistory: LayerHistory = {
@@ -32,9 +33,13 @@ export function replaceHash(hash: string): void {
   history.replaceState(history.state, '', pathname + search + hash);
 }
 
-/** Gives an entry without a state, as for a fragment that the user entered, that of the router. */
-export function adoptEntry(key: string, index: number): void {
-  if (!history.state) history.replaceState({ key, idx: index, [WRITTEN]: true }, '');
+/** Differs for the page and each fragment that the user entered; the same for their layers. */
+export const entryStamp = (): string => `${entryIndex()} ${history.state?.[ENTERED] ?? ''}`;
+
+/** Takes the entry of a fragment that the user entered as one more of the page at `index`. */
+export function adoptEntry(index: number): void {
+  if (history.state?.idx === undefined)
+    history.replaceState({ ...history.state, idx: index, [ENTERED]: Date.now(), [WRITTEN]: true }, '');
 }
 
 /** Whether the app was opened on this page, so that Back would leave the app. */

@@ -153,8 +153,12 @@ export class MapLibreEngine implements MapEngine {
 
   showAll([west, south, east, north]: BoundingBox): void {
     const corners: [number, number, number, number] = [west, south, east, north];
-    const padding = fitPadding(this.map.getContainer());
-    this.map.fitBounds(corners, { padding, maxZoom: mapLibreZoom(FIRST_FIX_ZOOM), animate: false });
+    const options = { padding: fitPadding(this.map.getContainer()), maxZoom: mapLibreZoom(FIRST_FIX_ZOOM) };
+    const { zoom } = this.map.cameraForBounds(corners, options) ?? {};
+    // the padding of a box that does not fit would be enlarged with it
+    if (zoom !== undefined && zoom < this.map.getMinZoom())
+      this.centre({ latitude: (south + north) / 2, longitude: (west + east) / 2, zoom: 0 }, 0);
+    else this.map.fitBounds(corners, { ...options, animate: false });
   }
 
   project(latitude: number, longitude: number): { x: number; y: number } {
