@@ -1,16 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
 import { hasRoute } from '../../features/search/search.js';
 import { readAddress } from '../../features/search/use-address.js';
 import type { MapViewport } from '../../shared/map/map-types.js';
 import { formatMapView, type MapView, parseMapView } from '../../shared/map/view-address.js';
-import {
-  adoptEntry,
-  entryIndex,
-  entryStamp,
-  isWritten,
-  replaceHash,
-} from '../../shared/navigation/page-history.js';
+import { entryStamp, isWritten, replaceHash } from '../../shared/navigation/page-history.js';
 import type { MapCamera } from './use-map-camera.js';
 
 /** The map is at rest when it has not moved for this time, ms. */
@@ -31,9 +24,7 @@ export function useStartView(): MapView | null {
  * that the user enters. A view that the app chose is not written: it may show where the user is.
  */
 export function useMapAddress({ focus, fit, openAt }: Pick<MapCamera, 'focus' | 'fit' | 'openAt'>) {
-  const { key } = useLocation();
-  const index = useRef(0);
-  const stamp = useRef('');
+  const stamp = useRef(entryStamp());
   const isChosen = useRef(false);
   const viewport = useRef<MapViewport>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -41,6 +32,7 @@ export function useMapAddress({ focus, fit, openAt }: Pick<MapCamera, 'focus' | 
   const fragment = useRef(parseMapView(window.location.hash) ? window.location.hash : '');
 
   const write = () => {
+    stamp.current = entryStamp();
     const { hash } = window.location;
     if (hash !== fragment.current && (fragment.current !== '' || hash.startsWith('#map=')))
       replaceHash(fragment.current);
@@ -52,7 +44,6 @@ export function useMapAddress({ focus, fit, openAt }: Pick<MapCamera, 'focus' | 
     fragment.current = next;
   };
   const onPop = useEffectEvent(() => {
-    adoptEntry(index.current);
     // below a layer that Back closed, the fragment may be older
     if (entryStamp() === stamp.current) return write();
     stamp.current = entryStamp();
@@ -67,10 +58,6 @@ export function useMapAddress({ focus, fit, openAt }: Pick<MapCamera, 'focus' | 
     write();
   });
 
-  useEffect(() => {
-    index.current = entryIndex();
-    stamp.current = entryStamp();
-  }, [key]);
   useEffect(() => afterCommand(), [focus, fit]);
   useEffect(() => {
     const listener = () => onPop();

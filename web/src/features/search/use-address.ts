@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
 import {
+  adoptEntry,
   entryIndex,
   entryKey,
   isWritten,
@@ -53,6 +54,7 @@ export function useAddress(search: Search, userId: string): void {
     if (link !== null) dispatch(linkFollowed({ ...link, openedAt: Date.now() }));
   });
   const sync = useEffectEvent(() => {
+    adoptEntry(openIndex.current);
     if (entryKey() !== key) return; // the router has yet to render this entry
     if (openKey.current === key) write();
     else read();
