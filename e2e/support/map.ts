@@ -9,6 +9,7 @@ export interface DrawnMarker {
 
 interface MapHandle {
   showAll(bbox: readonly number[]): void;
+  moveTo(place: { latitude: number; longitude: number; zoom: number }): void;
   project(latitude: number, longitude: number): { x: number; y: number };
   renderedProviders(): DrawnMarker[];
 }
@@ -98,4 +99,45 @@ export async function viewAt(page: Page, place: { latitude: number; longitude: n
   }, place);
   const zoom = Math.log2((degreePx * 360) / WORLD_PX);
   return { zoom: Math.round(zoom * 100) / 100, isCentred: (await fromMiddle(page, place)) < 3 };
+}
+
+/** `zoom` counts as Google's. */
+export async function moveMap(
+  page: Page,
+  place: { latitude: number; longitude: number; zoom: number },
+): Promise<void> {
+  await page
+    .locator('[data-map-ready]')
+    .evaluate(
+      (element, to) => (element as HTMLElement & { rotadasMap: MapHandle }).rotadasMap.moveTo(to),
+      place,
+    );
+}
+
+/** The colour that is drawn at a place. */
+export async function pixelAt(
+  page: Page,
+  latitude: number,
+  longitude: number,
+): Promise<[red: number, green: number, blue: number]> {
+  const box = page.locator('[data-map-ready]');
+  const at = await box.evaluate(
+    (element, place) => {
+      const { rotadasMap } = element as HTMLElement & { rotadasMap: MapHandle };
+      const { left, top } = element.getBoundingClientRect();
+      const { x, y } = rotadasMap.project(place.latitude, place.longitude);
+      return { x: left + x, y: top + y };
+    },
+    { latitude, longitude },
+  );
+  const clip = { x: Math.floor(at.x) - 1, y: Math.floor(at.y) - 1, width: 2, height: 2 };
+  const picture = (await page.screenshot({ clip })).toString('base64');
+  return page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([bytes]));
+    const pen = new OffscreenCanvas(1, 1).getContext('2d');
+    pen?.drawImage(bitmap, 0, 0);
+    const [red = 0, green = 0, blue = 0] = pen?.getImageData(0, 0, 1, 1).data ?? [];
+    return [red, green, blue];
+  }, picture);
 }

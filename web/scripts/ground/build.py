@@ -27,7 +27,8 @@ def main(work: Path) -> None:
             for x, y in tiles.tile_range(bounds, zoom):
                 if ground.is_near(zoom, x, y) is not is_near:
                     continue
-                data = tiles.encode(features | {"place": places[x, y]}, x, y)
+                extent = tiles.EXTENT if zoom == MAX_ZOOM else tiles.EXTENT // 2
+                data = tiles.encode(features | {"place": places[x, y]}, x, y, extent)
                 if data:
                     encoded[zoom, x, y] = data
         size = sum(len(data) for (z, _, _), data in encoded.items() if z == zoom)

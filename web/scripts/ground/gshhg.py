@@ -15,6 +15,7 @@ from shapely.geometry import MultiLineString, MultiPolygon
 WINDOW = (20, 32, 50, 48)
 LAND, LAKE, ISLAND = 1, 2, 3
 # Inner points of land; the parts of continents that the window cuts are land if they have one.
+CASPIAN = Point(49.5, 41.5)
 CONTINENTS = [(33, 39.5), (26.8, 41.5), (21, 43), (45, 34), (21.7, 32.4)]
 
 
@@ -65,7 +66,9 @@ def read_shores(path: Path) -> tuple[MultiPolygon, list[Polygon]]:
     coasts = [line for level, line in cut if level == LAND]
     parts = polygonize([*unary_union([frame, *coasts]).geoms]).geoms
     continents = [part for part in parts if any(part.contains(Point(inner)) for inner in CONTINENTS)]
-    land = unary_union([*continents, *rings[LAND]])
+    seas = polygonize([*unary_union([frame, *(line for level, line in cut if level == LAKE)]).geoms]).geoms
+    caspian = [part for part in seas if part.contains(CASPIAN)]
+    land = unary_union([*continents, *rings[LAND]]).difference(unary_union(caspian))
     islands = unary_union(rings[ISLAND])
     return land, [lake.difference(islands) for lake in rings[LAKE]]
 

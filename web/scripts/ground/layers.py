@@ -30,6 +30,8 @@ WINDOW = gshhg.WINDOW
 # What a wide screen can show at the lowest zooms.
 SURROUNDINGS = (0, 22, 67, 55)
 SURROUNDINGS_MAX_ZOOM = 5
+# Degrees by which the coasts of the two sources overlap.
+OVERLAP = 0.3
 # Simplification at the highest zoom. With rounding the error stays below 60 m.
 MAX_ERROR_METRES = 42
 # Shorter pieces are ramps of junctions.
@@ -51,7 +53,7 @@ class Ground:
         self.land, lakes = gshhg.read_shores(files["binned_GSHHS_f.nc"])
         window = box(*WINDOW)
         self.others = unary_union([country for country in countries.values() if country.intersects(window)])
-        surroundings = box(*SURROUNDINGS).difference(window)
+        surroundings = box(*SURROUNDINGS).difference(window.buffer(-OVERLAP, join_style="mitre"))
         self.far_land = unary_union(
             [country.intersection(surroundings) for country in countries.values() if country.intersects(surroundings)]
         )
@@ -182,7 +184,7 @@ class Ground:
             is_turkiye = near.contains(inner) and turkiye.distance(inner) < others.distance(inner)
             by_country["TR" if is_turkiye else "other"].append(face)
         if far:
-            by_country["other"] = parts([unary_union([*by_country["other"], *far]).buffer(0)])
+            by_country["other"] = parts([unary_union([*by_country["other"], *far])])
         return [(by_country[country], {"country": country}) for country in sorted(by_country)]
 
 

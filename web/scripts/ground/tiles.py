@@ -8,11 +8,13 @@ import numpy as np
 import zopfli.gzip
 from pmtiles.tile import Compression, TileType, zxy_to_tileid
 from pmtiles.writer import Writer
-from shapely import affinity, clip_by_rect, transform
+from shapely import GeometryCollection, clip_by_rect, transform, union_all
 
-EXTENT = 8192  # MapLibre rounds finer coordinates to this
-BUFFER = 128  # joins lines of neighbouring tiles; 8 px
+# Units of a tile, which is 512 pixels wide. MapLibre rounds finer ones.
+EXTENT = 8192
 UNITS_PER_PIXEL = EXTENT // 512
+# Reach of a tile over its edge, so that lines are joined.
+BUFFER = 8 * UNITS_PER_PIXEL
 
 
 def to_grid(geometry, zoom: int):
@@ -44,20 +46,21 @@ def tile_range(bounds: tuple[float, float, float, float], zoom: int):
             yield x, y
 
 
-def encode(layers: dict[str, list], x: int, y: int) -> bytes:
-    """`layers` has pairs of a geometry in grid units and its properties."""
+def encode(layers: dict[str, list], x: int, y: int, extent: int) -> bytes:
+    """`layers` has pairs of a geometry in grid units and its properties; `extent` is the precision."""
     west, north = x * EXTENT, y * EXTENT
     reach = (west - BUFFER, north - BUFFER, west + EXTENT + BUFFER, north + EXTENT + BUFFER)
     encoded = []
     for name, features in layers.items():
         cut = [
-            {"geometry": affinity.translate(piece, -west, -north), "properties": properties}
+            {"geometry": piece, "properties": properties}
             for geometry, properties in features
             if not (piece := _clip(geometry, reach)).is_empty
         ]
         if cut:
             encoded.append({"name": name, "features": cut})
-    options = {"extents": EXTENT, "y_coord_down": True, "on_invalid_geometry": None}
+    bounds = (west, north, west + EXTENT, north + EXTENT)
+    options = {"quantize_bounds": bounds, "extents": extent, "y_coord_down": True, "on_invalid_geometry": None}
     return mapbox_vector_tile.encode(encoded, default_options=options) if encoded else b""
 
 
@@ -66,8 +69,6 @@ def _clip(geometry, reach):
     kind = geometry.geom_type.removeprefix("Multi")
     if piece.geom_type.removeprefix("Multi") == kind or piece.is_empty:
         return piece
-    from shapely import GeometryCollection, union_all
-
     return union_all([part for part in getattr(piece, "geoms", []) if part.geom_type == kind] or [GeometryCollection()])
 
 

@@ -32,7 +32,7 @@ export const MAP_COLOURS: Record<ThemeMode, MapColours> = {
   light: {
     sea: '#c6dee6',
     land: '#e6e3da',
-    turkiye: '#f5f2e9',
+    turkiye: '#f4f0e5',
     settled: '#e6dfd1',
     coast: '#8db4c0',
     border: '#9d9486',
@@ -45,7 +45,7 @@ export const MAP_COLOURS: Record<ThemeMode, MapColours> = {
     roadMain: '#ffe2a6',
     roadOther: '#ffffff',
     roadMainCasing: '#d3ad66',
-    roadOtherCasing: '#c9c0ae',
+    roadOtherCasing: '#bbae97',
     province: '#cbc3b3',
     brand: COLOURS.light.brand,
     surface: COLOURS.light.surface,

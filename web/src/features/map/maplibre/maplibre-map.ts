@@ -35,6 +35,8 @@ export function createMap({ container, theme, startAt }: Omit<MapEngineStart, 'e
     minZoom: MIN_ZOOM,
     maxZoom: MAX_ZOOM,
     locale: MAP_LOCALE,
+    // cutting enlarged tiles into parts would load and draw each tile of the ground many times
+    zoomLevelsToOverscale: MAX_ZOOM,
     renderWorldCopies: false,
     dragRotate: false,
     pitchWithRotate: false,
