@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { makeAccount } from '../../support/accounts.ts';
+import { makeProvider } from '../../support/api.ts';
 import { mapReady, moveMap, pixelAt } from '../../support/map.ts';
 import { goHome, newBrowser } from '../../support/person.ts';
 import { sharedProduct } from '../../support/running-product.ts';
@@ -26,6 +27,8 @@ const LAND = {
   'the Bodrum peninsula': [37.06, 27.35],
   'the west of Ankara': [39.957, 32.783],
 } as const;
+/** None of the places below. */
+const SIVAS = { latitude: 39.7477, longitude: 37.0179 };
 const ZOOMS = [11, 13, 15];
 
 /** With requests to its own server only, as in a network without the internet. */
@@ -39,7 +42,9 @@ async function openMap(page: Page): Promise<void> {
 }
 
 test('the built-in ground has water and land where they are', async ({ browser }) => {
-  const { page } = await newBrowser(browser, product, { account: await makeAccount(product) });
+  const account = await makeAccount(product);
+  await makeProvider(product, account, 'Mehmet Kaya');
+  const { page } = await newBrowser(browser, product, { account, spot: SIVAS });
   await openMap(page);
   for (const [kind, places] of Object.entries({ water: WATER, land: LAND }))
     for (const [name, [latitude, longitude]] of Object.entries(places))

@@ -83,9 +83,7 @@ def read_rivers(path: Path) -> list[tuple[int, LineString]]:
         if count > 1:
             lines[level].append(LineString(bins.line(segment, count, corner)))
     return [
-        (level, line)
-        for level in sorted(lines)
-        for line in _lines(line_merge(MultiLineString(lines[level])))
+        (level, line) for level in sorted(lines) for line in _lines(line_merge(MultiLineString(lines[level])))
     ]
 
 

@@ -6,7 +6,6 @@ from collections import defaultdict
 from pathlib import Path
 
 from shapely import (
-    GeometryCollection,
     LineString,
     MultiLineString,
     MultiPolygon,
@@ -39,6 +38,7 @@ SHORTEST_ROAD_METRES = 200
 # Roads appear from the zoom level of their class.
 ROAD_ZOOMS = {1: 4, 2: 6, 3: 7}
 # Rivers of GSHHG by the zoom level from which they are drawn. Higher levels run dry or are canals.
+LARGE_RIVER, SMALL_RIVER = 1, 2
 RIVER_ZOOMS = {1: 5, 2: 5, 3: 6, 4: 7}
 
 
@@ -55,7 +55,11 @@ class Ground:
         self.others = unary_union([country for country in countries.values() if country.intersects(window)])
         surroundings = box(*SURROUNDINGS).difference(window.buffer(-OVERLAP, join_style="mitre"))
         self.far_land = unary_union(
-            [country.intersection(surroundings) for country in countries.values() if country.intersects(surroundings)]
+            [
+                country.intersection(surroundings)
+                for country in countries.values()
+                if country.intersects(surroundings)
+            ]
         )
         near, centre = self.turkiye.buffer(0.5), self.turkiye
         prepare(near)
@@ -74,7 +78,9 @@ class Ground:
         basins = self.turkiye.buffer(0.2)
         prepare(basins)
         self.rivers = [
-            (level, line) for level, line in gshhg.read_rivers(files["binned_river_f.nc"]) if basins.intersects(line)
+            (level, line)
+            for level, line in gshhg.read_rivers(files["binned_river_f.nc"])
+            if basins.intersects(line)
         ]
         self.urban = [
             area.intersection(self.land)
@@ -103,7 +109,11 @@ class Ground:
         """The script draws them on land and around the large lakes."""
         near = self.land.intersection(box(*TURKIYE).buffer(0.5))
         rings = [list(polygon.exterior.coords) for polygon in near.geoms]
-        lakes = [list(lake.exterior.coords) for lake in self.lakes if lake.area > 0.02 and lake.intersects(self.turkiye)]
+        lakes = [
+            list(lake.exterior.coords)
+            for lake in self.lakes
+            if lake.area > 0.02 and lake.intersects(self.turkiye)
+        ]
         (work / "shores.json").write_text(json.dumps({"land": rings, "lakes": lakes}))
         script = Path(__file__).parent.parent / "build-roads.ts"
         command = ["node", "--disable-warning=ExperimentalWarning", script, work / "shores.json"]
@@ -138,21 +148,37 @@ class Ground:
             far = polygons([self.far_land], UNITS_PER_PIXEL * 4)
         else:
             far = []
-        land = [*polygons(self.own_land, fine), *polygons(self.foreign_islands, rough / 2 if zoom == MAX_ZOOM else rough)]
+        land = [
+            *polygons(self.own_land, fine),
+            *polygons(self.foreign_islands, rough / 2 if zoom == MAX_ZOOM else rough),
+        ]
         borders = lines(self.own_borders, min(rough, 1.4 * fine))
         other_borders = lines(self.other_borders, 2 * rough)
         rivers = defaultdict(list)
         for level, line in self.rivers:
             if RIVER_ZOOMS.get(level, MAX_ZOOM + 1) <= zoom:
-                rivers[1 if level < 3 else 2].append(line)
+                rivers[LARGE_RIVER if level < 3 else SMALL_RIVER].append(line)
         features = {
             "land": self._by_country(land, far, zoom, borders),
             "urban": [(polygons(self.urban, rough), {})],
-            "river": [(lines(found, fine if size == 1 else rough), {"class": size}) for size, found in rivers.items()],
+            "river": [
+                (lines(found, fine if size == LARGE_RIVER else rough), {"class": size})
+                for size, found in rivers.items()
+            ],
             "water": [(polygons([*self.lakes, *self.reservoirs], fine), {})],
-            "border": [(lines(self.provinces, rough) if zoom > MIN_ZOOM else [], {"level": 4}), ([*borders, *other_borders], {"level": 2})],
+            "border": [
+                (lines(self.provinces, rough) if zoom > MIN_ZOOM else [], {"level": 4}),
+                ([*borders, *other_borders], {"level": 2}),
+            ],
             "road": [
-                (lines([MultiLineString(road["lines"])], min(rough, 1.4 * fine), 0 if road["bridge"] else shortest), {key: road[key] for key in ("class", "fine", "bridge")})
+                (
+                    lines(
+                        [MultiLineString(road["lines"])],
+                        min(rough, 1.4 * fine),
+                        0 if road["bridge"] else shortest,
+                    ),
+                    {key: road[key] for key in ("class", "fine", "bridge")},
+                )
                 for road in self.roads
                 if ROAD_ZOOMS[road["class"]] <= zoom and road["lines"]
             ],

@@ -27,7 +27,9 @@ def read_countries(path: Path) -> dict[str, object]:
         name = path.stem
         shp, dbf = (BytesIO(archive.read(f"{name}.{suffix}")) for suffix in ("shp", "dbf"))
     reader = shapefile.Reader(shp=shp, dbf=dbf)
-    return {found.record["ADM0_A3"]: shape(found.shape.__geo_interface__) for found in reader.iterShapeRecords()}
+    return {
+        found.record["ADM0_A3"]: shape(found.shape.__geo_interface__) for found in reader.iterShapeRecords()
+    }
 
 
 # The units of Marble's format PN2 per degree.

@@ -60,7 +60,12 @@ def encode(layers: dict[str, list], x: int, y: int, extent: int) -> bytes:
         if cut:
             encoded.append({"name": name, "features": cut})
     bounds = (west, north, west + EXTENT, north + EXTENT)
-    options = {"quantize_bounds": bounds, "extents": extent, "y_coord_down": True, "on_invalid_geometry": None}
+    options = {
+        "quantize_bounds": bounds,
+        "extents": extent,
+        "y_coord_down": True,
+        "on_invalid_geometry": None,
+    }
     return mapbox_vector_tile.encode(encoded, default_options=options) if encoded else b""
 
 
@@ -69,7 +74,9 @@ def _clip(geometry, reach):
     kind = geometry.geom_type.removeprefix("Multi")
     if piece.geom_type.removeprefix("Multi") == kind or piece.is_empty:
         return piece
-    return union_all([part for part in getattr(piece, "geoms", []) if part.geom_type == kind] or [GeometryCollection()])
+    return union_all(
+        [part for part in getattr(piece, "geoms", []) if part.geom_type == kind] or [GeometryCollection()]
+    )
 
 
 def write(path: Path, tiles: dict[tuple[int, int, int], bytes], metadata: dict, bounds, centre) -> None:
