@@ -1,4 +1,4 @@
-import { longestScript } from './page-trace.ts';
+import { longestScript, timesOfFrames } from './page-trace.ts';
 
 const PAGE = { name: 'thread_name', pid: 1, tid: 1, ts: 0, args: { name: 'CrRendererMain' } };
 
@@ -49,4 +49,15 @@ describe('the longest script of a trace', () => {
   it('throws for a trace without tasks', () => {
     expect(() => longestScript({ traceEvents: [PAGE] })).toThrow('no task');
   });
+});
+
+it('the time of a frame excludes its commit, and tasks without a frame', () => {
+  const traceEvents = [
+    PAGE,
+    anEvent('RunTask', 0, 10_000),
+    anEvent('FireAnimationFrame', 100, 2_000),
+    anEvent('Commit', 5_000, 4_000),
+    anEvent('RunTask', 20_000, 50_000),
+  ];
+  expect(timesOfFrames({ traceEvents })).toEqual([3]);
 });

@@ -72,7 +72,7 @@ export function routeStyle(theme: ThemeMode) {
   } as const;
 }
 
-export const RING_PARTS = 12;
+const RING_PARTS = 12;
 
 /** A name contains all that its image depends on. */
 export const imageName = {

@@ -68,6 +68,6 @@ export class RouteTrack {
 }
 
 /** Degrees clockwise from north, 0 to 360; `y` grows to the south. */
-export function toHeading(x: number, y: number): number {
+function toHeading(x: number, y: number): number {
   return ((Math.atan2(x, -y) * 180) / Math.PI + 360) % 360;
 }
