@@ -1,4 +1,4 @@
-"""Writes web/src/generated/ground.pmtiles. `npm run ground -w web` runs it; see docs/reference/geodata.md."""
+"""Writes web/src/generated/ground.pmtiles; see docs/reference/geodata.md."""
 
 import sys
 from collections import defaultdict
@@ -27,7 +27,7 @@ def main(work: Path) -> None:
             for x, y in tiles.tile_range(bounds, zoom):
                 if ground.is_near(zoom, x, y) is not is_near:
                     continue
-                extent = tiles.EXTENT if zoom == MAX_ZOOM else tiles.EXTENT // 2
+                extent = EXTENT if zoom == MAX_ZOOM else EXTENT // 2
                 data = tiles.encode(features | {"place": places[x, y]}, x, y, extent)
                 if data:
                     encoded[zoom, x, y] = data

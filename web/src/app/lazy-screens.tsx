@@ -7,7 +7,7 @@ export const SignedInFrame = lazyScreen(async () => (await import('./signed-in-f
 export const AntdLayout = lazyWithAntd(async () => Outlet, { Failed: LoadFailedScreen });
 export const HomeScreen = lazyScreen(async () => (await import('./home/home-screen.js')).HomeScreen);
 export const ExploreScreen = lazyScreen(
-  async () => (await import('./explore/open-explore.js')).ExploreScreen,
+  async () => (await import('./explore/explore-screen.js')).ExploreScreen,
 );
 export const ProfileScreen = lazyScreen(async () => (await import('./profile-screen.js')).ProfileScreen);
 export const AdminPage = lazyScreen(async () => (await import('../features/admin/admin-page.js')).AdminPage);

@@ -4,8 +4,6 @@ import { ConfigProvider, loadPublicConfig } from '../../shared/config/public-con
 import { SessionApp } from '../lazy-session-app.js';
 import { ExploreScreen } from './explore-screen.js';
 
-export { ExploreScreen };
-
 /**
  * Strangers see the map without a session; after an earlier one, that is resolved first. Rejects if
  * the server cannot be reached.

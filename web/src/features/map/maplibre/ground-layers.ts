@@ -115,7 +115,7 @@ export function groundLayers(palette: MapColours): LayerSpecification[] {
 const fromGround = (id: string, layer: string) => ({ id, source: GROUND_SOURCE, 'source-layer': layer });
 
 /** Below this zoom roads are single lines. */
-const FILLED_FROM_ZOOM = 8;
+const FILLED_FROM_ZOOM = 10;
 /** From this zoom, only roads with nodes at most 2 km apart and bridges are shown. */
 const FINE_FROM_ZOOM = 11;
 const IS_EXACT: ExpressionSpecification = ['any', ['get', 'fine'], ['get', 'bridge']];
@@ -143,7 +143,7 @@ const roadWidth = (casing: number): ExpressionSpecification =>
   byZoom(
     4,
     byClass(0.8, 0.5, 0.3),
-    FILLED_FROM_ZOOM,
+    8,
     byClass(2 + casing / 2, 1.4 + casing / 2, 0.8 + casing / 2),
     12,
     byClass(5 + casing, 4 + casing, 3 + casing),
