@@ -61,7 +61,7 @@ it('without a position lists the nearest to the centre of the map while only cou
   respondTo(ACTIVE, ({ query }) => json(query.has('near') ? [north(1, 0.1)] : []));
   await counted({ ...ANKARA, count: 36 });
   expect(screen.getByText(/^Haritanın bu bölümünde 36 kişi var; en yakın olanlar/)).toBeVisible();
-  expect(await screen.findByText('Sürücü 1')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('Sürücü 1')).toBeVisible());
 });
 
 it('lists the providers of the nearest cluster if none is in range', async () => {
