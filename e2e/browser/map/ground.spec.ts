@@ -25,7 +25,7 @@ const LAND = {
   'the west of Antalya': [36.912, 30.655],
   'Marmara island': [40.62, 27.6],
   'the Bodrum peninsula': [37.06, 27.35],
-  'the west of Ankara': [39.957, 32.783],
+  'the west of Ankara': [39.865, 32.53],
 } as const;
 /** None of the places below. */
 const SIVAS = { latitude: 39.7477, longitude: 37.0179 };
