@@ -34,14 +34,7 @@ export async function reloadInDarkTheme(page: Page): Promise<void> {
 export async function groundColour(page: Page): Promise<string> {
   const box = await page.getByTestId('map').boundingBox();
   const clip = { x: (box?.x ?? 0) + (box?.width ?? 0) - 60, y: (box?.y ?? 0) + 300, width: 4, height: 4 };
-  const picture = (await page.screenshot({ clip })).toString('base64');
-  return page.evaluate(async (base64) => {
-    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-    const bitmap = await createImageBitmap(new Blob([bytes]));
-    const pen = new OffscreenCanvas(4, 4).getContext('2d');
-    pen?.drawImage(bitmap, 0, 0);
-    return String(pen?.getImageData(1, 1, 1, 1).data.slice(0, 3));
-  }, picture);
+  return String(await colourIn(page, clip));
 }
 
 /** Half of the shown area, degrees. */
@@ -131,6 +124,14 @@ export async function pixelAt(
     { latitude, longitude },
   );
   const clip = { x: Math.floor(at.x) - 1, y: Math.floor(at.y) - 1, width: 2, height: 2 };
+  return colourIn(page, clip);
+}
+
+/** The colour in the upper left corner of a part of the page. */
+async function colourIn(
+  page: Page,
+  clip: { x: number; y: number; width: number; height: number },
+): Promise<[red: number, green: number, blue: number]> {
   const picture = (await page.screenshot({ clip })).toString('base64');
   return page.evaluate(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));

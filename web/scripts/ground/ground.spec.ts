@@ -12,12 +12,12 @@ const ground = new PMTiles({
     return { data };
   },
 });
-/** Of the header and the directory, which are requested first. */
+/** Bytes of the first request, which reads the header and the directory. */
 const FIRST_REQUEST = 16_384;
 const KILOBYTE = 1024;
 const [WIDTH, HEIGHT] = [1280, 800];
 const TILE_PX = 512;
-/** As Google counts; MapLibre's are one less. */
+/** Google's zooms; MapLibre's are one less. */
 const ZOOMS = [6, 9, 12, 14];
 
 async function sizes(zoom: number): Promise<Map<string, number>> {

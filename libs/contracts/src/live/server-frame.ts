@@ -11,8 +11,8 @@ export const ReadyFrame = z.object({ type: z.literal('ready'), userId: SerialId 
 export type ReadyFrame = z.infer<typeof ReadyFrame>;
 
 /**
- * All providers in the viewport; replaces what was shown. Without a token all names are empty, and
- * phone numbers and descriptions null, in deltas too.
+ * All providers in the viewport; replaces the frames before. If the viewer has no token, all names
+ * are empty, and phone numbers and descriptions are null, in deltas too.
  */
 export const SnapshotFrame = z.object({
   type: z.literal('snapshot'),

@@ -88,7 +88,7 @@ class OpenVersion implements RangedBody {
     return Number(this.stats.size);
   }
 
-  /** Without the inode, which differs between the files of several gateways. */
+  /** Leaves out the inode, which differs between the files of several gateways. */
   get etag(): string {
     const { size, mtimeNs } = this.stats;
     return `"${size.toString(36)}-${mtimeNs.toString(36)}"`;

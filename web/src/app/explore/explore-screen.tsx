@@ -4,7 +4,7 @@ import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import { Suspense, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { clusteredCount } from '../../features/active-providers/providers-feed.js';
+import { clusteredCount, providersOfType } from '../../features/active-providers/providers-feed.js';
 import { COUNTRY, FIRST_FIX_ZOOM } from '../../features/map/map-engine.js';
 import { MapView } from '../../features/map/map-view.js';
 import { EMPTY_SEARCH, type SearchedEnds } from '../../features/search/search.js';
@@ -60,10 +60,7 @@ export function ExploreScreen() {
   const [selectedId, select] = useState(() => parseMapLink(query)?.offer?.providerId ?? null);
   const [highlightedId, highlight] = useState<number | null>(null);
   const { view, onViewChange, isLimited, isFailing } = useStrangersView(type);
-  const providers = useMemo(
-    () => view?.providers.filter(({ activeService }) => type === 'all' || activeService === type),
-    [view, type],
-  );
+  const providers = useMemo(() => view?.providers && providersOfType(view.providers, type), [view, type]);
   const selected = providers?.find(({ id }) => id === selectedId);
   const top = useRef<HTMLElement>(null);
   useHeightProperty(top, '--home-top');

@@ -9,7 +9,7 @@ import { useObservable } from '../../shared/observable.js';
 /** Requested if no map reports an area. */
 const WHOLE_COUNTRY = { bbox: COUNTRY, zoom: 5 };
 
-/** Without a frame for this time, ms, the page reports a failure. */
+/** The page reports a failure if no frame arrives within this time, ms. */
 const LIVE_WITHIN_MS = 5_000;
 
 /** What the live connection alone shows without a session: the list over HTTP names people. */

@@ -17,7 +17,6 @@ const boxes = () => mapState.boxes.length;
 const rest = ({ zoom, ...center }: MapView) =>
   act(() => mapCanvas.events?.onViewChange({ bbox: [26, 38, 30, 42], zoom, center }));
 
-/** As the user does. */
 async function panTo(view: MapView) {
   fireEvent.pointerDown(await screen.findByTestId('map'));
   act(() => mapCanvas.events?.onPan());
@@ -30,7 +29,7 @@ async function openMap(path: string | null = '/') {
   await waitFor(() => expect(shown()).toMatchObject({ ...ANKARA, zoom: 15 }));
 }
 
-/** As by editing the address. */
+/** Simulates editing the address. */
 const enter = (text: string) => act(() => void (window.location.hash = text));
 
 it('opens at the view of the address, also with a stored route, which recentre leaves', async () => {

@@ -14,7 +14,11 @@ import {
   useNearestProvidersQuery,
   useIsLive,
 } from '../../features/active-providers/active-providers.api.js';
-import { clusteredCount, type RequestedArea } from '../../features/active-providers/providers-feed.js';
+import {
+  clusteredCount,
+  providersOfType,
+  type RequestedArea,
+} from '../../features/active-providers/providers-feed.js';
 import { useMapArea } from '../../features/active-providers/use-map-area.js';
 import { COUNTRY } from '../../features/map/map-engine.js';
 import { hasFilters, includesLive, matchesFilters } from '../../features/search/filters.js';
@@ -157,10 +161,7 @@ function useProviders(type: ServiceTypeFilter, isFiltered: boolean, seeksCrowd: 
   });
   const list = isSingle ? single.data : active.data?.providers;
   // Until the response for a new type arrives, filter the previous one.
-  const providers = useMemo(
-    () => list && filtered(list, ({ activeService }) => type === 'all' || activeService === type),
-    [list, type],
-  );
+  const providers = useMemo(() => list && providersOfType(list, type), [list, type]);
   const crowd = () => {
     if (!seeksCrowd) return undefined;
     if (active.isError) return null;

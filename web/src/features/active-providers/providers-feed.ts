@@ -18,6 +18,9 @@ export function clusteredCount(clusters: readonly Cluster[] | null): number | nu
   return clusters && clusters.reduce((sum, { count }) => sum + count, 0);
 }
 
+export const providersOfType = (providers: ActiveProvider[], type: ServiceTypeFilter): ActiveProvider[] =>
+  type === 'all' ? providers : providers.filter(({ activeService }) => activeService === type);
+
 /** State of one watch, built from its live frames. */
 export class LiveView {
   private readonly byId = new Map<number, ActiveProvider>();

@@ -16,7 +16,7 @@ export interface MarkerCluster {
   readonly worldX: number;
   readonly worldY: number;
   readonly count: number;
-  /** In the order of `SERVICE_TYPES`. */
+  /** Counts in the order of `SERVICE_TYPES`. */
   readonly counts: readonly number[];
   /** The zoom at which it parts. */
   readonly partsAt: number;
@@ -134,8 +134,14 @@ function sumFor(sums: Map<number, ClusterSum>, key: number): ClusterSum {
   const known = sums.get(key);
   if (known) return known;
   const sum = {
-    ...{ x: 0, y: 0, count: 0, counts: SERVICE_TYPES.map(() => 0) },
-    ...{ west: Infinity, north: Infinity, east: -Infinity, south: -Infinity },
+    x: 0,
+    y: 0,
+    count: 0,
+    counts: SERVICE_TYPES.map(() => 0),
+    west: Infinity,
+    north: Infinity,
+    east: -Infinity,
+    south: -Infinity,
   };
   sums.set(key, sum);
   return sum;

@@ -9,7 +9,7 @@ export const IMAGE_DENSITY = 3;
 
 /** About 25 MB; there are thousands of different cluster rings. */
 export const IMAGES_MAX = 300;
-/** Of clusters, and the radius of their ring. */
+/** Box of a cluster, and the radius of its ring. */
 const RING_BOX = 60;
 const RING_RADIUS = 19;
 const OWN_BOX = 60;

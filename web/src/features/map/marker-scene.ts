@@ -61,13 +61,13 @@ type Hit = { own: true } | { id: number } | { cluster: PaintedCluster };
 /** Space around the view in which markers are painted, px. */
 const MARGIN_PX = 60;
 
-/** All markers of a map: what is drawn where, and what is hit. Both map libraries paint it. */
+/** Places, paints and hit-tests all markers of a map, for both map libraries. */
 export class MarkerScene {
   private readonly scene = new ProviderScene();
   private readonly motion = new MarkerMotion();
   private readonly task = new FrameTask();
   private readonly images = new MarkerImages(() => this.repaintSoon());
-  /** By slot of `motion`; null for a free slot. */
+  /** Markers by slot of `motion`; null for a free slot. */
   private readonly painted: (PaintedMarker | null)[] = [];
   private groups: Groups | null = null;
   /** What was placed last. */
@@ -200,15 +200,13 @@ export class MarkerScene {
     for (const marker of put) {
       const slot = this.motion.put(marker, now);
       if (this.painted[slot]?.marker.place !== marker.place) this.groups = null;
-      this.painted[slot] = {
-        ...{ marker, image: this.imageOf(marker), typeIndex: SERVICE_TYPES.indexOf(marker.type) },
-        ...{ x: 0, y: 0, heading: -1, opacity: 1 },
-      };
+      const [image, typeIndex] = [this.imageOf(marker), SERVICE_TYPES.indexOf(marker.type)];
+      this.painted[slot] = { marker, image, typeIndex, x: 0, y: 0, heading: -1, opacity: 1 };
     }
     if (put.length > 0 || removed.length > 0) this.repaintSoon();
   }
 
-  /** Finds and places what is in view; returns the time until it looks different, ms. */
+  /** Places the markers in view; returns the time until the next visible change, ms. */
   private placeAll(view: FlatView): number {
     const now = performance.now();
     const { scale, left, top } = screenOf(view);

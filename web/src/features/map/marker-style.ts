@@ -78,7 +78,7 @@ const RING_PARTS = 12;
 export const imageName = {
   mark: (theme: ThemeMode, type: ServiceType, freshness: Freshness) => `mark|${theme}|${type}|${freshness}`,
   own: (theme: ThemeMode, type: ServiceType) => `own|${theme}|${type}`,
-  /** Without its kind it is a prefix. */
+  /** A prefix if the kind is left out. */
   place: (theme: ThemeMode, kind = '') => `place|${theme}|${kind}`,
   arrow: (theme: ThemeMode) => (theme === 'dark' ? 'arrow|dark' : 'arrow|light'),
   end: (theme: ThemeMode, letter: string) => `end|${theme}|${letter}`,

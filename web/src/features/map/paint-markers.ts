@@ -45,7 +45,7 @@ const IMAGE_RADIUS = 24;
 /** A marker at its place in the view. */
 export interface PaintedMarker extends ScreenPoint {
   readonly marker: Marker;
-  /** In `SERVICE_TYPES`. */
+  /** Index in `SERVICE_TYPES`. */
   readonly typeIndex: number;
   /** Name of its image. */
   image: string;

@@ -25,7 +25,12 @@ function paintedCluster({ counts, ...cluster }: MarkerCluster, theme: ThemeMode)
 
 function paintedServerCluster({ latitude, longitude, count }: Cluster, theme: ThemeMode): PaintedCluster {
   return {
-    ...{ worldX: worldX(longitude), worldY: worldY(latitude), count, partsAt: null, x: 0, y: 0 },
+    worldX: worldX(longitude),
+    worldY: worldY(latitude),
+    count,
+    partsAt: null,
+    x: 0,
+    y: 0,
     image: imageName.serverCluster(theme, count),
     text: count === 1 ? '' : COUNTS.format(count),
   };

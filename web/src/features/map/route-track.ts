@@ -1,4 +1,5 @@
 import type { Line } from '@rotadas/contracts/matching/match';
+import { RADIANS } from '@rotadas/contracts/primitives/globe';
 import { worldX, worldY } from './flat-view.js';
 
 /** A point of a route, in widths of the world. */
@@ -69,5 +70,5 @@ export class RouteTrack {
 
 /** Degrees clockwise from north, 0 to 360; `y` grows to the south. */
 function toHeading(x: number, y: number): number {
-  return ((Math.atan2(x, -y) * 180) / Math.PI + 360) % 360;
+  return (Math.atan2(x, -y) / RADIANS + 360) % 360;
 }

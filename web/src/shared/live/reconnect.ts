@@ -1,4 +1,5 @@
 import { LIVE_CLOSE } from '@rotadas/contracts/live/live-close';
+import { growingDelay } from '../time/growing-delay.js';
 
 const FIRST_MS = 250;
 /** Longest delay, ms: clients are back within 5 s of the end of an outage. */
@@ -12,7 +13,7 @@ export type Pace = 'soon' | 'slow' | 'fault';
 
 /** Exponential backoff, ms; `random` (0 to 1) takes up to half off, to spread the clients. */
 export function reconnectDelay(failures: number, pace: Pace, random: number): number {
-  const growing = Math.min(MAX_MS, FIRST_MS * 2 ** Math.max(0, failures - 1));
+  const growing = growingDelay(Math.max(0, failures - 1), FIRST_MS, MAX_MS);
   const whole = { soon: growing, slow: SLOW_MS, fault: FAULT_MS }[pace];
   return whole * (1 - random / 2);
 }

@@ -39,7 +39,7 @@ export class MirroredProvider {
   type: ServiceType;
   endsAt: number | null;
   private person: string;
-  /** Without the person. */
+  /** The content that does not identify the person, as JSON. */
   private offer: string;
   private coarseOffer: string;
   /** May be older than `version`, since a move carries no content. */

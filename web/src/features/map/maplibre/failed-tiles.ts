@@ -1,11 +1,11 @@
 import type { Map as MapLibreMap, VectorTileSource } from 'maplibre-gl';
+import { growingDelay } from '../../../shared/time/growing-delay.js';
 
 const FIRST_RETRY_MS = 2_000;
 const RETRY_MAX_MS = 300_000;
 
 /** Delay after the given number of earlier failures, ms. */
-export const retryDelay = (failures: number): number =>
-  Math.min(FIRST_RETRY_MS * 2 ** failures, RETRY_MAX_MS);
+export const retryDelay = (failures: number): number => growingDelay(failures, FIRST_RETRY_MS, RETRY_MAX_MS);
 
 type TileId = Record<'x' | 'y' | 'z', number>;
 
@@ -20,7 +20,7 @@ export function isTileFailure(event: object): event is TileFailure {
 
 /** Requests failed tiles again, with growing delays; MapLibre does so only if they left the map. */
 export class FailedTiles {
-  /** By source; MapLibre skips those that left the view. */
+  /** Tiles by source; MapLibre skips those that left the view. */
   private failed = new Map<string, TileId[]>();
   private failures = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
