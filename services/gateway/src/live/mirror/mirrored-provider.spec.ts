@@ -73,7 +73,7 @@ describe('MirroredProvider', () => {
     const exact: object = JSON.parse(mirrored.json('exact'));
     expect(exact).toMatchObject({ latitude: 39.97549, longitude: 32.8551 });
     expect(JSON.parse(mirrored.json('coarse'))).toEqual({ ...exact, ...coarse });
-    expect(JSON.parse(mirrored.changedJson(undefined, 'coarse'))).toEqual({ id: 7, ...coarse, at: 5_000 });
+    expect(JSON.parse(mirrored.changedJson(undefined, 'anonymous'))).toEqual({ id: 7, ...coarse, at: 5_000 });
     expect(mirrored.pointAt('coarse')).toEqual(coarse);
     expect(mirrored.pointAt('exact')).toMatchObject({ latitude: 39.97549, longitude: 32.8551 });
   });
@@ -108,13 +108,13 @@ describe('MirroredProvider', () => {
     const changed = mirrored.updateContent({ ...provider, ...placesAt(moved), version: 11 });
     const coarseMoved = { ...coarse, latitude: 40.123 };
     expect(JSON.parse(mirrored.changedJson(changed, 'exact'))).toMatchObject({ toPlace: moved });
-    expect(JSON.parse(mirrored.changedJson(changed, 'coarse'))).toMatchObject({
+    expect(JSON.parse(mirrored.changedJson(changed, 'anonymous'))).toMatchObject({
       fromPlace: { id: 'kizilay', ...coarseMoved },
       toPlace: coarseMoved,
       stopPlaces: [coarseMoved, null],
     });
     expect(JSON.parse(mirrored.json('coarse'))).toMatchObject(placesAt(coarseMoved));
     const removed = mirrored.updateContent({ ...provider, version: 12 });
-    expect(JSON.parse(mirrored.changedJson(removed, 'coarse'))).toMatchObject({ fromPlace: null });
+    expect(JSON.parse(mirrored.changedJson(removed, 'anonymous'))).toMatchObject({ fromPlace: null });
   });
 });

@@ -8,10 +8,13 @@ import { pickOfferDetails, type OfferDetails } from '@rotadas/contracts/provider
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 
 /**
- * `coarse` has three decimals of a degree, also in chosen places; `anonymous` is coarse without the
- * name, the phone number, and the description, in which people write both.
+ * What a live view shows: `anonymous` has three decimals of a degree, also in chosen places, and
+ * neither the name, the phone number, nor the description, in which people write both.
  */
-export type Precision = 'exact' | 'coarse' | 'anonymous';
+export type LivePrecision = 'exact' | 'anonymous';
+
+/** In the list, `coarse` is `anonymous` with the person. */
+export type Precision = LivePrecision | 'coarse';
 
 type Content = Omit<ActiveProvider, 'id' | 'latitude' | 'longitude' | 'at'>;
 
@@ -104,7 +107,7 @@ export class MirroredProvider {
   }
 
   /** `changed`: undefined if nothing did. */
-  changedJson(changed: ContentChange | undefined, precision: Precision): string {
+  changedJson(changed: ContentChange | undefined, precision: LivePrecision): string {
     const content = changed ? changedJson(changed, precision) : '';
     return `{"id":${this.id},${this.positionJson(precision)}${content && `,${content}`}}`;
   }
@@ -152,9 +155,8 @@ function splitContent<Fields extends Partial<Person>>({
   return { person: { fullName, phone, serviceDescription }, offer };
 }
 
-function changedJson(changed: ContentChange, precision: Precision): string {
-  if (precision === 'exact') return toJson(changed);
-  return toJson(coarsenPlaces(precision === 'coarse' ? changed : splitContent(changed).offer));
+function changedJson(changed: ContentChange, precision: LivePrecision): string {
+  return toJson(precision === 'exact' ? changed : coarsenPlaces(splitContent(changed).offer));
 }
 
 /** Without the braces. */

@@ -2,7 +2,7 @@ import type { Cell } from '@rotadas/contracts/live/cell';
 import type { VersionedProvider } from '@rotadas/contracts/live/cell-change';
 import { SetMultimap } from '@rotadas/service-kit/collections/set-multimap';
 import { VersionedMirror } from '@rotadas/service-kit/live/versioned-mirror';
-import { MirroredProvider, type ContentChange, type Precision } from './mirrored-provider.js';
+import { MirroredProvider, type ContentChange, type LivePrecision } from './mirrored-provider.js';
 
 /** Mirrors the cells in view and collects the changes between two ticks. */
 export class ProviderMirror extends VersionedMirror<MirroredProvider> {
@@ -75,9 +75,8 @@ const NO_BYTES = Buffer.alloc(0);
 export class ChangeSet {
   private readonly cells = new SetMultimap<Cell, number>();
   /** Many views show the same cells. */
-  private readonly byCell: Readonly<Record<Precision, Map<Cell, readonly Change[]>>> = {
+  private readonly byCell: Readonly<Record<LivePrecision, Map<Cell, readonly Change[]>>> = {
     exact: new Map(),
-    coarse: new Map(),
     anonymous: new Map(),
   };
   private readonly arrivals = new Map<Cell, number>();
@@ -111,7 +110,7 @@ export class ChangeSet {
   }
 
   /** Call it after the last change of the tick. */
-  inCell(cell: Cell, precision: Precision): readonly Change[] {
+  inCell(cell: Cell, precision: LivePrecision): readonly Change[] {
     const known = this.byCell[precision].get(cell);
     if (known) return known;
     const found = Array.from(this.cells.get(cell), (id) => this.toChange(id, precision));
@@ -127,7 +126,7 @@ export class ChangeSet {
     return this.cells.keys();
   }
 
-  private toChange(id: number, precision: Precision): Change {
+  private toChange(id: number, precision: LivePrecision): Change {
     const provider = this.find(id);
     if (!provider) return { id, provider, bytes: NO_BYTES };
     return { id, provider, bytes: Buffer.from(`${provider.changedJson(this.getContent(id), precision)},`) };

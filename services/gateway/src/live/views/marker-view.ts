@@ -1,11 +1,11 @@
 import type { Cell } from '@rotadas/contracts/live/cell';
 import { MARKERS_MAX } from '@rotadas/contracts/live/cluster-grid';
-import type { MirroredProvider, Precision } from '../mirror/mirrored-provider.js';
+import type { MirroredProvider, LivePrecision } from '../mirror/mirrored-provider.js';
 import type { ProviderMirror, ChangeSet } from '../mirror/provider-mirror.js';
 
 export interface ViewSource {
   readonly mirror: ProviderMirror;
-  readonly precision: Precision;
+  readonly precision: LivePrecision;
   /** Undefined: all. */
   readonly cells: ReadonlySet<Cell> | undefined;
   candidates(): Iterable<MirroredProvider>;

@@ -2,14 +2,14 @@ import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
 import type { WatchFrame } from '@rotadas/contracts/live/client-frame';
 import { clusterArea, CLUSTERS_BELOW_ZOOM, zoomForBounds } from '@rotadas/contracts/live/cluster-grid';
 import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
-import type { Precision } from '../mirror/mirrored-provider.js';
+import type { LivePrecision } from '../mirror/mirrored-provider.js';
 import { isWithinRegion } from '@rotadas/contracts/live/cell';
 
 export interface Viewport {
   readonly bbox: BoundingBox;
   readonly zoom: number;
   readonly serviceType: ServiceTypeFilter;
-  readonly precision: Precision;
+  readonly precision: LivePrecision;
 }
 
 /** Limits the zoom to that of the box; anonymous viewers of more than a region get clusters. */
