@@ -22,10 +22,10 @@ def main(work: Path) -> None:
     for zoom in range(MIN_ZOOM, MAX_ZOOM + 1):
         bounds = SURROUNDINGS if zoom <= SURROUNDINGS_MAX_ZOOM else WINDOW
         places = places_by_tile(zoom)
-        for is_near in (True, False):
-            features = ground.features(zoom, is_near)
+        for touches_turkiye in (True, False):
+            features = ground.features(zoom, touches_turkiye)
             for x, y in tiles.tile_range(bounds, zoom):
-                if ground.is_near(zoom, x, y) is not is_near:
+                if ground.touches_turkiye(zoom, x, y) is not touches_turkiye:
                     continue
                 extent = EXTENT if zoom == MAX_ZOOM else EXTENT // 2
                 data = tiles.encode(features | {"place": places[x, y]}, x, y, extent)

@@ -41,9 +41,8 @@ ROAD_ZOOMS = {1: 4, 2: 6, 3: 7}
 LARGE_RIVER, SMALL_RIVER = 1, 2
 RIVER_ZOOMS = {1: 5, 2: 5, 3: 6, 4: 7}
 
-
-# Width of the columns in which small shapes are sorted, grid units.
-NEIGHBOURS = 256
+# Shapes of a layer are ordered by square cells of this width, grid units: neighbours compress better.
+CELL = 256
 
 
 class Ground:
@@ -61,11 +60,11 @@ class Ground:
                 if country.intersects(surroundings)
             ]
         )
-        near, centre = self.turkiye.buffer(0.5), self.turkiye
-        prepare(near)
+        around_turkiye, centre = self.turkiye.buffer(0.5), self.turkiye
+        prepare(around_turkiye)
         self.own_land, self.foreign_islands = [], []
         for part in self.land.geoms:
-            is_own = near.intersects(part) and centre.distance(part) < self.others.distance(part)
+            is_own = around_turkiye.intersects(part) and centre.distance(part) < self.others.distance(part)
             (self.own_land if is_own or part.intersects(centre) else self.foreign_islands).append(part)
         # Natural Earth has the reservoirs that GSHHG lacks.
         known = STRtree(lakes)
@@ -85,7 +84,7 @@ class Ground:
         self.urban = [
             area.intersection(self.land)
             for area in natural_earth.read_urban_areas(files["ne_50m_urban_areas.pn2"])
-            if area.intersects(near)
+            if area.intersects(around_turkiye)
         ]
         borders = [
             line
@@ -107,8 +106,8 @@ class Ground:
 
     def _draw_roads(self, work: Path) -> list[dict]:
         """The script draws them on land and around the large lakes."""
-        near = self.land.intersection(box(*TURKIYE).buffer(0.5))
-        rings = [list(polygon.exterior.coords) for polygon in near.geoms]
+        land = self.land.intersection(box(*TURKIYE).buffer(0.5))
+        rings = [list(polygon.exterior.coords) for polygon in land.geoms]
         lakes = [
             list(lake.exterior.coords)
             for lake in self.lakes
@@ -119,17 +118,17 @@ class Ground:
         command = ["node", "--disable-warning=ExperimentalWarning", script, work / "shores.json"]
         return json.loads(subprocess.run(command, check=True, capture_output=True, text=True).stdout)
 
-    def is_near(self, zoom: int, x: int, y: int) -> bool:
+    def touches_turkiye(self, zoom: int, x: int, y: int) -> bool:
         if zoom < MAX_ZOOM:
             return True
         outline = to_grid(self.turkiye, zoom)
         return outline.distance(box(x * EXTENT, y * EXTENT, (x + 1) * EXTENT, (y + 1) * EXTENT)) < BUFFER
 
-    def features(self, zoom: int, is_near: bool) -> dict[str, list]:
+    def features(self, zoom: int, touches_turkiye: bool) -> dict[str, list]:
         """Pairs of a geometry in grid units and properties, by layer."""
-        rough = UNITS_PER_PIXEL * (1 if is_near else 2)
+        rough = UNITS_PER_PIXEL * (1 if touches_turkiye else 2)
         fine = rough
-        if zoom == MAX_ZOOM and is_near:
+        if zoom == MAX_ZOOM and touches_turkiye:
             fine = MAX_ERROR_METRES / metres_per_unit(zoom, 40)
 
         def polygons(shapes, tolerance) -> list:
@@ -192,7 +191,7 @@ class Ground:
         """Splits the land at Türkiye's border, so that both sides share it."""
         turkiye, others = to_grid(self.turkiye, zoom), to_grid(self.others, zoom)
         own = [extended(line) for line in borders]
-        near = box(*turkiye.bounds).buffer(UNITS_PER_PIXEL * 100)
+        bounds = box(*turkiye.bounds).buffer(UNITS_PER_PIXEL * 100)
         faces = []
         for part in land:
             crossing = [line for line in own if line.intersects(part)]
@@ -207,7 +206,7 @@ class Ground:
             inner = face.representative_point()
             if not merged.contains(inner):
                 continue
-            is_turkiye = near.contains(inner) and turkiye.distance(inner) < others.distance(inner)
+            is_turkiye = bounds.contains(inner) and turkiye.distance(inner) < others.distance(inner)
             by_country["TR" if is_turkiye else "other"].append(face)
         if far:
             by_country["other"] = parts([unary_union([*by_country["other"], *far])])
@@ -223,7 +222,7 @@ def multi(pieces: list):
 
     def cell(piece) -> tuple:
         west, south, _, _ = piece.bounds
-        column, row = int(west // NEIGHBOURS), int(south // NEIGHBOURS)
+        column, row = int(west // CELL), int(south // CELL)
         return column, row if column % 2 else -row, west, south
 
     ordered = sorted(pieces, key=cell)
