@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { countDrawCalls } from '../../support/draw-calls.ts';
 import { newOnline } from '../../support/go-online.ts';
-import { drawnMarker, mapReady, viewAt } from '../../support/map.ts';
+import { drawnMarker, mapReady, moveMap, viewAt } from '../../support/map.ts';
 import { sharedProduct } from '../../support/running-product.ts';
 import { signedIn } from '../../support/signed-in.ts';
 import { test } from '../../support/test.ts';
@@ -34,4 +34,35 @@ test('a frame of the built-in map takes at most 40 draw calls', async ({ browser
   const perFrame = () => page.evaluate(() => window.drawCalls);
   await expect.poll(async () => (await perFrame()).length).toBeGreaterThan(0);
   expect(Math.max(...(await perFrame()))).toBeLessThanOrEqual(40);
+});
+
+test('on a phone, the notice about streets covers no control, and neither does the unfolded attribution', async ({
+  browser,
+}) => {
+  const { page } = await signedIn(browser, product, 'Mira Ak', { spot: HAKKARI, width: 390, height: 844 });
+  await mapReady(page);
+  await moveMap(page, { ...HAKKARI, zoom: 17 });
+  await expect(page.getByText('Sokaklar için internet gerekli')).toBeVisible();
+  const toggle = page.locator('.maplibregl-ctrl-attrib-button');
+  const before = await toggle.boundingBox();
+  await toggle.click();
+  const parts = [
+    toggle,
+    page.locator('.maplibregl-ctrl-attrib-inner'),
+    page.locator('.maplibregl-ctrl-scale'),
+    page.locator('.streets-notice'),
+    page.getByRole('button', { name: 'Konumuma odaklan' }),
+  ];
+  const boxes = await Promise.all(
+    parts.map((part) => part.evaluate((element) => element.getBoundingClientRect())),
+  );
+  for (const [index, one] of boxes.entries())
+    for (const other of boxes.slice(index + 1))
+      expect(
+        one.right <= other.left ||
+          other.right <= one.left ||
+          one.bottom <= other.top ||
+          other.bottom <= one.top,
+      ).toBe(true);
+  expect(await toggle.boundingBox()).toEqual(before);
 });
