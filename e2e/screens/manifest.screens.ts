@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { expect } from '@playwright/test';
 import { fakeNotifications } from '../support/fake-notifications.ts';
 import { moveTo, newOnline, type OnlineProvider } from '../support/go-online.ts';
-import { clickMap, drawnMarker, drawnMarkers, mapReady } from '../support/map.ts';
+import { clickMap, drawnMarker, drawnMarkers, mapReady, showAround } from '../support/map.ts';
 import { sharedProduct } from '../support/running-product.ts';
 import { ANKARA, signedInAdmin } from '../support/signed-in.ts';
 import { test } from '../support/test.ts';
@@ -57,6 +57,7 @@ test('screenshots of the web app manifest', async ({ browser, viewport }) => {
   const place = spotAt(PROVIDERS[0][3], PROVIDERS[0][4]);
   const latitude = async () => (await drawnMarker(page, providers[0]?.id ?? 0))?.latitude;
   await expect.poll(latitude).toBeCloseTo(place.latitude, 4);
+  if (name === 'wide') await showAround(page, ANKARA);
   await expect.poll(async () => (await drawnMarkers(page)).length).toBeGreaterThan(4);
   await shoot('map');
   if (name === 'phone') {
