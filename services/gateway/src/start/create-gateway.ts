@@ -123,7 +123,7 @@ export async function buildGateway(
     app.get(OwnAddress, { strict: false }),
   );
   const streets = env.MAP_TILES === undefined ? null : new StreetTiles(env.MAP_TILES);
-  await streets?.current(); // logs at the start if the file is unusable
+  await streets?.check();
   registerWebApp(fastify, { files: webFiles, previews, streets });
   await registerDocumentation(fastify);
   rejectOtherMethods(fastify, [...ALL_CALLS, { method: 'GET', path: LIVE_PATH }]);

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { Bodies } from '../responses/read-bodies.js';
 import { sendBody } from '../responses/send-body.js';
-import { sendRange } from '../responses/send-range.js';
 import type { LinkPreviews } from './link-previews.js';
 import type { StreetTiles } from './street-tiles.js';
 
@@ -75,17 +73,11 @@ interface WebApp {
 }
 
 export function registerWebApp(fastify: FastifyInstance, { files, previews, streets }: WebApp): void {
-  fastify.addHook('onClose', () => streets?.close());
   fastify.get('/*', { compress: false }, async (request: FileRequest, reply) => {
     const { headers, url, ip } = request;
     const file = requestedFile({ path: `/${request.params['*']}`, accept: headers.accept });
-    if (file?.path === STREETS_PATH) {
-      // A response that waits for earlier ones of its connection would hold a part of the file.
-      if (!reply.raw.socket) await once(reply.raw, 'socket');
-      const tiles = await streets?.current();
-      if (!tiles) throw new DomainError('path-unknown');
-      return sendRange(request, reply.header('cache-control', file.cacheControl), tiles);
-    }
+    if (streets && file?.path === STREETS_PATH)
+      return streets.send(request, reply.header('cache-control', file.cacheControl));
     const body = file && files.get(file.path);
     if (!body) throw new DomainError('path-unknown');
     if (file.path.endsWith('.html') && previews.appliesTo(url, headers['user-agent'])) {

@@ -1,57 +1,60 @@
-import type { BigIntStats } from 'node:fs';
-import { type FileHandle, open, stat } from 'node:fs/promises';
-import { Readable } from 'node:stream';
+import { once } from 'node:events';
+import { type FileHandle, open } from 'node:fs/promises';
+import { finished } from 'node:stream';
 import { Logger } from '@nestjs/common';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
-import type { Range } from 'range-parser';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PMTILES_TYPE } from '../responses/read-bodies.js';
-import type { RangedBody } from '../responses/send-range.js';
-
-/** Bytes of the file that an unread response holds. */
-const CHUNK_BYTES = 65_536;
-
-/** The descriptor of a closed file. */
-const CLOSED = -1;
+import { sendRange } from '../responses/send-range.js';
 
 const logger = new Logger('StreetTiles');
 
-/**
- * The operator's file of vector tiles, which may have several GB. It may be replaced while it is
- * served: each request compares it with the open version.
- */
+/** The operator's file of vector tiles, which may have several GB and be replaced at any time. */
 export class StreetTiles {
-  private version: OpenVersion | null = null;
-  private check: Promise<RangedBody | null> | undefined;
+  /** The last usable version. */
+  private checked: string | undefined;
   private failure: string | undefined;
 
   constructor(private readonly path: string) {}
 
-  /** The current version, or null if the file is missing or unusable, which is logged once. */
-  current(): Promise<RangedBody | null> {
-    this.check ??= this.open().finally(() => (this.check = undefined));
-    return this.check;
+  async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    // A response that waits for earlier ones of its connection would hold a descriptor.
+    if (!reply.raw.socket) await once(reply.raw, 'socket');
+    const file = await this.open();
+    if (!file) throw new DomainError('path-unknown');
+    const { handle, size, etag } = file;
+    finished(reply.raw, () => void handle.close());
+    return sendRange(request, reply, {
+      size,
+      etag,
+      type: PMTILES_TYPE,
+      read: (range) => handle.createReadStream(range),
+    });
   }
 
-  async close(): Promise<void> {
-    const { version } = this;
-    this.version = null;
-    await version?.close();
+  /** Logs whether the file is usable. */
+  async check(): Promise<void> {
+    await (await this.open())?.handle.close();
   }
 
-  private async open(): Promise<RangedBody | null> {
+  /** Returns null if the file is missing or unusable, which is logged once. */
+  private async open(): Promise<{ handle: FileHandle; size: number; etag: string } | null> {
+    let handle: FileHandle | undefined;
     try {
-      const stats = await stat(this.path, { bigint: true });
-      if (this.version?.isOf(stats)) return this.version;
-      await this.close();
-      if (!stats.isFile()) throw new Error('it is no file');
-      this.version = await OpenVersion.open(this.path);
+      handle = await open(this.path);
+      const { size, mtimeNs } = await handle.stat({ bigint: true });
+      // Leaves out the inode, which differs between the files of several gateways.
+      const etag = `"${size.toString(36)}-${mtimeNs.toString(36)}"`;
+      if (etag !== this.checked) await checkHeader(handle, size);
+      this.checked = etag;
       if (this.failure !== undefined) logger.log(`The street map ${this.path} is available again`);
       this.failure = undefined;
+      return { handle, size: Number(size), etag };
     } catch (error) {
-      await this.close();
-      this.report(error instanceof Error ? error.message : String(error));
+      await handle?.close();
+      this.report(String(error));
+      return null;
     }
-    return this.version;
   }
 
   private report(failure: string): void {
@@ -61,88 +64,17 @@ export class StreetTiles {
   }
 }
 
-/** Responses in progress end early once this version is closed or its file is rewritten. */
-class OpenVersion implements RangedBody {
-  readonly type = PMTILES_TYPE;
-
-  private constructor(
-    private readonly handle: FileHandle,
-    private readonly stats: BigIntStats,
-  ) {}
-
-  static async open(path: string): Promise<OpenVersion> {
-    const handle = await open(path);
-    try {
-      const stats = await handle.stat({ bigint: true });
-      const header = Buffer.alloc(HEADER_BYTES);
-      await handle.read(header, 0, HEADER_BYTES, 0);
-      checkHeader(header, stats.size);
-      return new OpenVersion(handle, stats);
-    } catch (error) {
-      await handle.close();
-      throw error;
-    }
-  }
-
-  get size(): number {
-    return Number(this.stats.size);
-  }
-
-  /** Leaves out the inode, which differs between the files of several gateways. */
-  get etag(): string {
-    const { size, mtimeNs } = this.stats;
-    return `"${size.toString(36)}-${mtimeNs.toString(36)}"`;
-  }
-
-  readonly read = ({ start, end }: Range): Readable => {
-    let position = start;
-    const readChunk = () => this.readChunk(position, Math.min(CHUNK_BYTES, end - position + 1));
-    return new Readable({
-      highWaterMark: 0, // reads a chunk only once the client took the one before
-      read() {
-        if (position > end) return void this.push(null);
-        readChunk().then(
-          (chunk) => {
-            position += chunk.length;
-            this.push(chunk);
-          },
-          (cause: Error) => this.destroy(cause),
-        );
-      },
-    });
-  };
-
-  isOf({ dev, ino, size, mtimeNs }: BigIntStats): boolean {
-    const { stats } = this;
-    return dev === stats.dev && ino === stats.ino && size === stats.size && mtimeNs === stats.mtimeNs;
-  }
-
-  close(): Promise<void> {
-    return this.handle.close();
-  }
-
-  /** Throws if this version is closed or its file was rewritten. */
-  private async readChunk(position: number, length: number): Promise<Buffer> {
-    const { handle } = this;
-    if (handle.fd === CLOSED) throw new DomainError('path-unknown');
-    const { buffer, bytesRead } = await handle.read(Buffer.allocUnsafeSlow(length), 0, length, position);
-    const isWhole = bytesRead > 0 && handle.fd !== CLOSED;
-    if (!isWhole || !this.isOf(await handle.stat({ bigint: true }))) throw new DomainError('path-unknown');
-    return buffer.subarray(0, bytesRead);
-  }
-}
-
 /** PMTiles version 3 (github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md). */
 const HEADER_BYTES = 127;
 const SIGNATURE = 'PMTiles\u0003';
-const SECTION_OFFSETS = [8, 24, 40, 56];
-const TILE_TYPE_OFFSET = 99;
+const TILE_DATA_AT = 56;
+const TILE_TYPE_AT = 99;
 const VECTOR_TILES = 1;
 
-function checkHeader(header: Buffer, size: bigint): void {
-  if (header.toString('latin1', 0, SIGNATURE.length) !== SIGNATURE)
-    throw new Error('it is no PMTiles file of version 3');
-  const ends = SECTION_OFFSETS.map((at) => header.readBigUInt64LE(at) + header.readBigUInt64LE(at + 8));
-  if (ends.some((end) => end > size)) throw new Error('it is incomplete');
-  if (header[TILE_TYPE_OFFSET] !== VECTOR_TILES) throw new Error('it contains no vector tiles');
+async function checkHeader(handle: FileHandle, size: bigint): Promise<void> {
+  const { buffer: header } = await handle.read(Buffer.alloc(HEADER_BYTES), 0, HEADER_BYTES, 0);
+  if (!header.toString('latin1').startsWith(SIGNATURE)) throw new Error('it is no PMTiles file of version 3');
+  const end = header.readBigUInt64LE(TILE_DATA_AT) + header.readBigUInt64LE(TILE_DATA_AT + 8);
+  if (end > size) throw new Error('it is incomplete');
+  if (header[TILE_TYPE_AT] !== VECTOR_TILES) throw new Error('it contains no vector tiles');
 }
