@@ -8,7 +8,7 @@ import { adaptStyle, baseMapAddress, loadBaseMapStyle } from './base-map-style.j
 const GLYPHS = 'https://maps.example/{fontstack}/{range}.pbf';
 
 describe('adaptStyle', () => {
-  const style = adaptStyle({
+  const file: Parameters<typeof adaptStyle>[0] = {
     version: 8,
     sources: { tiles: { type: 'vector', url: 'https://maps.example/tiles.json' } },
     layers: [
@@ -24,19 +24,20 @@ describe('adaptStyle', () => {
       { id: 'shops', type: 'symbol', source: 'tiles', 'source-layer': 'poi', layout: {} },
       { id: 'poi_level_1', type: 'symbol', source: 'tiles', 'source-layer': 'places', layout: {} },
     ],
-  });
+  };
+  const style = adaptStyle(file, 'a.json');
 
   it('hides points of interest', () => {
     expect(style.layers.map(({ id }) => id)).toEqual([
-      'base-map:background',
-      'base-map:water',
-      'base-map:town',
+      'base-map:background|a.json',
+      'base-map:water|a.json',
+      'base-map:town|a.json',
     ]);
   });
 
-  it('prefixes its sources and layers', () => {
-    expect(Object.keys(style.sources)).toEqual(['base-map:tiles']);
-    expect(style.layers[1]).toMatchObject({ source: 'base-map:tiles', 'source-layer': 'water' });
+  it('names sources and layers after the style, since the map has those of two themes', () => {
+    expect(Object.keys(style.sources)).toEqual(['base-map:tiles|a.json']);
+    expect(style.layers[1]).toMatchObject({ source: 'base-map:tiles|a.json', 'source-layer': 'water' });
   });
 
   it('prefers Turkish names, in the bundled typeface', () => {
@@ -81,7 +82,7 @@ describe('the tiles of an operator', () => {
     expect(request).not.toHaveBeenCalled();
     request.mockRestore();
     expect(sources).toEqual({
-      'base-map:streets': {
+      'base-map:streets|/map/streets.pmtiles#light': {
         type: 'vector',
         url: 'pmtiles:///map/streets.pmtiles',
         attribution: expect.stringContaining('© OpenStreetMap katkıcıları'),
@@ -95,7 +96,7 @@ describe('the tiles of an operator', () => {
   it('have colours for each theme and are not dimmed', async () => {
     expect(baseMapAddress('/map/streets.pmtiles', 'dark').dimmed).toBe(false);
     const colour = async (theme: ThemeMode) =>
-      (await load(theme)).layers.find(({ id }) => id === 'base-map:water')?.paint;
+      (await load(theme)).layers.find(({ id }) => id.startsWith('base-map:water|'))?.paint;
     expect(await colour('light')).toEqual({ 'fill-color': MAP_COLOURS.light.sea });
     expect(await colour('dark')).toEqual({ 'fill-color': MAP_COLOURS.dark.sea });
   });
@@ -112,7 +113,7 @@ describe('the attribution', () => {
     const request = jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(file));
     const { sources } = await loadBaseMapStyle(url);
     request.mockRestore();
-    return sources['base-map:tiles'];
+    return sources[`base-map:tiles|${url}`];
   };
 
   it('is Turkish for the open style', async () => {

@@ -36,8 +36,6 @@ export function baseMapAddress(styleUrl: string | null, theme: ThemeMode): BaseM
 }
 
 const STYLE_TIMEOUT_MS = 5_000;
-/** Keeps names of foreign styles from colliding with ours. */
-const PREFIX = 'base-map:';
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null;
 
@@ -51,6 +49,7 @@ const StyleFile = z.object({
 type StyleFile = z.infer<typeof StyleFile>;
 
 export interface BaseMapStyle {
+  url: string;
   sources: Record<string, SourceSpecification>;
   layers: LayerSpecification[];
   sprite: string | null;
@@ -60,31 +59,37 @@ export async function loadBaseMapStyle(url: string): Promise<BaseMapStyle> {
   const [, file, theme] = TILES_IN_THEME.exec(url) ?? [];
   if (file !== undefined) {
     const { streetStyle } = await import('./street-style.js');
-    return adaptStyle(streetStyle(file, theme === 'dark' ? 'dark' : 'light'));
+    return adaptStyle(streetStyle(file, theme === 'dark' ? 'dark' : 'light'), url);
   }
   const response = await fetch(url, { signal: AbortSignal.timeout(STYLE_TIMEOUT_MS) });
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
-  const style = adaptStyle(StyleFile.parse(await response.json()));
-  return Object.values(OPEN_STYLES).includes(url) ? inTurkish(style) : style;
+  return adaptStyle(StyleFile.parse(await response.json()), url);
 }
 
-/** The attribution of a source takes precedence over the English one of its tiles. */
-function inTurkish(style: BaseMapStyle): BaseMapStyle {
-  const sources = Object.entries(style.sources).map(([id, source]): [string, SourceSpecification] => [
-    id,
-    source.type === 'vector' ? { ...source, attribution: OPEN_STYLE_ATTRIBUTION } : source,
-  ]);
-  return { ...style, sources: Object.fromEntries(sources) };
-}
-
-/** Prefixes names, removes points of interest, and prefers Turkish labels in our typeface. */
-export function adaptStyle({ sources, layers, sprite }: StyleFile): BaseMapStyle {
+/** Hides background and points of interest, and prefers Turkish labels in our typeface. */
+export function adaptStyle({ sources, layers, sprite }: StyleFile, url: string): BaseMapStyle {
+  // The styles of both themes are in the map while one of them loads.
+  const name = (id: string) => `base-map:${id}|${url}`;
+  const isOpen = Object.values(OPEN_STYLES).includes(url);
   return {
-    sources: Object.fromEntries(Object.entries(sources).map(([id, source]) => [PREFIX + id, source])),
-    layers: layers.filter((layer) => !showsPointsOfInterest(layer)).map(adaptLayer),
+    url,
+    sources: Object.fromEntries(
+      Object.entries(sources).map(([id, source]) => [name(id), isOpen ? inTurkish(source) : source]),
+    ),
+    layers: layers
+      .filter((layer) => !showsPointsOfInterest(layer))
+      .map((layer) =>
+        layer.type === 'background'
+          ? { ...layer, id: name(layer.id), paint: { ...layer.paint, 'background-opacity': 0 } }
+          : withTurkishNames({ ...layer, id: name(layer.id), source: name(layer.source) }),
+      ),
     sprite: typeof sprite === 'string' ? sprite : null,
   };
 }
+
+/** The attribution of a source takes precedence over the English one of its tiles. */
+const inTurkish = (source: SourceSpecification): SourceSpecification =>
+  source.type === 'vector' ? { ...source, attribution: OPEN_STYLE_ATTRIBUTION } : source;
 
 const POINTS_OF_INTEREST = /(^|[-_])pois?([-_]|$)/i;
 
@@ -93,20 +98,12 @@ function showsPointsOfInterest(layer: LayerSpecification): boolean {
   return [layer.id, sourceLayer].some((name) => POINTS_OF_INTEREST.test(name));
 }
 
-function adaptLayer(layer: LayerSpecification): LayerSpecification {
-  const id = PREFIX + layer.id;
-  if (layer.type === 'background') return { ...layer, id };
-  const source = PREFIX + layer.source;
-  if (layer.type !== 'symbol') return { ...layer, id, source };
-  const field = layer.layout?.['text-field'];
-  if (field === undefined) return { ...layer, id, source };
+function withTurkishNames(layer: LayerSpecification): LayerSpecification {
+  const field = layer.type === 'symbol' ? layer.layout?.['text-field'] : undefined;
+  if (layer.type !== 'symbol' || field === undefined) return layer;
   const isName = JSON.stringify(field).includes('name');
-  const layout = {
-    ...layer.layout,
-    'text-font': MAP_FONT,
-    ...(isName && { 'text-field': turkishName }),
-  };
-  return { ...layer, id, source, layout };
+  const layout = { ...layer.layout, 'text-font': MAP_FONT, ...(isName && { 'text-field': turkishName }) };
+  return { ...layer, layout };
 }
 
 /** Protomaps gives names that are not Latin a script. */

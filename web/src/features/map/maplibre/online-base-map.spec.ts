@@ -45,6 +45,9 @@ function aMap() {
     { below: ['ground'], above: 'routes' },
     { onUnavailable, onChange: () => changes.push(baseMap.isShown) },
   );
+  const fire = (event: string) => {
+    for (const [name, listener] of listeners) if (name === event) listener();
+  };
   const fail = (place: object) => baseMap.handleError({ ...place, error: new Error('502') });
   return {
     baseMap,
@@ -55,7 +58,7 @@ function aMap() {
     sources,
     isGroundVisible: () => layers.get('ground')?.visibility === 'visible',
     paperOpacity: () => layers.get(`base-map:paper|${ADDRESS.url}`)?.opacity,
-    becomeIdle: () => listeners.filter(([name]) => name === 'idle').forEach(([, listener]) => listener()),
+    becomeIdle: () => fire('idle'),
     fail,
     failTile: (sourceId = SOURCE) => fail({ sourceId, tile: { tileID: { canonical: TILE } } }),
   };

@@ -1,12 +1,21 @@
-import type { LayerSpecification, Map as MapLibreMap } from 'maplibre-gl';
+import type { LayerSpecification, Map as MapLibreMap, VectorTileSource } from 'maplibre-gl';
 import { MAP_COLOURS } from '../../../shared/theme/map-colours.js';
+import { growingDelay } from '../../../shared/time/growing-delay.js';
 import { type BaseMapAddress, type BaseMapStyle, loadBaseMapStyle } from './base-map-style.js';
 import { GROUND_SOURCE } from './ground-layers.js';
-import { FailedTiles, isTileFailure, retryDelay } from './failed-tiles.js';
 
 const DIM_LAYER = 'base-map-dim';
 
-type OnlineStyle = BaseMapStyle & { url: string };
+const FIRST_RETRY_MS = 2_000;
+const RETRY_MAX_MS = 300_000;
+
+type TileId = Record<'x' | 'y' | 'z', number>;
+
+interface MapError {
+  error: unknown;
+  sourceId?: string;
+  tile?: { tileID: { canonical: TileId } };
+}
 
 interface OnlineBaseMapEvents {
   /** Called for the first failure of the style, not for those of the retries. */
@@ -22,9 +31,11 @@ interface OnlineBaseMapEvents {
 export class OnlineBaseMap {
   private requested: BaseMapAddress | null = null;
   /** Covers the built-in map, also while the style of another theme is drawn above it. */
-  private shown: OnlineStyle | null = null;
-  private incomplete: OnlineStyle | null = null;
-  private readonly failedTiles: FailedTiles;
+  private shown: BaseMapStyle | null = null;
+  private incomplete: BaseMapStyle | null = null;
+  private isUnavailable = false;
+  /** Tiles by source, none for a whole source; MapLibre skips those that left the view. */
+  private missing = new Map<string, TileId[]>();
   private failures = 0;
   private retry: ReturnType<typeof setTimeout> | undefined;
 
@@ -34,23 +45,23 @@ export class OnlineBaseMap {
     private readonly neighbours: { below: readonly string[]; above: string },
     private readonly events: OnlineBaseMapEvents,
   ) {
-    this.failedTiles = new FailedTiles(map);
     map.on('idle', () => this.complete());
   }
 
   async show(address: BaseMapAddress): Promise<void> {
     clearTimeout(this.retry);
+    this.retry = undefined;
     this.requested = address;
+    this.requestMissing();
     this.setBuiltIn(this.isShown ? 'none' : 'visible');
     if (this.shown?.url === address.url) this.remove(this.incomplete);
     if ((this.incomplete ?? this.shown)?.url === address.url) {
       this.setDimmed(address.dimmed);
-      this.failedTiles.retry();
       return;
     }
     try {
       const style = await loadBaseMapStyle(address.url);
-      if (this.requested === address) this.add(withUrl(style, address.url), address.dimmed);
+      if (this.requested === address) this.add(style, address.dimmed);
     } catch (cause) {
       if (this.requested === address) this.fail(cause);
     }
@@ -58,7 +69,6 @@ export class OnlineBaseMap {
 
   stop(): void {
     clearTimeout(this.retry);
-    this.failedTiles.stop();
     this.requested = null;
   }
 
@@ -67,72 +77,95 @@ export class OnlineBaseMap {
   }
 
   /** Returns whether the error of the map is handled here. */
-  handleError(event: { error: unknown }): boolean {
-    if (isTileFailure(event)) {
-      this.failedTiles.add(event);
-      if (this.incomplete === null && isOwnSource(this.shown, event.sourceId)) this.uncover();
-      return true;
-    }
-    const sourceId = 'sourceId' in event ? String(event.sourceId) : null;
-    if (sourceId === GROUND_SOURCE) this.failedTiles.addSource(sourceId);
-    else if (sourceId !== null && isOwnSource(this.incomplete, sourceId)) this.fail(event.error);
+  handleError({ error, sourceId = '', tile }: MapError): boolean {
+    if (tile) {
+      this.addMissing(sourceId, tile.tileID.canonical);
+      if (this.shown?.sources[sourceId]) this.uncover();
+    } else if (sourceId === GROUND_SOURCE) this.addMissing(sourceId);
+    else if (this.incomplete?.sources[sourceId]) this.fail(error);
     else return false;
     return true;
   }
 
-  private add(style: OnlineStyle, dimmed: boolean): void {
+  private add(style: BaseMapStyle, dimmed: boolean): void {
     this.remove(this.incomplete);
     this.incomplete = style;
     if (style.sprite) this.map.setSprite(style.sprite);
     for (const [id, source] of Object.entries(style.sources)) this.map.addSource(id, source);
-    for (const layer of style.layers) this.map.addLayer(hideBackground(layer), this.neighbours.above);
+    for (const layer of style.layers) this.map.addLayer(layer, this.neighbours.above);
     this.setDimmed(dimmed);
   }
 
   private complete(): void {
     const style = this.incomplete;
-    if (style === null || this.failedTiles.isMissing(Object.keys(style.sources))) return;
-    this.remove(this.shown);
-    this.incomplete = null;
-    this.shown = style;
-    this.failures = 0;
-    for (const layer of style.layers)
-      if (layer.type === 'background')
-        this.map.setPaintProperty(layer.id, 'background-opacity', layer.paint?.['background-opacity'] ?? 1);
-    this.setBuiltIn('none');
-    this.events.onChange();
+    if (style && !Object.keys(style.sources).some((id) => this.missing.has(id))) {
+      this.remove(this.shown);
+      this.incomplete = null;
+      this.shown = style;
+      this.isUnavailable = false;
+      this.setBackground(style, 1);
+      this.setBuiltIn('none');
+      this.events.onChange();
+    }
+    if (this.isShown && this.missing.size === 0) this.failures = 0;
   }
 
   /** Shows the built-in map where tiles of the style are missing. */
   private uncover(): void {
+    if (this.shown === null || this.incomplete !== null) return;
     this.incomplete = this.shown;
     this.shown = null;
-    for (const layer of this.incomplete?.layers ?? [])
-      if (layer.type === 'background') this.map.setPaintProperty(layer.id, 'background-opacity', 0);
+    this.setBackground(this.incomplete, 0);
     this.setBuiltIn('visible');
     this.events.onChange();
   }
 
   private fail(cause: unknown): void {
-    const address = this.requested;
-    if (address === null) return;
     this.remove(this.incomplete);
     this.remove(this.shown);
     this.setDimmed(false);
     this.setBuiltIn('visible');
-    clearTimeout(this.retry);
-    this.retry = setTimeout(() => void this.show(address), retryDelay(this.failures));
-    this.failures += 1;
-    if (this.failures === 1) this.events.onUnavailable(cause);
+    this.retrySoon();
+    if (!this.isUnavailable) this.events.onUnavailable(cause);
+    this.isUnavailable = true;
     this.events.onChange();
   }
 
-  private remove(style: OnlineStyle | null): void {
+  /** MapLibre requests failed tiles again only if they left the map. */
+  private addMissing(sourceId: string, ...tiles: TileId[]): void {
+    this.missing.set(sourceId, [...(this.missing.get(sourceId) ?? []), ...tiles]);
+    this.retrySoon();
+  }
+
+  private requestMissing(): void {
+    const { missing } = this;
+    this.missing = new Map();
+    for (const [sourceId, tiles] of missing) {
+      const source = this.map.getSource<VectorTileSource>(sourceId);
+      if (source && tiles.length > 0) this.map.refreshTiles(sourceId, tiles);
+      else void source?.load(true);
+    }
+  }
+
+  private retrySoon(): void {
+    const { requested } = this;
+    if (requested === null || this.retry !== undefined) return;
+    const delay = growingDelay(this.failures, FIRST_RETRY_MS, RETRY_MAX_MS);
+    this.retry = setTimeout(() => void this.show({ ...requested }), delay);
+    this.failures += 1;
+  }
+
+  private remove(style: BaseMapStyle | null): void {
     if (style === null) return;
     if (this.incomplete === style) this.incomplete = null;
     if (this.shown === style) this.shown = null;
     for (const { id } of style.layers) if (this.map.getLayer(id)) this.map.removeLayer(id);
     for (const id of Object.keys(style.sources)) if (this.map.getSource(id)) this.map.removeSource(id);
+  }
+
+  private setBackground({ layers }: BaseMapStyle, opacity: number): void {
+    for (const { id, type } of layers)
+      if (type === 'background') this.map.setPaintProperty(id, 'background-opacity', opacity);
   }
 
   private setDimmed(dimmed: boolean): void {
@@ -144,30 +177,6 @@ export class OnlineBaseMap {
     for (const id of this.neighbours.below)
       if (this.map.getLayer(id)) this.map.setLayoutProperty(id, 'visibility', visibility);
   }
-}
-
-/** The styles of both themes are in the map while one of them loads, so their names must differ. */
-function withUrl({ sources, layers, sprite }: BaseMapStyle, url: string): OnlineStyle {
-  const name = (id: string) => `${id}|${url}`;
-  return {
-    url,
-    sprite,
-    sources: Object.fromEntries(Object.entries(sources).map(([id, source]) => [name(id), source])),
-    layers: layers.map((layer) =>
-      layer.type === 'background'
-        ? { ...layer, id: name(layer.id) }
-        : { ...layer, id: name(layer.id), source: name(layer.source) },
-    ),
-  };
-}
-
-const isOwnSource = (style: OnlineStyle | null, sourceId: string): boolean =>
-  style !== null && sourceId in style.sources;
-
-/** An opaque background would hide the built-in map before the tiles are loaded. */
-function hideBackground(layer: LayerSpecification): LayerSpecification {
-  if (layer.type !== 'background') return layer;
-  return { ...layer, paint: { ...layer.paint, 'background-opacity': 0 } };
 }
 
 const dimLayer: LayerSpecification = {
