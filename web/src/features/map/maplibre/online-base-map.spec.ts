@@ -20,12 +20,14 @@ const request = jest.spyOn(globalThis, 'fetch');
 function aMap() {
   const listeners: [string, () => void][] = [];
   const sources = new Set<string>();
+  const hanging = new Set<string>();
   const layers = new Map([['ground', { visibility: 'visible', opacity: 1 }]]);
   const refreshTiles = jest.fn();
   const loadSource = jest.fn();
   const map = {
     on: (name: string, listener: () => void) => listeners.push([name, listener]),
     refreshTiles,
+    isSourceLoaded: (id: string) => !hanging.has(id),
     addSource: (id: string) => sources.add(id),
     getSource: (id: string) => (id === 'ground' || sources.has(id)) && { load: loadSource },
     removeSource: (id: string) => sources.delete(id),
@@ -58,7 +60,10 @@ function aMap() {
     sources,
     isGroundVisible: () => layers.get('ground')?.visibility === 'visible',
     paperOpacity: () => layers.get(`base-map:paper|${ADDRESS.url}`)?.opacity,
+    hanging,
     becomeIdle: () => fire('idle'),
+    move: () => fire('moveend'),
+    receiveTile: () => fire('sourcedata'),
     fail,
     failTile: (sourceId = SOURCE) => fail({ sourceId, tile: { tileID: { canonical: TILE } } }),
   };
@@ -99,6 +104,44 @@ it('shows the ground again while tiles of a later view are missing', async () =>
   expect(map.isGroundVisible()).toBe(true);
   expect(map.paperOpacity()).toBe(0);
   expect(map.changes).toEqual([true, false]);
+});
+
+it('shows the ground if tiles do not arrive, until they do', async () => {
+  const { baseMap, hanging, move, receiveTile, becomeIdle, ...map } = aMap();
+  await baseMap.show(ADDRESS);
+  becomeIdle();
+  hanging.add(SOURCE);
+  move();
+  await jest.advanceTimersByTimeAsync(9_000);
+  receiveTile();
+  await jest.advanceTimersByTimeAsync(9_000);
+  expect(baseMap.isShown).toBe(true);
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(map.changes).toEqual([true, false]);
+  expect(map.isGroundVisible()).toBe(true);
+  becomeIdle();
+  expect(baseMap.isShown).toBe(true);
+});
+
+it('starts the style again if it is shown again while tiles do not arrive', async () => {
+  const { baseMap, hanging, move } = aMap();
+  await baseMap.show(ADDRESS);
+  hanging.add(SOURCE);
+  move();
+  await baseMap.show(ADDRESS);
+  expect(request).toHaveBeenCalledTimes(1);
+  await jest.advanceTimersByTimeAsync(10_000);
+  await baseMap.show(ADDRESS);
+  expect(request).toHaveBeenCalledTimes(2);
+});
+
+it('keeps the online map if all tiles have arrived', async () => {
+  const { baseMap, move, becomeIdle } = aMap();
+  await baseMap.show(ADDRESS);
+  becomeIdle();
+  move();
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(baseMap.isShown).toBe(true);
 });
 
 it('requests failed tiles with growing delays, which start again after a success', async () => {

@@ -9,6 +9,9 @@ const DIM_LAYER = 'base-map-dim';
 const FIRST_RETRY_MS = 2_000;
 const RETRY_MAX_MS = 300_000;
 
+/** If no tile arrives for so long, those that are still requested are late, ms. */
+const ARRIVAL_MS = 10_000;
+
 type TileId = Record<'x' | 'y' | 'z', number>;
 
 interface MapError {
@@ -38,6 +41,8 @@ export class OnlineBaseMap {
   private missing = new Map<string, TileId[]>();
   private failures = 0;
   private retry: ReturnType<typeof setTimeout> | undefined;
+  private arrival: ReturnType<typeof setTimeout> | undefined;
+  private isLate = false;
 
   constructor(
     private readonly map: MapLibreMap,
@@ -46,6 +51,8 @@ export class OnlineBaseMap {
     private readonly events: OnlineBaseMapEvents,
   ) {
     map.on('idle', () => this.complete());
+    map.on('moveend', () => this.awaitTiles());
+    map.on('sourcedata', () => this.awaitTiles());
   }
 
   async show(address: BaseMapAddress): Promise<void> {
@@ -54,7 +61,8 @@ export class OnlineBaseMap {
     this.requested = address;
     this.requestMissing();
     this.setBuiltIn(this.isShown ? 'none' : 'visible');
-    if (this.shown?.url === address.url) this.remove(this.incomplete);
+    // Removing a style ends its requests.
+    if (this.isLate || this.shown?.url === address.url) this.remove(this.incomplete);
     if ((this.incomplete ?? this.shown)?.url === address.url) {
       this.setDimmed(address.dimmed);
       return;
@@ -69,6 +77,7 @@ export class OnlineBaseMap {
 
   stop(): void {
     clearTimeout(this.retry);
+    clearTimeout(this.arrival);
     this.requested = null;
   }
 
@@ -110,6 +119,16 @@ export class OnlineBaseMap {
     if (this.isShown && this.missing.size === 0) this.failures = 0;
   }
 
+  /** MapLibre reports no tiles that never arrive. */
+  private awaitTiles(): void {
+    clearTimeout(this.arrival);
+    this.arrival = setTimeout(() => {
+      const style = this.incomplete ?? this.shown;
+      this.isLate = Object.keys(style?.sources ?? {}).some((id) => !this.map.isSourceLoaded(id));
+      if (this.isLate) this.uncover();
+    }, ARRIVAL_MS);
+  }
+
   /** Shows the built-in map where tiles of the style are missing. */
   private uncover(): void {
     if (this.shown === null || this.incomplete !== null) return;
@@ -143,7 +162,7 @@ export class OnlineBaseMap {
     for (const [sourceId, tiles] of missing) {
       const source = this.map.getSource<VectorTileSource>(sourceId);
       if (source && tiles.length > 0) this.map.refreshTiles(sourceId, tiles);
-      else void source?.load(true);
+      else void source?.load();
     }
   }
 
