@@ -24,13 +24,12 @@ export interface BaseMapAddress {
 }
 
 /** Tiles of the operator; the app has their style, one per theme. */
-const TILES = /\.pmtiles$/;
-const TILES_IN_THEME = /^(.+\.pmtiles)#(light|dark)$/;
+const TILES = '.pmtiles';
 
 /** The style or tiles of the operator, or the open style. One for both themes is dimmed in dark. */
 export function baseMapAddress(styleUrl: string | null, theme: ThemeMode): BaseMapAddress {
   if (styleUrl === null) return { url: OPEN_STYLES[theme], dimmed: false };
-  if (TILES.test(styleUrl)) return { url: `${styleUrl}#${theme}`, dimmed: false };
+  if (styleUrl.endsWith(TILES)) return { url: `${styleUrl}#${theme}`, dimmed: false };
   const isThemed = THEME_PLACEHOLDER.test(styleUrl);
   return { url: styleUrl.replace(THEME_PLACEHOLDER, theme), dimmed: !isThemed && theme === 'dark' };
 }
@@ -56,8 +55,8 @@ export interface BaseMapStyle {
 }
 
 export async function loadBaseMapStyle(url: string): Promise<BaseMapStyle> {
-  const [, file, theme] = TILES_IN_THEME.exec(url) ?? [];
-  if (file !== undefined) {
+  const [file = '', theme] = url.split('#');
+  if (file.endsWith(TILES)) {
     const { streetStyle } = await import('./street-style.js');
     return adaptStyle(streetStyle(file, theme === 'dark' ? 'dark' : 'light'), url);
   }

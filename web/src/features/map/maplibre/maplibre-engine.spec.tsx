@@ -75,7 +75,7 @@ function openMap(events: Partial<MapEngineEvents> = {}) {
 it('draws nothing on a removed map', () => {
   const engine = openMap();
   engine.destroy();
-  expect(() => engine.setServerClusters([])).not.toThrow();
+  expect(() => engine.setRoutes(null)).not.toThrow();
 });
 
 it('reports missing streets at street zooms, until the online map is drawn', async () => {

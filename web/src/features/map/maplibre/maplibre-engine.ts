@@ -3,8 +3,7 @@ import type { Line } from '@rotadas/contracts/matching/match';
 import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { ServiceType } from '@rotadas/contracts/primitives/service-type';
-import type { Feature } from 'geojson';
-import { GeoJSONSource, type LayerSpecification, type Map as MapLibreMap } from 'maplibre-gl';
+import type { GeoJSONSource, LayerSpecification, Map as MapLibreMap } from 'maplibre-gl';
 import type { MapPlace, MapProvider, MapRoutes, OwnPosition } from '../../../shared/map/map-types.js';
 import type { ThemeMode } from '../../../shared/theme/tokens.js';
 import {
@@ -84,7 +83,10 @@ export class MapLibreEngine implements MapEngine {
     this.map.on('idle', () => events.onReady());
     this.map.on('sourcedata', ({ sourceId, isSourceLoaded, tile }) => {
       if (sourceId === GROUND_SOURCE && isSourceLoaded && tile)
-        this.map.once('render', () => this.afterFirstPicture());
+        this.map.once('render', () => {
+          this.isDrawn = true;
+          events.onBaseMapDrawn();
+        });
     });
     this.map.on('webglcontextlost', () => {
       this.stop();
@@ -126,7 +128,9 @@ export class MapLibreEngine implements MapEngine {
   setRoutes(routes: MapRoutes | null): void {
     this.routes = routeFeatures(routes);
     showRouteLines(this.map, this.routes.length > 0);
-    this.draw('routes', this.routes);
+    // A removed map has no style, which `getSource` needs.
+    const source = this.ending.signal.aborted ? null : this.map.getSource<GeoJSONSource>('routes');
+    void source?.setData(toFeatureCollection(this.routes));
     this.markers.setRoutes(this.routes);
   }
 
@@ -196,11 +200,6 @@ export class MapLibreEngine implements MapEngine {
     });
   }
 
-  private afterFirstPicture(): void {
-    this.isDrawn = true;
-    this.events.onBaseMapDrawn();
-  }
-
   private stop(): void {
     this.ending.abort();
     this.markers.stop();
@@ -210,11 +209,10 @@ export class MapLibreEngine implements MapEngine {
   private fillStyle(): void {
     this.map.addSource('routes', {
       type: 'geojson',
-      data: toFeatureCollection([]),
+      data: toFeatureCollection(this.routes),
       maxzoom: ROUTES_MAX_ZOOM,
     });
     for (const layer of this.overlays()) this.map.addLayer(layer);
-    this.draw('routes', this.routes);
     this.afterMove();
     this.showBaseMap();
   }
@@ -235,15 +233,5 @@ export class MapLibreEngine implements MapEngine {
   private afterMove(): void {
     this.events.onViewChange(toViewport(this.map));
     this.reportStreets();
-  }
-
-  private draw(source: string, features: Feature[]): void {
-    void this.source(source)?.setData(toFeatureCollection(features));
-  }
-
-  private source(id: string): GeoJSONSource | undefined {
-    // A removed map has no style, which `getSource` needs.
-    const source = this.ending.signal.aborted ? undefined : this.map.getSource(id);
-    return source instanceof GeoJSONSource ? source : undefined;
   }
 }
