@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { parse, type Range } from 'range-parser';
 
 /** A body of which clients may request a part (RFC 9110, section 14). */
-export interface RangedBody {
+interface RangedBody {
   /** Bytes. */
   readonly size: number;
   /** Strong, since clients combine parts of the same version. */
