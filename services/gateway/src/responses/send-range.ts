@@ -9,6 +9,8 @@ interface RangedBody {
   /** Strong, since clients combine parts of the same version. */
   readonly etag: string;
   readonly type: string;
+  /** Bytes of the largest part; more is rejected. */
+  readonly partMax?: number;
   /** Returns the bytes from `start` to `end` inclusive. */
   readonly read: (range: Range) => Buffer | Readable;
 }
@@ -20,12 +22,14 @@ export function isKnown({ headers }: FastifyRequest, etag: string): boolean {
 
 /** Sends the requested part of a body, or all of it, unless the client has it. */
 export function sendRange(request: FastifyRequest, reply: FastifyReply, body: RangedBody): FastifyReply {
-  const { size, etag, type, read } = body;
+  const { size, etag, type, partMax = Infinity, read } = body;
   reply.headers({ etag, 'accept-ranges': 'bytes' });
   if (isKnown(request, etag)) return reply.status(304).send();
   const range = requestedRange(request, body);
-  if (range === 'unsatisfiable') return reply.status(416).header('content-range', `bytes */${size}`).send();
-  const { start, end } = range ?? { start: 0, end: size - 1 };
+  const { start, end } = range === null || range === 'unsatisfiable' ? { start: 0, end: size - 1 } : range;
+  const isTooLong = request.method === 'GET' && end - start >= partMax;
+  if (range === 'unsatisfiable' || isTooLong)
+    return reply.status(416).header('content-range', `bytes */${size}`).send();
   if (range) reply.status(206).header('content-range', `bytes ${start}-${end}/${size}`);
   reply.type(type).header('content-length', end - start + 1);
   // Fastify reads what it does not send in response to HEAD.

@@ -1,4 +1,4 @@
-import { readdir, readlink, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { readdir, readlink, rename, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { type TemporaryFolder, temporaryFolder } from '@rotadas/servers/leftovers/temporary-folder';
@@ -100,6 +100,17 @@ describe('the street map of MAP_TILES', () => {
     const reply = await get();
     expect([reply.status, reply.headers.get('content-length')]).toEqual([200, String(SIZE)]);
     expect(Buffer.from(await reply.bytes()).equals(tilesOf('old'))).toBe(true);
+  });
+
+  it('is not sent in pieces of gigabytes', async () => {
+    await truncate(file, 5_000_000_000);
+    for (const range of ['', 'bytes=0-', 'bytes=0-99999999', 'bytes=0-1,5-6', 'bytes=-4000000000']) {
+      const reply = await get({ range });
+      expect([reply.status, reply.headers.get('content-range')]).toEqual([416, 'bytes */5000000000']);
+    }
+    expect((await get({ range: 'bytes=4999999000-' })).status).toBe(206);
+    expect((await get({}, 'HEAD')).status).toBe(200);
+    await closesAll();
   });
 
   it('has a HEAD, a 304 and a 416', async () => {

@@ -7,6 +7,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PMTILES_TYPE } from '../responses/read-bodies.js';
 import { sendRange } from '../responses/send-range.js';
 
+/** Bytes of a response: more than any tile or directory, much less than the file. */
+const PART_MAX = 16 * 1_048_576;
+
 const logger = new Logger('StreetTiles');
 
 /** The operator's file of vector tiles, which may have several GB and be replaced at any time. */
@@ -28,6 +31,7 @@ export class StreetTiles {
       size,
       etag,
       type: PMTILES_TYPE,
+      partMax: PART_MAX,
       read: (range) => handle.createReadStream(range),
     });
   }
