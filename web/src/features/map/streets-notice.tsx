@@ -5,7 +5,7 @@ import { Button } from '../../shared/ui/button.js';
 /** The first tiles may take this long, ms. */
 const LATE_AFTER_MS = 3_000;
 
-/** At zooms at which only the online map shows roads. */
+/** Shown where only the online map has streets. */
 export function StreetsNotice({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('map');
   const [state, setState] = useState<'loading' | 'late' | 'retrying'>('loading');

@@ -32,7 +32,7 @@ import { LOWEST_ROUTE_LAYER, showRouteLines, ROUTES_MAX_ZOOM, routeLayers } from
 /** Time of a move within view over so many zoom levels, ms. */
 const moveTime = (levels: number): number => 250 + 120 * levels;
 
-/** From this zoom, the built-in map has no roads. */
+/** From this zoom, main roads of the built-in map do not show where one is. */
 const STREETS_FROM_ZOOM = mapLibreZoom(15);
 
 export class MapLibreEngine implements MapEngine {
@@ -67,8 +67,8 @@ export class MapLibreEngine implements MapEngine {
       start.theme,
     );
     const builtIn = builtInLayers(this.theme).map(({ id }) => id);
-    const neighbours = { below: builtIn, above: LOWEST_ROUTE_LAYER };
-    this.baseMap = new OnlineBaseMap(this.map, neighbours, {
+    const layers = { builtIn, insertBefore: LOWEST_ROUTE_LAYER };
+    this.baseMap = new OnlineBaseMap(this.map, layers, {
       onUnavailable: (cause) => {
         if (styleUrl !== null) events.onStyleUnavailable(cause);
       },

@@ -44,7 +44,7 @@ function aMap() {
   const changes: boolean[] = [];
   const baseMap = new OnlineBaseMap(
     map as unknown as MapLibreMap,
-    { below: ['ground'], above: 'routes' },
+    { builtIn: ['ground'], insertBefore: 'routes' },
     { onUnavailable, onChange: () => changes.push(baseMap.isShown) },
   );
   const fire = (event: string) => {
@@ -97,7 +97,7 @@ it('shows the ground again while tiles of a later view are missing', async () =>
   const { baseMap, ...map } = aMap();
   await baseMap.show(ADDRESS);
   map.becomeIdle();
-  map.failTile('providers');
+  map.failTile('routes');
   expect(baseMap.isShown).toBe(true);
   map.failTile();
   expect(baseMap.isShown).toBe(false);
@@ -210,7 +210,7 @@ it('requests the file of the ground again if it failed', async () => {
 it('leaves other errors of the map to be reported', async () => {
   const { baseMap, fail } = aMap();
   await baseMap.show(ADDRESS);
-  expect(fail({ sourceId: 'providers' })).toBe(false);
+  expect(fail({ sourceId: 'routes' })).toBe(false);
   expect(fail({})).toBe(false);
 });
 

@@ -46,8 +46,8 @@ export class OnlineBaseMap {
 
   constructor(
     private readonly map: MapLibreMap,
-    /** The built-in layers to hide, and the lowest layer to keep above. */
-    private readonly neighbours: { below: readonly string[]; above: string },
+    /** `builtIn` are hidden below a style, which is inserted before `insertBefore`. */
+    private readonly layers: { builtIn: readonly string[]; insertBefore: string },
     private readonly events: OnlineBaseMapEvents,
   ) {
     map.on('idle', () => this.complete());
@@ -101,7 +101,7 @@ export class OnlineBaseMap {
     this.incomplete = style;
     if (style.sprite) this.map.setSprite(style.sprite);
     for (const [id, source] of Object.entries(style.sources)) this.map.addSource(id, source);
-    for (const layer of style.layers) this.map.addLayer(layer, this.neighbours.above);
+    for (const layer of style.layers) this.map.addLayer(layer, this.layers.insertBefore);
     this.setDimmed(dimmed);
   }
 
@@ -189,11 +189,11 @@ export class OnlineBaseMap {
 
   private setDimmed(dimmed: boolean): void {
     if (this.map.getLayer(DIM_LAYER)) this.map.removeLayer(DIM_LAYER);
-    if (dimmed) this.map.addLayer(dimLayer, this.neighbours.above);
+    if (dimmed) this.map.addLayer(dimLayer, this.layers.insertBefore);
   }
 
   private setBuiltIn(visibility: 'visible' | 'none'): void {
-    for (const id of this.neighbours.below)
+    for (const id of this.layers.builtIn)
       if (this.map.getLayer(id)) this.map.setLayoutProperty(id, 'visibility', visibility);
   }
 }
