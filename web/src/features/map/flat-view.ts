@@ -24,17 +24,24 @@ export function worldY(latitude: number): number {
   return 0.5 - Math.asinh(Math.tan(clamped * RADIANS)) / (2 * Math.PI);
 }
 
-export const toLongitude = (x: number): number => (x - 0.5) * 360;
+/** In widths of the world, from its northwestern corner. */
+export interface WorldPoint {
+  readonly worldX: number;
+  readonly worldY: number;
+}
 
-export const toLatitude = (y: number): number => Math.atan(Math.sinh(2 * Math.PI * (0.5 - y))) / RADIANS;
+export const fromWorld = ({ worldX, worldY }: WorldPoint): Coordinates => ({
+  latitude: Math.atan(Math.sinh(2 * Math.PI * (0.5 - worldY))) / RADIANS,
+  longitude: (worldX - 0.5) * 360,
+});
 
 /** Width of the world, px. */
 export const worldWidth = (zoom: number): number => WORLD_PX * 2 ** zoom;
 
 /** Px from the upper left corner of the view. */
-export function toScreen(view: FlatView, { latitude, longitude }: Coordinates): { x: number; y: number } {
-  const { scale, left, top } = screenOf(view);
-  return { x: worldX(longitude) * scale - left, y: worldY(latitude) * scale - top };
+export interface ScreenPoint {
+  x: number;
+  y: number;
 }
 
 /** Converts widths of the world to px of the view: `x * scale - left`, `y * scale - top`. */
@@ -47,9 +54,18 @@ export function screenOf({ center, zoom, width, height }: FlatView) {
   };
 }
 
-export function toCoordinates(view: FlatView, { x, y }: { x: number; y: number }): Coordinates {
+export const onScreen = (
+  { scale, left, top }: ReturnType<typeof screenOf>,
+  { worldX, worldY }: WorldPoint,
+): ScreenPoint => ({ x: worldX * scale - left, y: worldY * scale - top });
+
+export function toScreen(view: FlatView, { latitude, longitude }: Coordinates): ScreenPoint {
+  return onScreen(screenOf(view), { worldX: worldX(longitude), worldY: worldY(latitude) });
+}
+
+export function toCoordinates(view: FlatView, { x, y }: ScreenPoint): Coordinates {
   const { scale, left, top } = screenOf(view);
-  return { latitude: toLatitude((y + top) / scale), longitude: toLongitude((x + left) / scale) };
+  return fromWorld({ worldX: (x + left) / scale, worldY: (y + top) / scale });
 }
 
 /** Clamped to the world. */
@@ -65,10 +81,6 @@ export function viewBbox(view: FlatView): BoundingBox {
 }
 
 /** Whether a point, in px of the view, is within `margin` px around it. */
-export function isInView(
-  { width, height }: FlatView,
-  { x, y }: { x: number; y: number },
-  margin: number,
-): boolean {
+export function isInView({ width, height }: FlatView, { x, y }: ScreenPoint, margin: number): boolean {
   return x >= -margin && x <= width + margin && y >= -margin && y <= height + margin;
 }

@@ -1,26 +1,24 @@
-import { SERVICE_TYPES } from '@rotadas/contracts/primitives/service-type';
+import { SERVICE_TYPES, type ServiceType } from '@rotadas/contracts/primitives/service-type';
 import { worldWidth } from './flat-view.js';
 import { gatherMarkers } from './marker-clusters.js';
 
 const ZOOM = 12;
 
 /** Markers at distances in px from one place at zoom 12. */
-function gathered(px: readonly (number | null)[], level = ZOOM, types: readonly number[] = []) {
-  return gatherMarkers(
-    {
-      slots: px.length,
-      type: (slot) => (px[slot] === null ? -1 : (types[slot] ?? 0)),
-      x: (slot) => 0.6 + (px[slot] ?? 0) / worldWidth(ZOOM),
-      y: () => 0.4,
-    },
-    level,
-  );
+function gathered(px: readonly number[], level = ZOOM, types: readonly ServiceType[] = []) {
+  const markers = px.map((distance, index) => ({
+    index,
+    marker: { type: types[index] ?? 'taxi' },
+    motion: { fix: { worldX: 0.6 + distance / worldWidth(ZOOM), worldY: 0.4 } },
+  }));
+  const { singles, clusters } = gatherMarkers(markers, level);
+  return { singles: singles.map(({ index }) => index), clusters };
 }
 
 describe('gatherMarkers', () => {
   it('clusters only overlapping markers and counts their types', () => {
     const [taxi, cargo] = [SERVICE_TYPES.indexOf('taxi'), SERVICE_TYPES.indexOf('cargo')];
-    const { singles, clusters } = gathered([0, 10, 200], ZOOM, [taxi, cargo, taxi]);
+    const { singles, clusters } = gathered([0, 10, 200], ZOOM, ['taxi', 'cargo', 'taxi']);
     expect(singles).toEqual([2]);
     expect(clusters).toHaveLength(1);
     expect(clusters[0]?.count).toBe(2);
@@ -45,7 +43,8 @@ describe('gatherMarkers', () => {
     expect(gathered([0, 0], 18)).toEqual({ singles: [0, 1], clusters: [] });
   });
 
-  it('skips free slots', () => {
-    expect(gathered([null, 0, null])).toEqual({ singles: [1], clusters: [] });
+  it('clusters across the cells of its grid', () => {
+    for (let shift = 0; shift < 70; shift += 1)
+      expect(gathered([shift, shift + 30]).clusters.map(({ count }) => count)).toEqual([2]);
   });
 });

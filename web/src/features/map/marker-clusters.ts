@@ -1,31 +1,18 @@
-import { SERVICE_TYPES } from '@rotadas/contracts/primitives/service-type';
-import { worldWidth } from './flat-view.js';
+import { SERVICE_TYPES, type ServiceType } from '@rotadas/contracts/primitives/service-type';
+import { type WorldPoint, worldWidth } from './flat-view.js';
 import { CLUSTER_MAX_ZOOM, CLUSTER_RADIUS, CLUSTERS_RADIUS } from './marker-style.js';
 
-/** Markers by slot, in widths of the world. */
-interface ClusterInput {
-  /** One more than the highest slot. */
-  readonly slots: number;
-  /** The index of the type in `SERVICE_TYPES`; -1 for a free slot. */
-  readonly type: (slot: number) => number;
-  readonly x: (slot: number) => number;
-  readonly y: (slot: number) => number;
+interface ClusterMember {
+  readonly marker: { readonly type: ServiceType };
+  readonly motion: { readonly fix: WorldPoint };
 }
 
-export interface MarkerCluster {
-  readonly worldX: number;
-  readonly worldY: number;
+export interface MarkerCluster extends WorldPoint {
   readonly count: number;
   /** Counts in the order of `SERVICE_TYPES`. */
   readonly counts: readonly number[];
   /** The zoom at which it parts. */
   readonly partsAt: number;
-}
-
-interface MarkerGroups {
-  /** Slots of the markers that are not in a cluster. */
-  singles: number[];
-  clusters: MarkerCluster[];
 }
 
 /** The whole zoom for which markers are gathered; 15.9999 is an inexact 16. */
@@ -35,150 +22,81 @@ export const clusterLevel = (zoom: number) => Math.floor(zoom + 0.001);
  * Gathers markers that overlap at a zoom, then clusters that overlap. `supercluster` takes much
  * longer, since it builds all zooms for each moved marker.
  */
-export function gatherMarkers({ slots, type, x, y }: ClusterInput, level: number): MarkerGroups {
-  const points = new Points(slots);
-  const slotOf = new Int32Array(slots);
-  for (let slot = 0; slot < slots; slot += 1) {
-    if (type(slot) < 0) continue;
-    slotOf[points.size] = slot;
-    points.add(x(slot), y(slot));
-  }
-  const leaders = points.gather(level > CLUSTER_MAX_ZOOM ? -1 : CLUSTER_RADIUS / worldWidth(level));
-  const sizes = new Int32Array(points.size);
-  for (const leader of leaders) sizes[leader] = (sizes[leader] ?? 0) + 1;
-  const sums = new Map<number, ClusterSum>();
-  const singles: number[] = [];
-  for (const [index, leader] of leaders.entries()) {
-    const slot = slotOf[index] ?? 0;
-    if (sizes[leader] === 1) singles.push(slot);
-    else addMember(sumFor(sums, leader), x(slot), y(slot), type(slot));
-  }
-  return { singles, clusters: merge([...sums.values()], level).map((sum) => toCluster(sum, level)) };
-}
-
-/** Joins clusters that overlap. */
-function merge(sums: readonly ClusterSum[], level: number): ClusterSum[] {
-  const middles = new Points(sums.length);
-  for (const { x, y, count } of sums) middles.add(x / count, y / count);
-  const merged = new Map<number, ClusterSum>();
-  for (const [index, leader] of middles.gather(CLUSTERS_RADIUS / worldWidth(level)).entries()) {
-    const sum = sums[index];
-    if (sum) addUp(sumFor(merged, leader), sum);
-  }
-  return [...merged.values()];
-}
-
-/** Points in a hashed grid. */
-class Points {
-  size = 0;
-  private readonly xs: Float64Array;
-  private readonly ys: Float64Array;
-
-  constructor(room: number) {
-    this.xs = new Float64Array(room);
-    this.ys = new Float64Array(room);
-  }
-
-  add(x: number, y: number): void {
-    this.xs[this.size] = x;
-    this.ys[this.size] = y;
-    this.size += 1;
-  }
-
-  /** For each point the first of its group, within `radius`; itself if that is negative. */
-  gather(radius: number): Int32Array {
-    const leaders = new Int32Array(this.size).fill(-1);
-    if (radius < 0) return leaders.map((_, index) => index);
-    const { xs, ys, size } = this;
-    const lists = 2 ** Math.ceil(Math.log2(2 * size + 1));
-    const heads = new Int32Array(lists).fill(-1);
-    const next = new Int32Array(size);
-    const cell = (value = 0) => Math.floor(value / radius);
-    // The prime numbers spread neighbouring cells.
-    const listOf = (column: number, row: number) =>
-      (Math.imul(column, 73_856_093) ^ Math.imul(row, 19_349_663)) & (lists - 1);
-    for (let index = size - 1; index >= 0; index -= 1) {
-      const list = listOf(cell(xs[index]), cell(ys[index]));
-      next[index] = heads[list] ?? -1;
-      heads[list] = index;
-    }
-    for (let leader = 0; leader < size; leader += 1) {
-      if (leaders[leader] !== -1) continue;
-      leaders[leader] = leader;
-      const [x = 0, y = 0] = [xs[leader], ys[leader]];
-      for (let column = cell(x) - 1; column <= cell(x) + 1; column += 1)
-        for (let row = cell(y) - 1; row <= cell(y) + 1; row += 1)
-          for (let other = heads[listOf(column, row)] ?? -1; other >= 0; other = next[other] ?? -1) {
-            if (leaders[other] !== -1) continue;
-            const [east, south] = [(xs[other] ?? 0) - x, (ys[other] ?? 0) - y];
-            if (east * east + south * south <= radius * radius) leaders[other] = leader;
-          }
-    }
-    return leaders;
-  }
-}
-
-interface ClusterSum {
-  x: number;
-  y: number;
-  count: number;
-  counts: number[];
-  /** Bounds of the members. */
-  west: number;
-  north: number;
-  east: number;
-  south: number;
-}
-
-function sumFor(sums: Map<number, ClusterSum>, key: number): ClusterSum {
-  const known = sums.get(key);
-  if (known) return known;
-  const sum = {
-    x: 0,
-    y: 0,
-    count: 0,
-    counts: SERVICE_TYPES.map(() => 0),
-    west: Infinity,
-    north: Infinity,
-    east: -Infinity,
-    south: -Infinity,
-  };
-  sums.set(key, sum);
-  return sum;
-}
-
-function addMember(sum: ClusterSum, x: number, y: number, type: number): void {
-  sum.x += x;
-  sum.y += y;
-  sum.count += 1;
-  sum.counts[type] = (sum.counts[type] ?? 0) + 1;
-  widen(sum, { west: x, north: y, east: x, south: y });
-}
-
-function addUp(sum: ClusterSum, other: ClusterSum): void {
-  sum.x += other.x;
-  sum.y += other.y;
-  sum.count += other.count;
-  for (const [index, count] of other.counts.entries()) sum.counts[index] = (sum.counts[index] ?? 0) + count;
-  widen(sum, other);
-}
-
-function widen(
-  sum: ClusterSum,
-  { west, north, east, south }: Pick<ClusterSum, 'west' | 'north' | 'east' | 'south'>,
-): void {
-  sum.west = Math.min(sum.west, west);
-  sum.north = Math.min(sum.north, north);
-  sum.east = Math.max(sum.east, east);
-  sum.south = Math.max(sum.south, south);
-}
-
-function toCluster(
-  { x, y, count, counts, west, north, east, south }: ClusterSum,
+export function gatherMarkers<Member extends ClusterMember>(
+  markers: readonly Member[],
   level: number,
-): MarkerCluster {
+): { singles: readonly Member[]; clusters: MarkerCluster[] } {
+  if (level > CLUSTER_MAX_ZOOM) return { singles: markers, clusters: [] };
+  const singles: Member[] = [];
+  const overlapping: { members: Member[]; middle: WorldPoint }[] = [];
+  for (const members of gather(markers, CLUSTER_RADIUS / worldWidth(level), ({ motion }) => motion.fix)) {
+    if (members.length === 1) singles.push(...members);
+    else overlapping.push({ members, middle: toCluster(members, level) });
+  }
+  const joined = gather(overlapping, CLUSTERS_RADIUS / worldWidth(level), ({ middle }) => middle);
+  const clusters = joined.map((parts) => {
+    const members = parts.flatMap((part) => part.members);
+    return toCluster(members, level);
+  });
+  return { singles, clusters };
+}
+
+/** Groups items that are within `radius` of the first one of their group. */
+function gather<Item>(items: readonly Item[], radius: number, toPoint: (item: Item) => WorldPoint): Item[][] {
+  const groups: Item[][] = [];
+  const firsts: WorldPoint[] = [];
+  /** The newest group of each cell of a hashed grid, and for each group the one before it. */
+  const newest = new Int32Array(2 ** Math.ceil(Math.log2(2 * items.length + 1))).fill(-1);
+  const before: number[] = [];
+  const toCell = (length: number) => Math.floor(length / radius);
+  // The prime numbers spread neighbouring cells.
+  const hash = (column: number, row: number) =>
+    (Math.imul(column, 73_856_093) ^ Math.imul(row, 19_349_663)) & (newest.length - 1);
+  const find = ({ worldX, worldY }: WorldPoint): number => {
+    const [column, row] = [toCell(worldX), toCell(worldY)];
+    let found = Infinity;
+    for (let cell = 0; cell < 9; cell += 1) {
+      const list = hash(column - 1 + (cell % 3), row - 1 + Math.floor(cell / 3));
+      for (let group = newest[list] ?? -1; group >= 0; group = before[group] ?? -1) {
+        const first = firsts[group];
+        if (first && (first.worldX - worldX) ** 2 + (first.worldY - worldY) ** 2 <= radius ** 2)
+          found = Math.min(found, group);
+      }
+    }
+    return found;
+  };
+  for (const item of items) {
+    const point = toPoint(item);
+    const known = groups[find(point)];
+    if (known) {
+      known.push(item);
+      continue;
+    }
+    const list = hash(toCell(point.worldX), toCell(point.worldY));
+    before.push(newest[list] ?? -1);
+    newest[list] = groups.length;
+    groups.push([item]);
+    firsts.push(point);
+  }
+  return groups;
+}
+
+function toCluster(members: readonly ClusterMember[], level: number): MarkerCluster {
+  const counts = SERVICE_TYPES.map(() => 0);
+  let [x, y, west, north, east, south] = [0, 0, Infinity, Infinity, -Infinity, -Infinity];
+  for (const { marker, motion } of members) {
+    const { worldX, worldY } = motion.fix;
+    const type = SERVICE_TYPES.indexOf(marker.type);
+    counts[type] = (counts[type] ?? 0) + 1;
+    x += worldX / members.length;
+    y += worldY / members.length;
+    west = Math.min(west, worldX);
+    north = Math.min(north, worldY);
+    east = Math.max(east, worldX);
+    south = Math.max(south, worldY);
+  }
   const width = Math.max(east - west, south - north);
   const zoom = Math.ceil(Math.log2((2 * CLUSTER_RADIUS) / worldWidth(0) / width));
   const partsAt = Math.min(CLUSTER_MAX_ZOOM + 1, Math.max(level + 1, zoom));
-  return { worldX: x / count, worldY: y / count, count, counts, partsAt };
+  return { worldX: x, worldY: y, count: members.length, counts, partsAt };
 }

@@ -1,7 +1,7 @@
 import type { Line } from '@rotadas/contracts/matching/match';
 import { METRES_PER_DEGREE, RADIANS } from '@rotadas/contracts/primitives/globe';
 import { ANKARA } from '../../../test/support/builders.js';
-import { toLatitude, toLongitude } from './flat-view.js';
+import { fromWorld } from './flat-view.js';
 import { MarkerMotion } from './marker-motion.js';
 import type { Marker } from './provider-scene.js';
 
@@ -13,44 +13,45 @@ const SPEED = 20;
 const east = (metres: number) => metres / METRES_PER_DEGREE / Math.cos(ANKARA.latitude * RADIANS);
 
 const fix = (metresEast: number, facts: Partial<Marker> = {}) => ({
-  ...{ id: 1, at: 0, heading: 90, speed: SPEED },
+  ...{ at: 0, heading: 90, speed: SPEED },
   place: { ...ANKARA, longitude: ANKARA.longitude + east(metresEast) },
   ...facts,
 });
 
 describe('MarkerMotion', () => {
   let motion: MarkerMotion;
-  let slot: number;
 
   beforeEach(() => {
     motion = new MarkerMotion();
-    slot = motion.put(fix(0), 0);
+    put(fix(0), 0);
   });
 
-  const step = (now: number) => motion.step(slot, PX_PER_WORLD, now);
+  const put = (to: ReturnType<typeof fix>, now: number, line?: Line) =>
+    motion.put(to, { line, now, isReduced: false });
+  const step = (now: number) => motion.step(PX_PER_WORLD, now);
   const metresEast = (now: number) => {
     step(now);
-    return (toLongitude(motion.x(slot)) - ANKARA.longitude) / east(1);
+    return (fromWorld(motion).longitude - ANKARA.longitude) / east(1);
   };
 
   it('moves straight on at the speed of the last positions', () => {
     expect(metresEast(3 * SECOND)).toBeCloseTo(3 * SPEED, 3);
-    expect(toLatitude(motion.y(slot))).toBeCloseTo(ANKARA.latitude, 6);
+    expect(fromWorld(motion).latitude).toBeCloseTo(ANKARA.latitude, 6);
   });
 
   it('runs ahead of the last position for 10 s at most, then fades and rests', () => {
     expect(step(9 * SECOND)).toBeLessThan(SECOND);
-    expect(motion.opacity(slot)).toBe(1);
+    expect(motion.opacity).toBe(1);
     expect(metresEast(12 * SECOND)).toBeCloseTo(10 * SPEED, 3);
-    expect(motion.opacity(slot)).toBeLessThan(1);
-    expect(motion.opacity(slot)).toBeGreaterThan(0.5);
+    expect(motion.opacity).toBeLessThan(1);
+    expect(motion.opacity).toBeGreaterThan(0.5);
     expect(step(20 * SECOND)).toBe(Infinity);
-    expect(motion.opacity(slot)).toBe(0.5);
+    expect(motion.opacity).toBe(0.5);
   });
 
   it('eases from the drawn place to a late position, without a jump back', () => {
     expect(metresEast(10 * SECOND)).toBeCloseTo(200, 3);
-    motion.put(fix(150, { at: 10 * SECOND, heading: -1, speed: 0 }), 10 * SECOND);
+    put(fix(150, { at: 10 * SECOND, heading: -1, speed: 0 }), 10 * SECOND);
     expect(metresEast(10 * SECOND)).toBeCloseTo(200, 3);
     expect(metresEast(10.1 * SECOND)).toBeGreaterThan(185);
     expect(metresEast(10.5 * SECOND)).toBeLessThan(175);
@@ -61,13 +62,20 @@ describe('MarkerMotion', () => {
 
   it('is at full opacity again with the next position', () => {
     step(20 * SECOND);
-    motion.put(fix(150, { at: 20 * SECOND }), 20 * SECOND);
-    expect(motion.opacity(slot)).toBe(1);
+    put(fix(150, { at: 20 * SECOND }), 20 * SECOND);
+    expect(motion.opacity).toBe(1);
   });
 
   it('does not start again when only the age of the position changes', () => {
-    motion.put(fix(0), 8 * SECOND);
+    put(fix(0), 8 * SECOND);
     expect(metresEast(15 * SECOND)).toBeCloseTo(10 * SPEED, 3);
+  });
+
+  it('eases no longer when a position is repeated', () => {
+    const late = fix(150, { at: 10 * SECOND, heading: -1, speed: 0 });
+    put(late, 10 * SECOND);
+    put(late, 10.9 * SECOND);
+    expect(metresEast(11 * SECOND)).toBeCloseTo(150, 3);
   });
 
   it('follows its route around a corner, beside which the position was', () => {
@@ -77,15 +85,14 @@ describe('MarkerMotion', () => {
       [corner, ANKARA.latitude],
       [corner, ANKARA.latitude + 1],
     ];
-    motion.setLines(new Map([[1, line]]));
     const beside = { ...ANKARA, latitude: ANKARA.latitude + 10 / METRES_PER_DEGREE };
-    motion.put(fix(0, { place: beside, at: SECOND }), 5 * SECOND);
+    put(fix(0, { place: beside, at: SECOND }), 5 * SECOND, line);
     step(14 * SECOND);
-    expect(toLongitude(motion.x(slot))).toBeCloseTo(corner, 5);
-    const metresNorth = (toLatitude(motion.y(slot)) - ANKARA.latitude) * METRES_PER_DEGREE;
+    expect(fromWorld(motion).longitude).toBeCloseTo(corner, 5);
+    const metresNorth = (fromWorld(motion).latitude - ANKARA.latitude) * METRES_PER_DEGREE;
     expect(metresNorth).toBeCloseTo(90, -1);
     step(14.9 * SECOND);
-    expect(motion.heading(slot)).toBeCloseTo(0, 0);
+    expect(motion.heading).toBeCloseTo(0, 0);
   });
 
   it('moves straight on if it is far from its route or drives in the opposite direction', () => {
@@ -99,18 +106,18 @@ describe('MarkerMotion', () => {
       [ANKARA.longitude, latitude + 2],
     ];
     for (const line of [against, far]) {
-      motion.setLines(new Map([[1, line]]));
-      motion.put(fix(0, { at: 1 }), 0);
+      put(fix(0, { at: 1 }), 0, line);
       expect(metresEast(5 * SECOND)).toBeCloseTo(5 * SPEED, 3);
     }
   });
 
   it('turns the shorter way through north', () => {
-    slot = motion.put(fix(0, { id: 2, heading: 350 }), 0);
-    motion.put(fix(0, { id: 2, heading: 10, at: 1 }), 0);
+    motion = new MarkerMotion();
+    put(fix(0, { heading: 350 }), 0);
+    put(fix(0, { heading: 10, at: 1 }), 0);
     const headings = [50, 100, 200, 900].map((now) => {
       step(now);
-      return motion.heading(slot);
+      return motion.heading;
     });
     expect(headings[0]).toBeGreaterThan(350);
     for (const heading of headings) expect(heading < 11 || heading > 349).toBe(true);
@@ -118,28 +125,20 @@ describe('MarkerMotion', () => {
   });
 
   it('stays at the position with reduced motion', () => {
-    motion.isReduced = true;
+    const options = { line: undefined, isReduced: true };
+    motion.put(fix(0, { at: 1 }), { ...options, now: 0 });
     expect(step(5 * SECOND)).toBe(Infinity);
     expect(metresEast(5 * SECOND)).toBeCloseTo(0, 3);
-    motion.put(fix(100, { at: SECOND }), 5 * SECOND);
+    motion.put(fix(100, { at: SECOND }), { ...options, now: 5 * SECOND });
     expect(metresEast(5 * SECOND)).toBeCloseTo(100, 3);
     expect(metresEast(20 * SECOND)).toBeCloseTo(100, 3);
-    expect(motion.opacity(slot)).toBe(1);
+    expect(motion.opacity).toBe(1);
   });
 
   it('needs fewer frames the further the map is zoomed out', () => {
     step(0);
-    const near = motion.step(slot, 256 * 2 ** 18, 2 * SECOND);
-    const far = motion.step(slot, 256 * 2 ** 12, 2 * SECOND);
+    const near = motion.step(256 * 2 ** 18, 2 * SECOND);
+    const far = motion.step(256 * 2 ** 12, 2 * SECOND);
     expect(far).toBeGreaterThan(10 * near);
-  });
-
-  it('reuses the slot of a removed marker, which starts at its own position', () => {
-    const others = Array.from({ length: 600 }, (_, index) => motion.put(fix(1_000, { id: index + 2 }), 0));
-    expect(new Set([slot, ...others]).size).toBe(601);
-    expect(motion.remove(1)).toBe(slot);
-    expect(motion.slot(1)).toBeUndefined();
-    expect(motion.put(fix(500, { id: 9_999 }), SECOND)).toBe(slot);
-    expect(metresEast(SECOND)).toBeCloseTo(500, 3);
   });
 });

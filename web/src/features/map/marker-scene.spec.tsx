@@ -14,7 +14,10 @@ const DEGREES_PER_SECOND = 20 / 85_300;
 
 /** Takes any call. */
 const CONTEXT = new Proxy({} as CanvasRenderingContext2D, {
-  get: (_target, name) => (name === 'measureText' ? () => ({ width: 40 }) : () => undefined),
+  get: (_target, name) => {
+    if (name === 'measureText') return () => ({ width: 40 });
+    return () => void (circles += name === 'arc' ? 1 : 0);
+  },
   set: () => true,
 });
 
@@ -22,6 +25,7 @@ let frames: Map<number, FrameRequestCallback>;
 let requests: number;
 let scene: MarkerScene;
 let paints: number;
+let circles: number;
 let zoom: number;
 const events = { ...ENGINE_EVENTS, onSelect: jest.fn(), onPan: jest.fn() };
 const moveTo = jest.fn();
@@ -53,7 +57,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   onDevice({ lessMotion: false });
   frames = new Map();
-  requests = paints = 0;
+  requests = paints = circles = 0;
   zoom = 16;
   jest.clearAllMocks();
   Object.assign(globalThis, {
@@ -144,7 +148,23 @@ it('opens a cluster of the server by two zooms, and shows a marked provider abov
   show(aProvider(1), aProvider(2));
   expect(scene.renderedProviders()).toEqual([]);
   scene.setMarked(2, null);
+  pass(60);
   expect(scene.renderedProviders().map(({ id }) => id)).toEqual([2]);
+});
+
+it('still hits the painted cluster after a change that is not painted yet', () => {
+  zoom = 12;
+  show(aProvider(1), aProvider(2));
+  scene.setTheme('dark');
+  expect(scene.isMarkerAt({ x: 200, y: 200 })).toBe(true);
+});
+
+it('paints no marked provider that is out of view', () => {
+  scene.setMarked(1, null);
+  show(aProvider(1, { latitude: 41 }));
+  expect(circles).toBe(0);
+  show(aProvider(1));
+  expect(circles).toBeGreaterThan(0);
 });
 
 it('a removed provider is neither drawn nor hit', () => {

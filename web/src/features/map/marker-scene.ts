@@ -1,25 +1,26 @@
 import type { Cluster } from '@rotadas/contracts/live/server-frame';
 import type { Line } from '@rotadas/contracts/matching/match';
-import { SERVICE_TYPES, type ServiceType } from '@rotadas/contracts/primitives/service-type';
+import type { ServiceType } from '@rotadas/contracts/primitives/service-type';
 import type { MapPlace, MapProvider, OwnPosition } from '../../shared/map/map-types.js';
 import type { ThemeMode } from '../../shared/theme/tokens.js';
 import { prefersReducedMotion } from '../../shared/ui/device.js';
 import {
   type FlatView,
+  fromWorld,
   isInView,
+  onScreen,
+  type ScreenPoint,
   screenOf,
-  toCoordinates,
-  toLatitude,
-  toLongitude,
   toScreen,
+  type WorldPoint,
 } from './flat-view.js';
 import { paintedClusters } from './painted-clusters.js';
 import { FrameTask } from './frame-task.js';
 import { FrameTimer } from './frame-timer.js';
-import type { MapEngineEvents, RenderedCluster, RenderedProvider } from './map-engine.js';
+import { type MapEngineEvents, OWN_ID, type RenderedCluster, type RenderedProvider } from './map-engine.js';
 import { clusterLevel, gatherMarkers } from './marker-clusters.js';
 import { MarkerImages } from './marker-images.js';
-import { MarkerMotion } from './marker-motion.js';
+import { type FixOptions, MarkerMotion } from './marker-motion.js';
 import { HIT_REACH, imageName, SERVER_CLUSTER_ZOOM_STEP } from './marker-style.js';
 import { OwnTrack } from './own-track.js';
 import {
@@ -33,7 +34,6 @@ import {
   type PaintedCluster,
   type PaintedMarker,
   type PaintTarget,
-  type ScreenPoint,
 } from './paint-markers.js';
 import { paintRouteLabels, paintRoutes } from './paint-routes.js';
 import { type Marker, ProviderScene } from './provider-scene.js';
@@ -50,13 +50,16 @@ interface MarkerHost {
   events: Pick<MapEngineEvents, 'onSelect' | 'onSelectOwn' | 'onPan'>;
 }
 
-interface Groups {
-  level: number;
-  singles: number[];
-  clusters: PaintedCluster[];
+interface SceneMarker extends PaintedMarker {
+  readonly motion: MarkerMotion;
 }
 
-type Hit = { own: true } | { id: number } | { cluster: PaintedCluster };
+interface Groups {
+  /** The `clusterLevel`; -1 if they are to be gathered again. */
+  level: number;
+  singles: readonly SceneMarker[];
+  clusters: readonly PaintedCluster[];
+}
 
 /** Space around the view in which markers are painted, px. */
 const MARGIN_PX = 60;
@@ -64,18 +67,19 @@ const MARGIN_PX = 60;
 /** Places, paints and hit-tests all markers of a map, for both map libraries. */
 export class MarkerScene {
   private readonly scene = new ProviderScene();
-  private readonly motion = new MarkerMotion();
   private readonly task = new FrameTask();
   private readonly images = new MarkerImages(() => this.repaintSoon());
-  /** Markers by slot of `motion`; null for a free slot. */
-  private readonly painted: (PaintedMarker | null)[] = [];
-  private groups: Groups | null = null;
-  /** What was placed last. */
-  private readonly inView: PaintedMarker[] = [];
+  private readonly markers = new Map<number, SceneMarker>();
+  /** Routes that markers follow from their next position on. */
+  private lines: ReadonlyMap<number, Line> = new Map();
+  private groups: Groups = { level: -1, singles: [], clusters: [] };
+  /** What was painted last. */
+  private inView: SceneMarker[] = [];
   private serverClusters: readonly Cluster[] = [];
   private selectedId: number | null = null;
-  private highlightedId: number | null = null;
-  private readonly own = new OwnTrack(this.motion);
+  /** Highlighted and selected; also drawn above a cluster. */
+  private markedIds: readonly number[] = [];
+  private readonly own = new OwnTrack();
   private routes: readonly RouteFeature[] = [];
   private readonly timer = new FrameTimer(() => this.host.repaint());
 
@@ -92,23 +96,22 @@ export class MarkerScene {
   }
 
   setLines(lines: ReadonlyMap<number, Line>): void {
-    this.motion.setLines(lines);
+    this.lines = lines;
   }
 
   setServerClusters(clusters: readonly Cluster[]): void {
     this.serverClusters = clusters;
-    this.groups = null;
-    this.repaintSoon();
+    this.regroup();
   }
 
   setMarked(selectedId: number | null, highlightedId: number | null): void {
     this.selectedId = selectedId;
-    this.highlightedId = highlightedId;
+    this.markedIds = [...new Set([highlightedId, selectedId])].filter((id) => id !== null);
     this.repaintSoon();
   }
 
   setOwnPosition(position: OwnPosition | null, service: ServiceType | null): void {
-    this.own.put(position, service);
+    this.own.put(position, service, this.fixOptions(OWN_ID));
     this.repaintSoon();
   }
 
@@ -119,36 +122,31 @@ export class MarkerScene {
 
   setTheme(theme: ThemeMode): void {
     this.theme = theme;
-    this.groups = null;
-    for (const each of this.painted) if (each) each.image = this.imageOf(each.marker);
-    this.repaintSoon();
+    for (const each of this.markers.values()) each.image = this.imageOf(each.marker);
+    this.regroup();
   }
 
   /** `view` may be larger than the map. Requests the next frame if a marker moves. */
   paint(context: CanvasRenderingContext2D, view: FlatView): void {
     const target: PaintTarget = { context, view, theme: this.theme, image: (name) => this.images.get(name) };
-    const rest = this.placeAll(view);
-    const { clusters } = this.groupsAt(view.zoom);
+    const rest = this.place(view);
+    const { clusters } = this.groups;
+    const isMarked = ({ marker }: SceneMarker) => this.markedIds.includes(marker.id);
     if (this.host.needsRoutes) paintRoutes(target, this.routes);
     if (this.own.place) paintOwnPosition(target, this.own.place.position);
-    for (const marker of this.inView) if (!this.isMarked(marker)) paintProvider(target, marker, clusters);
+    for (const marker of this.inView) if (!isMarked(marker)) paintProvider(target, marker, clusters);
     for (const cluster of clusters) if (isInView(view, cluster, MARGIN_PX)) paintCluster(target, cluster);
-    for (const id of new Set([this.highlightedId, this.selectedId])) {
-      const marker = this.inView.find((each) => each.marker.id === id);
-      if (marker) paintMarked(target, marker, id === this.selectedId);
-    }
+    for (const marker of this.inView)
+      if (isMarked(marker)) paintMarked(target, marker, marker.marker.id === this.selectedId);
     if (this.own.place) paintOwnMark(target, this.own.place);
     paintRouteLabels(target, this.routes);
     this.timer.after(rest);
   }
 
   click(point: ScreenPoint): void {
-    const { events } = this.host;
     const hit = this.hitAt(point);
-    if (!hit) events.onSelect(null);
-    else if ('own' in hit) events.onSelectOwn();
-    else if ('id' in hit) events.onSelect(hit.id);
-    else this.open(hit.cluster);
+    if (hit) hit();
+    else this.host.events.onSelect(null);
   }
 
   isMarkerAt(point: ScreenPoint): boolean {
@@ -156,28 +154,23 @@ export class MarkerScene {
   }
 
   renderedProviders(): RenderedProvider[] {
-    const view = this.host.view();
-    this.placeAll(view);
     return this.inView
-      .filter((each) => isInView(view, each, 0))
-      .map((each) => {
-        const { id, type: serviceType, label } = each.marker;
-        const { latitude, longitude } = toCoordinates(view, each);
+      .filter(({ motion }) => this.isShown(motion))
+      .map(({ marker: { id, type, label }, motion }) => {
+        const { latitude, longitude } = fromWorld(motion);
         const place = { latitude: toCentimetres(latitude), longitude: toCentimetres(longitude) };
-        return { id, ...place, serviceType, label };
+        return { id, ...place, serviceType: type, label };
       });
   }
 
   renderedClusters(): RenderedCluster[] {
-    const view = this.host.view();
-    this.placeAll(view);
-    return this.groupsAt(view.zoom)
-      .clusters.filter((cluster) => isInView(view, cluster, 0))
-      .map((cluster) => {
-        const { worldX, worldY, count } = cluster;
-        const place = { latitude: toLatitude(worldY), longitude: toLongitude(worldX) };
-        return { ...place, count, open: () => this.open(cluster) };
-      });
+    return this.groups.clusters
+      .filter((cluster) => this.isShown(cluster))
+      .map((cluster) => ({
+        ...fromWorld(cluster),
+        count: cluster.count,
+        open: () => this.open(cluster),
+      }));
   }
 
   repaintSoon(): void {
@@ -190,100 +183,85 @@ export class MarkerScene {
   }
 
   private apply(put: readonly Marker[], removed: readonly number[]): void {
-    const now = performance.now();
-    this.motion.isReduced = prefersReducedMotion();
-    for (const id of removed) {
-      const slot = this.motion.remove(id);
-      if (slot !== undefined) this.painted[slot] = null;
-      this.groups = null;
-    }
+    for (const id of removed) this.markers.delete(id);
     for (const marker of put) {
-      const slot = this.motion.put(marker, now);
-      if (this.painted[slot]?.marker.place !== marker.place) this.groups = null;
-      const [image, typeIndex] = [this.imageOf(marker), SERVICE_TYPES.indexOf(marker.type)];
-      this.painted[slot] = { marker, image, typeIndex, x: 0, y: 0, heading: -1, opacity: 1 };
+      const { motion } = this.markers.get(marker.id) ?? { motion: new MarkerMotion() };
+      motion.put(marker, this.fixOptions(marker.id));
+      this.markers.set(marker.id, { marker, motion, image: this.imageOf(marker), x: 0, y: 0 });
     }
-    if (put.length > 0 || removed.length > 0) this.repaintSoon();
+    if (put.length > 0 || removed.length > 0) this.regroup();
   }
 
-  /** Places the markers in view; returns the time until the next visible change, ms. */
-  private placeAll(view: FlatView): number {
+  private regroup(): void {
+    this.groups.level = -1;
+    this.repaintSoon();
+  }
+
+  private fixOptions(id: number): FixOptions {
+    return { line: this.lines.get(id), now: performance.now(), isReduced: prefersReducedMotion() };
+  }
+
+  /** Places what is in view; returns the time until the next visible change, ms. */
+  private place(view: FlatView): number {
     const now = performance.now();
-    const { scale, left, top } = screenOf(view);
-    this.motion.isReduced = prefersReducedMotion();
+    const screen = screenOf(view);
+    let rest = this.own.step(screen.scale, now);
+    const marked = this.markedIds.flatMap((id) => this.markers.get(id) ?? []);
     const { singles, clusters } = this.groupsAt(view.zoom);
-    let rest = this.own.step(scale, now);
-    this.inView.length = 0;
-    const place = (slot: number) => {
-      const each = this.painted[slot];
-      const reach = MARGIN_PX + this.motion.reach(slot) * scale;
-      const [fixX, fixY] = [this.motion.fixX(slot) * scale - left, this.motion.fixY(slot) * scale - top];
-      if (!each || fixX < -reach || fixX > view.width + reach) return;
-      if (fixY < -reach || fixY > view.height + reach) return;
-      rest = Math.min(rest, this.motion.step(slot, scale, now));
-      each.x = this.motion.x(slot) * scale - left;
-      each.y = this.motion.y(slot) * scale - top;
-      each.heading = this.motion.heading(slot);
-      each.opacity = this.motion.opacity(slot);
-      this.inView.push(each);
-    };
-    for (const slot of singles) place(slot);
-    // A marked one is also drawn above its cluster.
-    for (const id of new Set([this.selectedId, this.highlightedId])) {
-      const slot = id === null ? undefined : this.motion.slot(id);
-      if (slot !== undefined && !singles.includes(slot)) place(slot);
-    }
-    for (const cluster of clusters) {
-      cluster.x = cluster.worldX * scale - left;
-      cluster.y = cluster.worldY * scale - top;
-    }
+    this.inView = [...singles.filter((each) => !marked.includes(each)), ...marked].filter((each) => {
+      const { motion } = each;
+      const reach = MARGIN_PX + motion.reach * screen.scale;
+      if (!isInView(view, onScreen(screen, motion.fix), reach)) return false;
+      rest = Math.min(rest, motion.step(screen.scale, now));
+      Object.assign(each, onScreen(screen, motion));
+      return true;
+    });
+    for (const cluster of clusters) Object.assign(cluster, onScreen(screen, cluster));
     return rest;
   }
 
   private groupsAt(zoom: number): Groups {
     const level = clusterLevel(zoom);
-    if (this.groups?.level === level) return this.groups;
-    const { singles, clusters } = gatherMarkers(
-      {
-        slots: this.painted.length,
-        type: (slot) => this.painted[slot]?.typeIndex ?? -1,
-        x: this.motion.fixX,
-        y: this.motion.fixY,
-      },
-      level,
-    );
+    if (this.groups.level === level) return this.groups;
+    const { singles, clusters } = gatherMarkers([...this.markers.values()], level);
     this.groups = { level, singles, clusters: paintedClusters(clusters, this.serverClusters, this.theme) };
     return this.groups;
   }
 
-  private hitAt({ x, y }: ScreenPoint): Hit | null {
+  /** The action of the nearest of what was painted last. */
+  private hitAt(point: ScreenPoint): (() => void) | null {
     const view = this.host.view();
-    this.placeAll(view);
-    const { clusters } = this.groupsAt(view.zoom);
+    const screen = screenOf(view);
     const radius = markRadius(view.zoom);
+    const { events } = this.host;
     const own = this.own.place?.service ? toScreen(view, this.own.place.position) : null;
-    const hits: { hit: Hit; at: ScreenPoint; radius: number }[] = [
-      ...(own ? [{ hit: { own: true as const }, at: own, radius }] : []),
-      ...this.inView.map((each) => ({ hit: { id: each.marker.id }, at: each, radius })),
-      ...clusters.map((cluster) => ({ hit: { cluster }, at: cluster, radius: clusterRadius(cluster.count) })),
+    const targets = [
+      ...(own ? [{ at: own, radius, act: () => events.onSelectOwn() }] : []),
+      ...this.inView.map(({ motion, marker: { id } }) => ({
+        ...{ at: onScreen(screen, motion), radius, act: () => events.onSelect(id) },
+      })),
+      ...this.groups.clusters.map((cluster) => ({
+        ...{ at: onScreen(screen, cluster), radius: clusterRadius(cluster.count) },
+        act: () => this.open(cluster),
+      })),
     ];
-    const near = hits
-      .map(({ hit, at, radius: reach }) => ({ hit, reach, distance: Math.hypot(at.x - x, at.y - y) }))
-      .filter(({ distance, reach }) => distance <= reach + HIT_REACH)
+    const [nearest] = targets
+      .map((target) => ({ ...target, distance: Math.hypot(target.at.x - point.x, target.at.y - point.y) }))
+      .filter((target) => target.distance <= target.radius + HIT_REACH)
       .toSorted((a, b) => a.distance - b.distance);
-    return near[0]?.hit ?? null;
+    return nearest?.act ?? null;
+  }
+
+  private isShown(point: WorldPoint): boolean {
+    const view = this.host.view();
+    return isInView(view, onScreen(screenOf(view), point), 0);
   }
 
   /** Zooms in until the cluster parts. */
   private open(cluster: PaintedCluster): void {
-    const { zoom } = this.host.view();
+    const zoom = cluster.partsAt ?? this.host.view().zoom + SERVER_CLUSTER_ZOOM_STEP;
     this.host.events.onPan(); // it goes there
-    const place = { latitude: toLatitude(cluster.worldY), longitude: toLongitude(cluster.worldX) };
-    this.host.moveTo({ ...place, zoom: cluster.partsAt ?? zoom + SERVER_CLUSTER_ZOOM_STEP });
-  }
-
-  private isMarked({ marker: { id } }: PaintedMarker): boolean {
-    return id === this.selectedId || id === this.highlightedId;
+    this.host.moveTo({ ...fromWorld(cluster), zoom });
   }
 
   private imageOf({ type, freshness }: Marker): string {

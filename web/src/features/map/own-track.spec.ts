@@ -1,8 +1,6 @@
 import { jest } from '@jest/globals';
 import type { Line } from '@rotadas/contracts/matching/match';
 import { ANKARA } from '../../../test/support/builders.js';
-import { OWN_ID } from './map-engine.js';
-import { MarkerMotion } from './marker-motion.js';
 import { OwnTrack } from './own-track.js';
 
 const PX_PER_WORLD = 256 * 2 ** 16;
@@ -15,19 +13,19 @@ describe('OwnTrack', () => {
 
   const at = (seconds: number) => ({ ...ANKARA, latitude: ANKARA.latitude + seconds * NORTH, accuracy: 5 });
 
+  const driving = (line?: Line) => ({ line, now: performance.now(), isReduced: false });
+
   /** The latitude in seconds of driving, some time after two positions. */
   function secondsDriven(service: 'taxi' | null, afterMs: number): number {
-    const motion = new MarkerMotion();
     const line: Line = [
       [ANKARA.longitude, 39],
       [ANKARA.longitude, 41],
     ];
-    motion.setLines(new Map([[OWN_ID, line]]));
-    const own = new OwnTrack(motion);
-    own.put(at(0), service);
+    const own = new OwnTrack();
+    own.put(at(0), service, driving(line));
     jest.advanceTimersByTime(5_000);
-    own.put(at(5), service);
-    own.put(at(5), service); // the same position, as after a change of the offer
+    own.put(at(5), service, driving(line));
+    own.put(at(5), service, driving(line)); // the same position, as after a change of the offer
     jest.advanceTimersByTime(afterMs);
     own.step(PX_PER_WORLD, performance.now());
     return ((own.place?.position.latitude ?? 0) - ANKARA.latitude) / NORTH;
@@ -44,9 +42,9 @@ describe('OwnTrack', () => {
   });
 
   it('has no place without a position', () => {
-    const own = new OwnTrack(new MarkerMotion());
-    own.put(at(0), 'taxi');
-    own.put(null, null);
+    const own = new OwnTrack();
+    own.put(at(0), 'taxi', driving());
+    own.put(null, null, driving());
     expect(own.step(PX_PER_WORLD, 0)).toBe(Infinity);
     expect(own.place).toBeNull();
   });

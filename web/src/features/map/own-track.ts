@@ -1,8 +1,7 @@
 import type { ServiceType } from '@rotadas/contracts/primitives/service-type';
 import type { OwnPosition } from '../../shared/map/map-types.js';
-import { toLatitude, toLongitude } from './flat-view.js';
-import { OWN_ID } from './map-engine.js';
-import type { MarkerMotion } from './marker-motion.js';
+import { fromWorld } from './flat-view.js';
+import { type FixOptions, MarkerMotion } from './marker-motion.js';
 import type { OwnPlace } from './paint-markers.js';
 import { type Course, courseAfter, STILL } from './provider-scene.js';
 
@@ -10,15 +9,14 @@ import { type Course, courseAfter, STILL } from './provider-scene.js';
 export class OwnTrack {
   /** Where it is drawn. */
   place: OwnPlace | null = null;
+  private motion = new MarkerMotion();
   private last: (OwnPosition & { at: number }) | null = null;
   private course: Course = STILL;
 
-  constructor(private readonly motion: MarkerMotion) {}
-
-  put(position: OwnPosition | null, service: ServiceType | null): void {
+  put(position: OwnPosition | null, service: ServiceType | null, options: FixOptions): void {
     this.place = position && { position, service };
     if (position === null) {
-      this.motion.remove(OWN_ID);
+      this.motion = new MarkerMotion();
       this.last = null;
       return;
     }
@@ -28,16 +26,14 @@ export class OwnTrack {
     this.course = this.last ? courseAfter(this.last, this.course, fix) : STILL;
     this.last = fix;
     const course = service === null ? STILL : this.course;
-    this.motion.put({ id: OWN_ID, place: position, at: fix.at, ...course }, performance.now());
+    this.motion.put({ place: position, at: fix.at, ...course }, options);
   }
 
   /** Updates `place`; returns the time until it looks different, ms. */
   step(pxPerWorld: number, now: number): number {
-    const slot = this.motion.slot(OWN_ID);
-    if (slot === undefined || this.place === null) return Infinity;
-    const rest = this.motion.step(slot, pxPerWorld, now);
-    const [longitude, latitude] = [toLongitude(this.motion.x(slot)), toLatitude(this.motion.y(slot))];
-    this.place = { ...this.place, position: { ...this.place.position, latitude, longitude } };
+    if (this.place === null) return Infinity;
+    const rest = this.motion.step(pxPerWorld, now);
+    this.place = { ...this.place, position: { ...this.place.position, ...fromWorld(this.motion) } };
     return rest;
   }
 }

@@ -106,7 +106,7 @@ function aMarker({ aged = false, heading = -1, opacity = 1 }: Look) {
     ...{ id: 1, type: 'taxi' as const, freshness: 'fresh' as const, place: ANKARA, at: 0, heading, speed: 0 },
     label: aged ? '6 dk' : '',
   };
-  return { marker, typeIndex: 1, image: MARK, x: 200, y: 200, heading, opacity };
+  return { marker, image: MARK, x: 200, y: 200, motion: { heading, opacity } };
 }
 
 const round = (value: number, digits = 3) => Number(value.toFixed(digits));

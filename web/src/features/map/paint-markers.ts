@@ -17,8 +17,9 @@ import {
   OWN_DOT,
   OWN_LABEL,
 } from './marker-style.js';
+import type { MarkerMotion } from './marker-motion.js';
 import type { Marker } from './provider-scene.js';
-import { toScreen, type FlatView } from './flat-view.js';
+import { type FlatView, type ScreenPoint, toScreen, type WorldPoint } from './flat-view.js';
 
 export interface PaintTarget {
   context: CanvasRenderingContext2D;
@@ -32,11 +33,6 @@ export interface OwnPlace {
   service: ServiceType | null;
 }
 
-export interface ScreenPoint {
-  x: number;
-  y: number;
-}
-
 type Side = 'above' | 'below';
 
 /** Half the width of a marker image at size 1, px. */
@@ -45,18 +41,12 @@ const IMAGE_RADIUS = 24;
 /** A marker at its place in the view. */
 export interface PaintedMarker extends ScreenPoint {
   readonly marker: Marker;
-  /** Index in `SERVICE_TYPES`. */
-  readonly typeIndex: number;
   /** Name of its image. */
   image: string;
-  /** Degrees from north; -1 for none. */
-  heading: number;
-  opacity: number;
+  readonly motion: Pick<MarkerMotion, 'heading' | 'opacity'>;
 }
 
-export interface PaintedCluster extends ScreenPoint {
-  readonly worldX: number;
-  readonly worldY: number;
+export interface PaintedCluster extends ScreenPoint, WorldPoint {
   readonly count: number;
   /** The count as text. */
   readonly text: string;
@@ -74,7 +64,8 @@ export function paintProvider(
   factor = 1,
 ): void {
   const { context, view, theme } = target;
-  const { heading, opacity, image, marker } = painted;
+  const { image, marker } = painted;
+  const { heading, opacity } = painted.motion;
   const size = markSize(view.zoom) * factor;
   context.globalAlpha = opacity;
   if (heading >= 0) drawTurned(target, imageName.arrow(theme), painted, size, heading * RADIANS);

@@ -12,26 +12,16 @@ export function paintedClusters(
   serverClusters: readonly Cluster[],
   theme: ThemeMode,
 ): PaintedCluster[] {
-  return [
-    ...clusters.map((cluster) => paintedCluster(cluster, theme)),
-    ...serverClusters.map((cluster) => paintedServerCluster(cluster, theme)),
-  ];
-}
-
-function paintedCluster({ counts, ...cluster }: MarkerCluster, theme: ThemeMode): PaintedCluster {
-  const image = imageName.ring(theme, counts, cluster.count);
-  return { ...cluster, image, text: COUNTS.format(cluster.count), x: 0, y: 0 };
-}
-
-function paintedServerCluster({ latitude, longitude, count }: Cluster, theme: ThemeMode): PaintedCluster {
-  return {
-    worldX: worldX(longitude),
-    worldY: worldY(latitude),
-    count,
-    partsAt: null,
-    x: 0,
-    y: 0,
+  const ofMarkers = clusters.map(({ counts, ...cluster }) => ({
+    ...cluster,
+    image: imageName.ring(theme, counts, cluster.count),
+  }));
+  const ofServer = serverClusters.map(({ latitude, longitude, count }) => ({
+    ...{ worldX: worldX(longitude), worldY: worldY(latitude), count, partsAt: null },
     image: imageName.serverCluster(theme, count),
-    text: count === 1 ? '' : COUNTS.format(count),
-  };
+  }));
+  return [...ofMarkers, ...ofServer].map((cluster) => ({
+    ...cluster,
+    ...{ text: cluster.count === 1 ? '' : COUNTS.format(cluster.count), x: 0, y: 0 },
+  }));
 }

@@ -2,73 +2,78 @@ import type { Line } from '@rotadas/contracts/matching/match';
 import { RADIANS } from '@rotadas/contracts/primitives/globe';
 import { worldX, worldY } from './flat-view.js';
 
-/** A point of a route, in widths of the world. */
+/** In widths of the world. */
 export interface TrackPoint {
   x: number;
   y: number;
-  /** Degrees from north. */
+  /** Degrees from north; -1 for none. */
   heading: number;
 }
 
-/** Finds points of a route by their distance from its start, in widths of the world. */
-export class RouteTrack {
-  private readonly xs: Float64Array;
-  private readonly ys: Float64Array;
-  /** Distance of each point from the start. */
-  private readonly distances: Float64Array;
+/** Leads from a position to the point at a distance, in widths of the world. */
+export type Track = (distance: number) => TrackPoint;
 
-  constructor(line: Line) {
-    this.xs = Float64Array.from(line, ([longitude]) => worldX(longitude));
-    this.ys = Float64Array.from(line, ([, latitude]) => worldY(latitude));
-    this.distances = new Float64Array(line.length);
-    for (let index = 1; index < line.length; index += 1)
-      this.distances[index] = this.distance(index - 1) + this.lengthOf(index - 1);
-  }
-
-  /** How far along the route a place is; -1 if it is further from it than `reach`. */
-  nearest(x: number, y: number, reach: number): number {
-    let nearest = reach;
-    let along = -1;
-    for (let index = 0; index < this.xs.length - 1; index += 1) {
-      const [fromX, fromY] = [this.x(index), this.y(index)];
-      const [acrossX, acrossY] = [this.x(index + 1) - fromX, this.y(index + 1) - fromY];
-      const square = acrossX ** 2 + acrossY ** 2;
-      const dot = (x - fromX) * acrossX + (y - fromY) * acrossY;
-      const share = square === 0 ? 0 : Math.min(1, Math.max(0, dot / square));
-      const off = Math.hypot(fromX + share * acrossX - x, fromY + share * acrossY - y);
-      if (off > nearest) continue;
-      nearest = off;
-      along = this.distance(index) + share * Math.sqrt(square);
-    }
-    return along;
-  }
-
-  /** Writes the point at a distance from the start into `into`; the last point beyond the end. */
-  pointAt(along: number, into: TrackPoint): void {
-    let [low, high] = [0, this.xs.length - 2];
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if (this.distance(middle) <= along) low = middle;
-      else high = middle - 1;
-    }
-    const [acrossX, acrossY] = [this.x(low + 1) - this.x(low), this.y(low + 1) - this.y(low)];
-    const length = this.lengthOf(low);
-    const share = length === 0 ? 0 : Math.min(1, (along - this.distance(low)) / length);
-    into.x = this.x(low) + share * acrossX;
-    into.y = this.y(low) + share * acrossY;
-    into.heading = toHeading(acrossX, acrossY);
-  }
-
-  private lengthOf(index: number): number {
-    return Math.hypot(this.x(index + 1) - this.x(index), this.y(index + 1) - this.y(index));
-  }
-
-  private x = (index: number) => this.xs[index] ?? 0;
-  private y = (index: number) => this.ys[index] ?? 0;
-  private distance = (index: number) => this.distances[index] ?? 0;
+export function straightTrack({ x, y, heading }: TrackPoint): Track {
+  const [east, south] = [Math.sin(heading * RADIANS), -Math.cos(heading * RADIANS)];
+  return (distance) => ({ x: x + east * distance, y: y + south * distance, heading });
 }
 
-/** Degrees clockwise from north, 0 to 360; `y` grows to the south. */
-function toHeading(x: number, y: number): number {
-  return (Math.atan2(x, -y) / RADIANS + 360) % 360;
+/**
+ * Follows a route, to its last point, as far beside it as the position is; null if that is further
+ * than `reach`, or heads in the opposite direction.
+ */
+export function routeTrack(line: Line, { x, y, heading }: TrackPoint, reach: number): Track | null {
+  const segments = toSegments(line);
+  let nearest = reach;
+  let along = -1;
+  for (const { from, length, east, south, start } of segments) {
+    const share = Math.min(1, Math.max(0, ((x - from.x) * east + (y - from.y) * south) / length ** 2));
+    const off = Math.hypot(from.x + share * east - x, from.y + share * south - y);
+    if (off > nearest) continue;
+    nearest = off;
+    along = start + share * length;
+  }
+  const pointAt = (distance: number): TrackPoint | null => {
+    const segment = segments.findLast(({ start }) => start <= distance);
+    if (!segment) return null;
+    const { from, length, east, south, start } = segment;
+    const share = Math.min(1, (distance - start) / length);
+    return { x: from.x + share * east, y: from.y + share * south, heading: from.heading };
+  };
+  const first = pointAt(along);
+  if (!first || Math.abs(turnBetween(heading, first.heading)) > 90) return null;
+  return (distance) => {
+    const point = pointAt(along + distance) ?? first;
+    return { x: point.x + x - first.x, y: point.y + y - first.y, heading: point.heading };
+  };
+}
+
+interface Segment {
+  from: TrackPoint;
+  east: number;
+  south: number;
+  length: number;
+  /** Distance from the start of the route. */
+  start: number;
+}
+
+function toSegments(line: Line): Segment[] {
+  const segments: Segment[] = [];
+  let start = 0;
+  for (const [index, [longitude, latitude]] of line.slice(0, -1).entries()) {
+    const [toLongitude, toLatitude] = line[index + 1] ?? [longitude, latitude];
+    const [x, y] = [worldX(longitude), worldY(latitude)];
+    const [east, south] = [worldX(toLongitude) - x, worldY(toLatitude) - y];
+    const length = Math.hypot(east, south);
+    if (length === 0) continue;
+    const heading = (Math.atan2(east, -south) / RADIANS + 360) % 360;
+    segments.push({ from: { x, y, heading }, east, south, length, start });
+    start += length;
+  }
+  return segments;
+}
+
+/** The shorter way from one heading to another, degrees, -180 to 180. */
+export function turnBetween(from: number, to: number): number {
+  return ((to - from + 540) % 360) - 180;
 }
