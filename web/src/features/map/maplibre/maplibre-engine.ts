@@ -98,7 +98,8 @@ export class MapLibreEngine implements MapEngine {
     });
     listenForPans(this.map, () => events.onPan());
     this.map.on('click', ({ point }) => this.markers.click(point));
-    this.map.on('mousemove', ({ point }) => {
+    this.map.on('mousemove', ({ point, originalEvent }) => {
+      if (originalEvent.buttons > 0) return; // a pan
       this.map.getCanvas().style.cursor = this.markers.isMarkerAt(point) ? 'pointer' : '';
     });
     const { signal } = this.ending;

@@ -9,6 +9,7 @@ const PAINTED_BY_MAP_MS = 40;
 export class MarkerOverlay {
   private readonly canvas = document.createElement('canvas');
   private paintedAt = 0;
+  private size = { width: 0, height: 0 };
 
   constructor(
     private readonly map: MapLibreMap,
@@ -17,13 +18,20 @@ export class MarkerOverlay {
     this.canvas.className = 'map-view__markers';
     map.getCanvasContainer().append(this.canvas);
     map.on('render', () => this.paint());
+    map.on('resize', () => this.measure());
+    this.measure();
   }
 
   view(): FlatView {
-    const { clientWidth, clientHeight } = this.map.getContainer();
     const { lat, lng } = this.map.getCenter();
     const zoom = googleZoom(this.map.getZoom());
-    return { center: { latitude: lat, longitude: lng }, zoom, width: clientWidth, height: clientHeight };
+    return { center: { latitude: lat, longitude: lng }, zoom, ...this.size };
+  }
+
+  /** Not in each frame: the size of an element needs a layout. */
+  private measure(): void {
+    const { clientWidth: width, clientHeight: height } = this.map.getContainer();
+    this.size = { width, height };
   }
 
   /** Paints, or calls `later` if the moving map is about to. */
