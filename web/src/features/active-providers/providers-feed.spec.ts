@@ -37,6 +37,10 @@ describe('LiveView', () => {
     expect(providers[1]).toBe(boat);
   });
 
+  it('is frozen, so that the store does not visit all providers', () => {
+    expect(Object.isFrozen(createView().read())).toBe(true);
+  });
+
   it('applies the details of an edited offer, and drops those that were removed', () => {
     const view = createView();
     view.apply({ type: 'delta', upsert: [{ id: 1, seats: 2, stops: ['Polatlı'] }], remove: [] });

@@ -43,9 +43,13 @@ export class LiveView {
     return true;
   }
 
-  /** Null before the first snapshot. Unchanged providers keep their object identity. */
-  read(): ProvidersInView | null {
-    return this.hasSnapshot ? { providers: [...this.byId.values()], clusters: this.clusters } : null;
+  /**
+   * Null before the first snapshot. Unchanged providers keep their object identity. Frozen, so that
+   * the store does not freeze each provider.
+   */
+  read(): Readonly<ProvidersInView> | null {
+    if (!this.hasSnapshot) return null;
+    return Object.freeze({ providers: [...this.byId.values()], clusters: this.clusters });
   }
 
   private replace(providers: readonly ActiveProvider[], clusters: Cluster[] | null): void {
