@@ -86,9 +86,11 @@ export function nextRows<T extends Coordinates & OfferIdentity>(
   providers: readonly T[],
   { origin, fits, locked }: RowOrder,
 ): Row<T>[] {
-  const sorted = sortByFit(providers, origin, fits).map((row) => ({ ...row, removed: false }));
-  const rows = locked ? lockedRows(last, sorted, fits) : null;
-  return (rows ?? stableRows(last, sorted.slice(0, 2 * ROWS_MAX), fits)).slice(0, ROWS_MAX);
+  const sorted = sortByFit(providers, origin, fits);
+  const toRow = (each: WithDistance<T>): Row<T> => ({ ...each, removed: false });
+  const rows = locked ? lockedRows(last, sorted.map(toRow), fits) : null;
+  const best = sorted.slice(0, 2 * ROWS_MAX);
+  return (rows ?? stableRows(last, best.map(toRow), fits)).slice(0, ROWS_MAX);
 }
 
 /** Returns null if all rows were removed. */
