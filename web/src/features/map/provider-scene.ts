@@ -105,10 +105,6 @@ export class ProviderScene {
     return { put: this.rebuild(changedIds, now), removed };
   }
 
-  marker(id: number): Marker | undefined {
-    return this.tracks.get(id)?.marker ?? undefined;
-  }
-
   private updateTrack(known: Track | undefined, provider: MapProvider): void {
     if (known) {
       known.course = courseAfter(known.provider, known.course, provider);

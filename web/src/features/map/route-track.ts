@@ -3,7 +3,7 @@ import { RADIANS } from '@rotadas/contracts/primitives/globe';
 import { worldX, worldY } from './flat-view.js';
 
 /** In widths of the world. */
-export interface TrackPoint {
+interface TrackPoint {
   x: number;
   y: number;
   /** Degrees from north; -1 for none. */
