@@ -19,6 +19,7 @@ import { FrameTask } from './frame-task.js';
 import { FrameTimer } from './frame-timer.js';
 import { type MapEngineEvents, OWN_ID, type RenderedCluster, type RenderedProvider } from './map-engine.js';
 import { clusterLevel, gatherMarkers } from './marker-clusters.js';
+import { type FramedMarker, MarkerFrame } from './marker-frame.js';
 import { MarkerImages } from './marker-images.js';
 import { type FixOptions, MarkerMotion } from './marker-motion.js';
 import { HIT_REACH, imageName, SERVER_CLUSTER_ZOOM_STEP } from './marker-style.js';
@@ -32,7 +33,6 @@ import {
   paintOwnPosition,
   paintProvider,
   type PaintedCluster,
-  type PaintedMarker,
   type PaintTarget,
 } from './paint-markers.js';
 import { paintRouteLabels, paintRoutes } from './paint-routes.js';
@@ -50,7 +50,8 @@ interface MarkerHost {
   events: Pick<MapEngineEvents, 'onSelect' | 'onSelectOwn' | 'onPan'>;
 }
 
-interface SceneMarker extends PaintedMarker {
+interface SceneMarker extends FramedMarker {
+  image: string;
   readonly motion: MarkerMotion;
 }
 
@@ -74,7 +75,7 @@ export class MarkerScene {
   private lines: ReadonlyMap<number, Line> = new Map();
   private groups: Groups = { level: -1, singles: [], clusters: [] };
   /** What was painted last. */
-  private inView: SceneMarker[] = [];
+  private frame = new MarkerFrame<SceneMarker>(0);
   private serverClusters: readonly Cluster[] = [];
   private selectedId: number | null = null;
   /** Highlighted and selected; also drawn above a cluster. */
@@ -130,14 +131,16 @@ export class MarkerScene {
   paint(context: CanvasRenderingContext2D, view: FlatView): void {
     const target: PaintTarget = { context, view, theme: this.theme, image: (name) => this.images.get(name) };
     const rest = this.place(view);
+    const { frame } = this;
     const { clusters } = this.groups;
-    const isMarked = ({ marker }: SceneMarker) => this.markedIds.includes(marker.id);
+    const indices = frame.markers.map(({ marker }, index) => ({ id: marker.id, index }));
+    const isMarked = ({ id }: { id: number }) => this.markedIds.includes(id);
     if (this.host.needsRoutes) paintRoutes(target, this.routes);
     if (this.own.place) paintOwnPosition(target, this.own.place.position);
-    for (const marker of this.inView) if (!isMarked(marker)) paintProvider(target, marker, clusters);
+    for (const each of indices) if (!isMarked(each)) paintProvider(target, frame, each.index, clusters);
     for (const cluster of clusters) if (isInView(view, cluster, MARGIN_PX)) paintCluster(target, cluster);
-    for (const marker of this.inView)
-      if (isMarked(marker)) paintMarked(target, marker, marker.marker.id === this.selectedId);
+    for (const each of indices)
+      if (isMarked(each)) paintMarked(target, frame, each.index, each.id === this.selectedId);
     if (this.own.place) paintOwnMark(target, this.own.place);
     paintRouteLabels(target, this.routes);
     this.timer.after(rest);
@@ -154,7 +157,7 @@ export class MarkerScene {
   }
 
   renderedProviders(): RenderedProvider[] {
-    return this.inView
+    return this.frame.markers
       .filter(({ motion }) => this.isShown(motion))
       .map(({ marker: { id, type, label }, motion }) => {
         const { latitude, longitude } = fromWorld(motion);
@@ -187,7 +190,7 @@ export class MarkerScene {
     for (const marker of put) {
       const { motion } = this.markers.get(marker.id) ?? { motion: new MarkerMotion() };
       motion.put(marker, this.fixOptions(marker.id));
-      this.markers.set(marker.id, { marker, motion, image: this.imageOf(marker), x: 0, y: 0 });
+      this.markers.set(marker.id, { marker, motion, image: this.imageOf(marker) });
     }
     if (put.length > 0 || removed.length > 0) this.regroup();
   }
@@ -208,14 +211,15 @@ export class MarkerScene {
     let rest = this.own.step(screen.scale, now);
     const marked = this.markedIds.flatMap((id) => this.markers.get(id) ?? []);
     const { singles, clusters } = this.groupsAt(view.zoom);
-    this.inView = [...singles.filter((each) => !marked.includes(each)), ...marked].filter((each) => {
+    const candidates = [...singles.filter((each) => !marked.includes(each)), ...marked];
+    this.frame = new MarkerFrame(candidates.length);
+    for (const each of candidates) {
       const { motion } = each;
       const reach = MARGIN_PX + motion.reach * screen.scale;
-      if (!isInView(view, onScreen(screen, motion.fix), reach)) return false;
+      if (!isInView(view, onScreen(screen, motion.fix), reach)) continue;
       rest = Math.min(rest, motion.step(screen.scale, now));
-      Object.assign(each, onScreen(screen, motion));
-      return true;
-    });
+      this.frame.add(each, onScreen(screen, motion), motion);
+    }
     for (const cluster of clusters) Object.assign(cluster, onScreen(screen, cluster));
     return rest;
   }
@@ -237,7 +241,7 @@ export class MarkerScene {
     const own = this.own.place?.service ? toScreen(view, this.own.place.position) : null;
     const targets = [
       ...(own ? [{ at: own, radius, act: () => events.onSelectOwn() }] : []),
-      ...this.inView.map(({ motion, marker: { id } }) => ({
+      ...this.frame.markers.map(({ motion, marker: { id } }) => ({
         ...{ at: onScreen(screen, motion), radius, act: () => events.onSelect(id) },
       })),
       ...this.groups.clusters.map((cluster) => ({

@@ -6,9 +6,9 @@ import { MAP_COLOURS } from '../../shared/theme/map-colours.js';
 import { toScreen } from './flat-view.js';
 import './map.tr.js';
 import { IMAGE_DENSITY } from './marker-image.js';
+import { MarkerFrame } from './marker-frame.js';
 import {
   type PaintedCluster,
-  type PaintedMarker,
   type PaintTarget,
   paintCluster,
   paintMarked,
@@ -101,12 +101,14 @@ const aCluster = (count: number, facts: Partial<PaintedCluster> = {}): PaintedCl
   ...facts,
 });
 
-function aMarker({ aged = false, heading = -1, opacity = 1 }: Look) {
-  const marker: PaintedMarker['marker'] = {
+function aFrame({ aged = false, heading = -1, opacity = 1 }: Look): MarkerFrame {
+  const marker = {
     ...{ id: 1, type: 'taxi' as const, freshness: 'fresh' as const, place: ANKARA, at: 0, heading, speed: 0 },
     label: aged ? '6 dk' : '',
   };
-  return { marker, image: MARK, x: 200, y: 200, motion: { heading, opacity } };
+  const frame = new MarkerFrame(1);
+  frame.add({ marker, image: MARK }, { x: 200, y: 200 }, { heading, opacity });
+  return frame;
 }
 
 const round = (value: number, digits = 3) => Number(value.toFixed(digits));
@@ -159,8 +161,8 @@ function painted(
   };
   if ('provider' in subject) {
     const { marked } = subject.provider;
-    if (marked) paintMarked(target, aMarker(subject.provider), marked === 'selected');
-    else paintProvider(target, aMarker(subject.provider), clusters);
+    if (marked) paintMarked(target, aFrame(subject.provider), 0, marked === 'selected');
+    else paintProvider(target, aFrame(subject.provider), 0, clusters);
   } else if ('cluster' in subject) paintCluster(target, aCluster(subject.cluster, { image: subject.image }));
   else if (subject.own === null) paintOwnPosition(target, OWN_PLACE);
   else paintOwnMark(target, { position: OWN_PLACE, service: subject.own });

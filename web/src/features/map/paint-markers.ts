@@ -17,8 +17,7 @@ import {
   OWN_DOT,
   OWN_LABEL,
 } from './marker-style.js';
-import type { MarkerMotion } from './marker-motion.js';
-import type { Marker } from './provider-scene.js';
+import type { MarkerFrame } from './marker-frame.js';
 import { type FlatView, type ScreenPoint, toScreen, type WorldPoint } from './flat-view.js';
 
 export interface PaintTarget {
@@ -38,14 +37,6 @@ type Side = 'above' | 'below';
 /** Half the width of a marker image at size 1, px. */
 const IMAGE_RADIUS = 24;
 
-/** A marker at its place in the view. */
-export interface PaintedMarker extends ScreenPoint {
-  readonly marker: Marker;
-  /** Name of its image. */
-  image: string;
-  readonly motion: Pick<MarkerMotion, 'heading' | 'opacity'>;
-}
-
 export interface PaintedCluster extends ScreenPoint, WorldPoint {
   readonly count: number;
   /** The count as text. */
@@ -59,38 +50,40 @@ export interface PaintedCluster extends ScreenPoint, WorldPoint {
 /** The clusters, which are painted above it, hide the age of the marker. */
 export function paintProvider(
   target: PaintTarget,
-  painted: PaintedMarker,
+  frame: MarkerFrame,
+  index: number,
   clusters: readonly PaintedCluster[],
   factor = 1,
 ): void {
+  const marker = frame.markers[index];
+  if (!marker) return;
   const { context, view, theme } = target;
-  const { image, marker } = painted;
-  const { heading, opacity } = painted.motion;
+  const { label } = marker.marker;
+  const [at, heading] = [frame.at(index), frame.heading(index)];
   const size = markSize(view.zoom) * factor;
-  context.globalAlpha = opacity;
-  if (heading >= 0) drawTurned(target, imageName.arrow(theme), painted, size, heading * RADIANS);
-  drawIcon(target, image, painted, size);
+  context.globalAlpha = frame.opacity(index);
+  if (heading >= 0) drawTurned(target, imageName.arrow(theme), at, size, heading * RADIANS);
+  drawIcon(target, marker.image, at, size);
   context.globalAlpha = 1;
-  if (marker.label === '' || view.zoom < AGE_LABEL.fromZoom) return;
+  if (label === '' || view.zoom < AGE_LABEL.fromZoom) return;
   // The arrow is on the other side.
   const side = heading > 90 && heading < 270 ? 'above' : 'below';
-  if (areCovering(target, clusters, painted, side)) return;
-  paintLabel(target, marker.label, {
-    ...{ at: painted, side, style: AGE_LABEL, colour: MAP_COLOURS[theme].text },
-  });
+  if (isAgeCovered(target, label, clusters, at, side)) return;
+  paintLabel(target, label, { at, side, style: AGE_LABEL, colour: MAP_COLOURS[theme].text });
 }
 
 /** Whether a cluster covers the age of a marker. */
-function areCovering(
+function isAgeCovered(
   { context }: PaintTarget,
+  age: string,
   clusters: readonly PaintedCluster[],
-  { x, y, marker }: PaintedMarker,
+  { x, y }: ScreenPoint,
   side: Side,
 ): boolean {
   if (clusters.length === 0) return false;
   const height = AGE_LABEL.size;
   setFont(context, height);
-  const { width } = context.measureText(marker.label);
+  const { width } = context.measureText(age);
   const middle = labelMiddle(AGE_LABEL, y, side);
   return clusters.some((cluster) => {
     const across = Math.max(0, Math.abs(cluster.x - x) - width / 2);
@@ -99,17 +92,17 @@ function areCovering(
   });
 }
 
-export function paintMarked(target: PaintTarget, painted: PaintedMarker, selected: boolean): void {
+export function paintMarked(target: PaintTarget, frame: MarkerFrame, index: number, selected: boolean): void {
   const { radius, opacity, rim } = MARK_HALO[selected ? 'selected' : 'highlighted'];
   const { brand } = MAP_COLOURS[target.theme];
-  disc(target.context, painted, radius);
+  disc(target.context, frame.at(index), radius);
   target.context.fillStyle = target.context.strokeStyle = brand;
   target.context.globalAlpha = opacity;
   target.context.fill();
   target.context.globalAlpha = 1;
   target.context.lineWidth = rim;
   target.context.stroke();
-  paintProvider(target, painted, [], MARKED_FACTOR);
+  paintProvider(target, frame, index, [], MARKED_FACTOR);
 }
 
 export function paintCluster(target: PaintTarget, cluster: PaintedCluster): void {
