@@ -3,7 +3,6 @@ import { BoundingBox } from '../primitives/bounding-box.js';
 import { Latitude, Longitude } from '../primitives/coordinates.js';
 import { CountText, commaSeparated, NumbersText } from '../primitives/query-numbers.js';
 import { ServiceTypeFilter } from '../primitives/service-type.js';
-import { ActiveProvider } from './provider.js';
 
 /** Metres. */
 const RADIUS = 10_000;
@@ -40,9 +39,3 @@ export const ActiveQuery = z
     near: near && { latitude: near[0], longitude: near[1], radius },
   }));
 export type ActiveQuery = z.output<typeof ActiveQuery>;
-
-export const ActiveList = z.array(
-  ActiveProvider.extend({
-    distance: z.number().min(0).optional().meta({ description: 'Distance from `near`, metres' }),
-  }),
-);

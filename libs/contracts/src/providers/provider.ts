@@ -26,6 +26,12 @@ export const ActiveProvider = z.object({
 });
 export type ActiveProvider = z.infer<typeof ActiveProvider>;
 
+export const ActiveList = z.array(
+  ActiveProvider.extend({
+    distance: z.number().min(0).optional().meta({ description: 'Distance from `near`, metres' }),
+  }),
+);
+
 /** The fields of a provider that come from the offer. */
 export function toOfferFields(offer: Pick<Offer, 'type' | 'from' | 'to' | 'description'> & OfferDetails) {
   return {

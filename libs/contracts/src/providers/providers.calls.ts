@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { SerialIdText } from '../primitives/serial-id.js';
 import { defineCall } from '../protocol/call.js';
-import { ActiveList, ActiveQuery } from './active-query.js';
+import { ActiveQuery } from './active-query.js';
 import { LastOffer, Offer } from './offer.js';
 import { OfferInput, NewOffer, PlannedInput } from './offer-input.js';
 import { PlannedOffer } from './planned-offer.js';
 import { PositionInput } from './position.js';
-import { ProviderStatus } from './provider.js';
+import { ActiveList, ProviderStatus } from './provider.js';
 import { StatusInput } from './status-input.js';
 import { providersRpc } from './providers.rpc.js';
 

@@ -1,4 +1,4 @@
-import { ActiveList } from '@rotadas/contracts/providers/active-query';
+import { ActiveList } from '@rotadas/contracts/providers/provider';
 import { LIVE_HEARTBEAT } from '@rotadas/contracts/live/live.subjects';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { aToken } from '../../test/support/a-token.js';

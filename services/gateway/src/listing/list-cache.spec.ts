@@ -3,7 +3,7 @@ import type { VersionedProvider } from '@rotadas/contracts/live/cell-change';
 import { aVersionedProvider } from '../../test/support/builders.js';
 import { ProviderMirror } from '../live/mirror/provider-mirror.js';
 import { AreaSearch } from './area-search.js';
-import { ActiveList } from '@rotadas/contracts/providers/active-query';
+import { ActiveList } from '@rotadas/contracts/providers/provider';
 import { ListCache } from './list-cache.js';
 
 const aProvider = (id: number, change: Partial<VersionedProvider> = {}) =>

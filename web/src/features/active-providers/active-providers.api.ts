@@ -1,8 +1,7 @@
 import { MARKERS_MAX } from '@rotadas/contracts/live/cluster-grid';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
-import { ActiveList } from '@rotadas/contracts/providers/active-query';
-import { ActiveProvider } from '@rotadas/contracts/providers/provider';
+import { ActiveList, ActiveProvider } from '@rotadas/contracts/providers/provider';
 import { providersCalls } from '@rotadas/contracts/providers/providers.calls';
 import { z } from 'zod';
 import { api } from '../../shared/api/api.js';

@@ -8,8 +8,6 @@ import { firebaseSession } from '../../shared/auth/firebase-auth.js';
 import { isVerified, logInWithEmail, registerWithEmail, resendVerificationMail } from './email-sign-in.js';
 import { authErrorKey, emailFailureHint, emailFailureText } from './failure-text.js';
 import type { SignInForm, EmailOutcome, SignInMode } from './sign-in-form.js';
-import './verify-email.tr.js';
-import './forgot-password.tr.js';
 import './sign-in.tr.js';
 import { authErrorCode } from '../../shared/auth/session-end.js';
 

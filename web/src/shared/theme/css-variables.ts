@@ -1,4 +1,3 @@
-import { MAP_COLOURS } from './map-colours.js';
 import { COLOURS, FONT_FAMILY, RADIUS, type ThemeMode } from './tokens.js';
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -6,7 +5,6 @@ const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.to
 function cssProperties(mode: ThemeMode): [name: string, value: string][] {
   return [
     ...Object.entries(COLOURS[mode]).map(([name, colour]): [string, string] => [`--${kebab(name)}`, colour]),
-    ['--map-land', MAP_COLOURS[mode].land],
     ['--font', FONT_FAMILY],
     ['--radius', `${RADIUS}px`],
     ['color-scheme', mode],

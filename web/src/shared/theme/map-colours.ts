@@ -31,7 +31,7 @@ export interface MapColours {
 export const MAP_COLOURS: Record<ThemeMode, MapColours> = {
   light: {
     sea: '#c6dee6',
-    land: '#e6e3da',
+    land: COLOURS.light.mapLand,
     turkiye: '#f4f0e5',
     settled: '#e6dfd1',
     coast: '#8db4c0',
@@ -56,7 +56,7 @@ export const MAP_COLOURS: Record<ThemeMode, MapColours> = {
   },
   dark: {
     sea: COLOURS.dark.ground,
-    land: '#171e20',
+    land: COLOURS.dark.mapLand,
     turkiye: '#212a2c',
     settled: '#2d3739',
     coast: '#30626a',

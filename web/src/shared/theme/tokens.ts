@@ -4,6 +4,7 @@ export type ThemeMode = 'light' | 'dark';
 export const COLOURS = {
   light: {
     ground: '#f3f7f6',
+    mapLand: '#e6e3da',
     surface: '#ffffff',
     surfaceRaised: '#ffffff',
     surfaceTranslucent: 'rgba(255, 255, 255, 0.88)',
@@ -28,6 +29,7 @@ export const COLOURS = {
   },
   dark: {
     ground: '#0e1719',
+    mapLand: '#171e20',
     surface: '#162225',
     surfaceRaised: '#1c2b2e',
     surfaceTranslucent: 'rgba(22, 34, 37, 0.88)',
