@@ -13,8 +13,8 @@ import { rememberAsked } from '../../shared/loading/asked-part.js';
 import { lazyWithPreload } from '../../shared/loading/lazy-with-preload.js';
 import { LoadFailedDialog } from '../../shared/loading/load-failed.js';
 import { boundingBox } from '../../shared/map/bounding-box.js';
-import type { MapFit, MapFocus, MapRoutes, MapViewProps } from '../../shared/map/map-types.js';
-import { formatMapView, type MapView as View, parseMapView } from '../../shared/map/view-address.js';
+import type { MapRoutes, MapViewProps } from '../../shared/map/map-types.js';
+import { formatMapView, parseMapView } from '../../shared/map/view-address.js';
 import { offerKey } from '../../shared/offer/offer-texts.js';
 import { PATHS } from '../../shared/paths.js';
 import { useThemeMode } from '../../shared/theme/theme-mode.js';
@@ -22,6 +22,7 @@ import { Brand } from '../../shared/ui/brand.js';
 import '../home/home-screen.css';
 import { useHeightProperty } from '../home/use-height-property.js';
 import { useMapAddress } from '../home/use-map-address.js';
+import { useMapCommand } from '../home/use-map-command.js';
 import { ExploreBottom } from './explore-bottom.js';
 import './explore-screen.css';
 import './explore.tr.js';
@@ -55,7 +56,8 @@ export function ExploreScreen() {
   const search = useMemo(() => parseSearchQuery(query) ?? EMPTY_SEARCH, [query]);
   const { type, route } = search;
   const routes = useMemo(() => toRoutes(route), [route]);
-  const { address, ...camera } = useCamera(routes);
+  const { focus, fit, openAt } = useMapCommand(parseMapView(window.location.hash), toBox(routes));
+  const address = useMapAddress({ focus, fit, openAt });
   const [coverChanges, setCoverChanges] = useState(0);
   const [selectedId, select] = useState(() => parseMapLink(query)?.offer?.providerId ?? null);
   const [highlightedId, highlight] = useState<number | null>(null);
@@ -96,7 +98,8 @@ export function ExploreScreen() {
             onViewChange(viewport);
             address.onViewChange(viewport);
           }}
-          {...camera}
+          focus={focus}
+          fit={fit}
           lines={NO_LINES}
           routes={routes}
           picking={false}
@@ -139,29 +142,12 @@ export function ExploreScreen() {
   );
 }
 
-/** Shows the view of the address, otherwise the route or the country. */
-function useCamera(routes: MapRoutes | null) {
-  const [focus, setFocus] = useState<MapFocus | null>(() => {
-    const view = parseMapView(window.location.hash);
-    return view && toFocus(view, 0);
-  });
-  const [firstFit] = useState(() => toFit(routes));
-  const openAt = (view: View) => setFocus((last) => toFocus(view, (last?.key ?? 0) + 1));
-  const fit = focus ? null : firstFit;
-  return { focus, fit, address: useMapAddress({ focus, fit, openAt }) };
-}
-
-const toFocus = (view: View, key: number): MapFocus => ({ ...view, isExact: true, key });
-
 /** No road between the ends: strangers cannot search. */
 function toRoutes({ from, to }: SearchedEnds): MapRoutes | null {
   return from.place && to.place && { ...NO_ROAD, ends: { from: from.place, to: to.place } };
 }
 
-function toFit(routes: MapRoutes | null): MapFit {
-  const ends = routes?.ends ? Object.values(routes.ends) : [];
-  return { bbox: boundingBox(ends) ?? COUNTRY, key: 1 };
-}
+const toBox = (routes: MapRoutes | null) => boundingBox(Object.values(routes?.ends ?? {})) ?? COUNTRY;
 
 /**
  * Home with the offer in view. Without a route, whose matches could lack the offer; with a type, so

@@ -7,11 +7,12 @@ import { useLazyNearestProvidersQuery } from '../../features/active-providers/ac
 import { fitSize } from '../../features/map/free-area.js';
 import { COUNTRY, FIRST_FIX_ZOOM, firstView } from '../../features/map/map-engine.js';
 import { logWarning } from '../../shared/log/log.js';
-import type { MapFit, MapFocus, OwnPosition } from '../../shared/map/map-types.js';
+import type { OwnPosition } from '../../shared/map/map-types.js';
 import type { MapView } from '../../shared/map/view-address.js';
 import { distanceText } from '@rotadas/contracts/primitives/distance-text';
 import { nearestFirst } from '../../shared/position/distance.js';
 import { nearestView, SHOWN_NEAREST } from './map-geometry.js';
+import { type MapCommand, useMapCommand } from './use-map-command.js';
 
 const REFOCUS_ZOOM = 16;
 
@@ -33,10 +34,7 @@ interface CameraInput {
   searching: boolean;
 }
 
-export interface MapCamera {
-  /** The latest movement; at most one of the two is set. */
-  focus: MapFocus | null;
-  fit: MapFit | null;
+export interface MapCamera extends MapCommand {
   /** Leaves the user, as `showAll` does. */
   focusOn: (place: Coordinates, zoom: number | null) => void;
   showAll: (bbox: BoundingBox) => void;
@@ -57,18 +55,12 @@ export interface MapCamera {
  */
 export function useMapCamera(input: CameraInput): MapCamera {
   const { position, online, startView, crowd, onPlaced } = input;
-  const [{ focus, fit }, setCommand] = useState<Command>({
-    focus: startView && { ...startView, isExact: true, key: 0 },
-    fit: startView ? null : { bbox: COUNTRY, key: 0 },
-    key: 0,
-  });
-  const moveTo = useCallback(({ latitude, longitude }: Coordinates, zoom: number | null) => {
-    setCommand(({ key }) => ({
-      focus: { latitude, longitude, zoom, key: key + 1 },
-      fit: null,
-      key: key + 1,
-    }));
-  }, []);
+  const command = useMapCommand(startView, COUNTRY);
+  const { focus, fit, moveTo: moveToPlace } = command;
+  const moveTo = useCallback(
+    ({ latitude, longitude }: Coordinates, zoom: number | null) => moveToPlace({ latitude, longitude, zoom }),
+    [moveToPlace],
+  );
   const follow = useFollow(online, position, moveTo, startView !== null);
   const nearest = useNearestView(input, moveTo);
   const { leave } = follow;
@@ -89,33 +81,19 @@ export function useMapCamera(input: CameraInput): MapCamera {
     const start = setTimeout(() => showCrowd());
     return () => clearTimeout(start);
   }, [isCrowdKnown]);
-  const focusOn = useCallback(
-    (place: Coordinates, zoom: number | null) => {
+  /** Runs a movement that leaves the user. */
+  const leaving =
+    <T extends unknown[]>(move: (...to: T) => void) =>
+    (...to: T) => {
       leaveUser();
-      moveTo(place, zoom);
-    },
-    [leaveUser, moveTo],
-  );
-  const showAll = useCallback(
-    (bbox: BoundingBox) => {
-      leaveUser();
-      setCommand(({ key }) => ({ focus: null, fit: { bbox, key: key + 1 }, key: key + 1 }));
-    },
-    [leaveUser],
-  );
-  const openAt = useCallback(
-    (view: MapView) => {
-      leaveUser();
-      setCommand(({ key }) => ({ focus: { ...view, isExact: true, key: key + 1 }, fit: null, key: key + 1 }));
-    },
-    [leaveUser],
-  );
+      move(...to);
+    };
   return {
     focus,
     fit,
-    focusOn,
-    showAll,
-    openAt,
+    focusOn: leaving(moveTo),
+    showAll: leaving(command.showAll),
+    openAt: leaving(command.openAt),
     leaveUser,
     isAway: follow.isAway,
     returnToUser: (place) => {
@@ -125,12 +103,6 @@ export function useMapCamera(input: CameraInput): MapCamera {
     },
     showsNearest: nearest.isShown,
   };
-}
-
-interface Command {
-  focus: MapFocus | null;
-  fit: MapFit | null;
-  key: number;
 }
 
 export function useFollow(
