@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { aProvider, ROUTE_ENDS, ROUTE_PATH } from '../../../test/support/builders.js';
 import { holdClock, onDevice, onPhone, pass } from '../../../test/support/device.js';
 import { mapCanvas, mapState } from '../../../test/support/map-stand-in.js';
@@ -57,6 +57,15 @@ it('a marker shows the offer, and leads over the sign-in to the same offer', asy
     '/?tur=all#map=12/39.9000/32.8000',
     '4',
   ]);
+});
+
+it('opens at the view of the address, and moves to one that the user enters', async () => {
+  open('/kesfet#map=12/39.9/32.8');
+  const view = (zoom: number) => ({ latitude: 39.9, longitude: 32.8, zoom, isExact: true });
+  await waitFor(() => expect(mapState.moves).toMatchObject([view(12)]));
+  act(() => void (window.location.hash = '#map=9/39.9/32.8'));
+  await waitFor(() => expect(mapState.moves).toMatchObject([view(12), view(9)]));
+  expect(window.location.hash).toBe('#map=9/39.9/32.8');
 });
 
 it('filters by service type, and keeps the type over the sign-in', async () => {

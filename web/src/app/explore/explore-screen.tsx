@@ -82,7 +82,7 @@ export function ExploreScreen() {
         </div>
         <TypePicker value={type} onPick={onType} />
       </header>
-      <main className="home-map" {...address.gestures}>
+      <main className="home-map">
         <h1 className="visually-hidden">{t('title')}</h1>
         <MapView
           providers={providers ?? NO_PROVIDERS}
@@ -98,6 +98,7 @@ export function ExploreScreen() {
             onViewChange(viewport);
             address.onViewChange(viewport);
           }}
+          onPan={address.onPan}
           focus={focus}
           fit={fit}
           lines={NO_LINES}

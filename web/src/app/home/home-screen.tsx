@@ -146,7 +146,7 @@ function MapScreen({ search }: { search: Search }) {
             <HomePanel search={search} onSearch={onSearch} list={list} />
           </Suspense>
         )}
-        <main className="home-map" {...address.gestures}>
+        <main className="home-map">
           <h1 className="visually-hidden">{t('title')}</h1>
           <MapView
             {...selection.markers}
@@ -161,7 +161,10 @@ function MapScreen({ search }: { search: Search }) {
             theme={mode}
             onSelectOwn={() => setDialog('offer')}
             onHold={(place) => pick.picking || onRouteTo(place)}
-            onPan={camera.leaveUser}
+            onPan={() => {
+              address.onPan();
+              camera.leaveUser();
+            }}
             onViewChange={(viewport) => {
               pick.onViewChange(viewport);
               address.onViewChange(viewport);

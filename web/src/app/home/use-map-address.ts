@@ -3,7 +3,7 @@ import { hasRoute } from '../../features/search/search.js';
 import { readAddress } from '../../features/search/use-address.js';
 import type { MapViewport } from '../../shared/map/map-types.js';
 import { formatMapView, type MapView, parseMapView } from '../../shared/map/view-address.js';
-import { entryStamp, isWritten, replaceHash } from '../../shared/navigation/page-history.js';
+import { isWritten, layerHistory, replaceHash } from '../../shared/navigation/page-history.js';
 import type { MapCamera } from './use-map-camera.js';
 
 /** The map is at rest when it has not moved for this time, ms. */
@@ -20,41 +20,39 @@ export function useStartView(): MapView | null {
 }
 
 /**
- * Keeps the view that the user chose in the fragment of the address, and moves the map to a view
+ * Keeps the view that the user panned to in the fragment of the address, and moves the map to one
  * that the user enters. A view that the app chose is not written: it may show where the user is.
  */
 export function useMapAddress({ focus, fit, openAt }: Pick<MapCamera, 'focus' | 'fit' | 'openAt'>) {
-  const stamp = useRef(entryStamp());
   const isChosen = useRef(false);
   const viewport = useRef<MapViewport>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** What the address last had, to tell other pages of the history from closed layers. */
+  const known = useRef(window.location.hash);
   /** What the fragment of this page should be. */
   const fragment = useRef(parseMapView(window.location.hash) ? window.location.hash : '');
 
   const write = () => {
-    stamp.current = entryStamp();
+    if (layerHistory.depth() > 0) return; // Back would meet the older fragment of the page below
     const { hash } = window.location;
     if (hash !== fragment.current && (fragment.current !== '' || hash.startsWith('#map=')))
       replaceHash(fragment.current);
-  };
-  const choose = () => void (isChosen.current = true);
-  const forget = (next: string) => {
-    clearTimeout(timer.current);
-    isChosen.current = false;
-    fragment.current = next;
+    known.current = window.location.hash;
   };
   const onPop = useEffectEvent(() => {
-    // below a layer that Back closed, the fragment may be older
-    if (entryStamp() === stamp.current) return write();
-    stamp.current = entryStamp();
-    const view = parseMapView(window.location.hash);
+    const { hash } = window.location;
+    if (hash === known.current) return write(); // a layer closed
+    known.current = hash;
+    const view = parseMapView(hash);
     if (view === null) return;
-    forget(window.location.hash);
+    fragment.current = hash;
     openAt(view);
   });
   const afterCommand = useEffectEvent(() => {
+    clearTimeout(timer.current);
+    isChosen.current = false;
     if (focus?.isExact) return;
-    forget('');
+    fragment.current = '';
     write();
   });
 
@@ -69,6 +67,7 @@ export function useMapAddress({ focus, fit, openAt }: Pick<MapCamera, 'focus' | 
   }, []);
 
   return {
+    onPan: () => void (isChosen.current = true),
     onViewChange: (next: MapViewport) => {
       viewport.current = next;
       clearTimeout(timer.current);
@@ -78,7 +77,6 @@ export function useMapAddress({ focus, fit, openAt }: Pick<MapCamera, 'focus' | 
         write();
       }, AT_REST_AFTER_MS);
     },
-    gestures: { onPointerDownCapture: choose, onWheelCapture: choose, onKeyDownCapture: choose },
     /** The fragment of the view that is shown; empty before the map is. */
     current: () => (viewport.current === null ? '' : toFragment(viewport.current)),
   };

@@ -2,7 +2,6 @@ import type { LayerHistory } from './back-layers.js';
 
 const DEPTH = 'layers';
 const WRITTEN = 'written';
-const ENTERED = 'entered';
 
 /** No navigations: for a new key of the router the map would follow its URL as a link again. */
 export const layerHistory: LayerHistory = {
@@ -33,13 +32,10 @@ export function replaceHash(hash: string): void {
   history.replaceState(history.state, '', pathname + search + hash);
 }
 
-/** Differs for the page and each fragment that the user entered; the same for their layers. */
-export const entryStamp = (): string => `${entryIndex()} ${history.state?.[ENTERED] ?? ''}`;
-
-/** Takes the entry of a fragment that the user entered as one more of the page at `index`. */
+/** Gives the entry of a fragment that the user entered what the router's entries have. */
 export function adoptEntry(index: number): void {
   if (history.state?.idx === undefined)
-    history.replaceState({ ...history.state, idx: index, [ENTERED]: Date.now(), [WRITTEN]: true }, '');
+    history.replaceState({ ...history.state, idx: index, [WRITTEN]: true }, '');
 }
 
 /** Whether the app was opened on this page, so that Back would leave the app. */
