@@ -39,10 +39,10 @@ function RedirectAndReturn({ to }: { to: string }) {
 /** Redirects signed-in users. Without an earlier session on this device it renders immediately. */
 export function SignedOutOnly() {
   const { status } = useSelector(selectSession);
-  const { pathname, search, hash } = useLocation();
+  const { pathname, search } = useLocation();
   if (status === 'resolving' && (hadSession() || isGoogleReturn())) return <FullScreenSpinner />;
   if (status !== 'signed-in') return <Outlet />;
-  if (pathname === PATHS.explore) return <Navigate to={PATHS.home + search + hash} replace />;
+  if (pathname === PATHS.explore) return <Navigate to={PATHS.home + search + window.location.hash} replace />; // not the router's hash, which a pan leaves behind
   return <ToReturnPath />;
 }
 

@@ -10,7 +10,7 @@ import { useMatchesQuery } from '../../features/search/matches.api.js';
 import type { Search } from '../../features/search/search.js';
 import type { RouteSearch } from './use-route-search.js';
 import { useNextPlanned } from '../../features/providing/use-planned.js';
-import { FIRST_FIX_ZOOM, OWN_ID } from '../../features/map/map-engine.js';
+import { FIRST_FIX_ZOOM } from '../../features/map/map-engine.js';
 import { useAskedBefore } from '../../shared/loading/asked-part.js';
 import { boundingBox } from '../../shared/map/bounding-box.js';
 import type { MapViewProps, MapRoutes } from '../../shared/map/map-types.js';
@@ -86,11 +86,12 @@ export function useMapSelection(input: SelectionInput): MapSelection {
 
   const matches = routeSearch?.matches;
   const lines = useMemo(() => {
-    const known = (matches ?? []).flatMap(({ provider: { id }, line }) =>
-      line ? [[id, line] as const] : [],
+    // a planned offer is not on the map
+    const known = (matches ?? []).flatMap(({ provider: { id, departsAt }, line }) =>
+      line && departsAt === undefined ? [[id, line] as const] : [],
     );
-    return new Map(ownLine === null ? known : [...known, [OWN_ID, ownLine] as const]);
-  }, [matches, ownLine]);
+    return new Map(known);
+  }, [matches]);
 
   const showPlaces = (places: readonly Coordinates[]) => {
     const bbox = boundingBox(places);

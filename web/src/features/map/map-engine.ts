@@ -29,9 +29,6 @@ export const COUNTRY: BoundingBox = [25.6, 35.8, 44.9, 42.2];
 
 export const FIRST_FIX_ZOOM = 15;
 
-/** No provider has it. */
-export const OWN_ID = 0;
-
 export interface RenderedProvider {
   id: number;
   latitude: number;
@@ -50,7 +47,7 @@ export interface RenderedCluster {
 
 export interface MapEngine {
   setProviders(providers: readonly MapProvider[], now: number): void;
-  /** Routes that providers follow between their positions, by id; the own one has `OWN_ID`. */
+  /** Routes that providers follow between their positions, by id. */
   setLines(lines: ReadonlyMap<number, Line>): void;
   setServerClusters(clusters: readonly Cluster[]): void;
   setMarked(selectedId: number | null, highlightedId: number | null): void;

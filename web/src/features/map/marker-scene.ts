@@ -17,7 +17,7 @@ import {
 import { paintedClusters } from './painted-clusters.js';
 import { FrameTask } from './frame-task.js';
 import { FrameTimer } from './frame-timer.js';
-import { type MapEngineEvents, OWN_ID, type RenderedCluster, type RenderedProvider } from './map-engine.js';
+import type { MapEngineEvents, RenderedCluster, RenderedProvider } from './map-engine.js';
 import { clusterLevel, gatherMarkers } from './marker-clusters.js';
 import { type FramedMarker, MarkerFrame } from './marker-frame.js';
 import { MarkerImages } from './marker-images.js';
@@ -82,6 +82,7 @@ export class MarkerScene {
   private markedIds: readonly number[] = [];
   private readonly own = new OwnTrack();
   private routes: readonly RouteFeature[] = [];
+  private isStopped = false;
   private readonly timer = new FrameTimer(() => this.host.repaint());
 
   constructor(
@@ -112,7 +113,7 @@ export class MarkerScene {
   }
 
   setOwnPosition(position: OwnPosition | null, service: ServiceType | null): void {
-    this.own.put(position, service, this.fixOptions(OWN_ID));
+    this.own.put(position, service, this.fixOptions(undefined));
     this.repaintSoon();
   }
 
@@ -177,10 +178,12 @@ export class MarkerScene {
   }
 
   repaintSoon(): void {
-    this.timer.soon();
+    if (!this.isStopped) this.timer.soon();
   }
 
+  /** Images that arrive later paint nothing. */
   stop(): void {
+    this.isStopped = true;
     this.task.stop();
     this.timer.stop();
   }
@@ -189,7 +192,7 @@ export class MarkerScene {
     for (const id of removed) this.markers.delete(id);
     for (const marker of put) {
       const { motion } = this.markers.get(marker.id) ?? { motion: new MarkerMotion() };
-      motion.put(marker, this.fixOptions(marker.id));
+      motion.put(marker, this.fixOptions(this.lines.get(marker.id)));
       this.markers.set(marker.id, { marker, motion, image: this.imageOf(marker) });
     }
     if (put.length > 0 || removed.length > 0) this.regroup();
@@ -200,8 +203,8 @@ export class MarkerScene {
     this.repaintSoon();
   }
 
-  private fixOptions(id: number): FixOptions {
-    return { line: this.lines.get(id), now: performance.now(), isReduced: prefersReducedMotion() };
+  private fixOptions(line: Line | undefined): FixOptions {
+    return { line, now: performance.now(), isReduced: prefersReducedMotion() };
   }
 
   /** Places what is in view; returns the time until the next visible change, ms. */

@@ -75,7 +75,11 @@ function openMap(events: Partial<MapEngineEvents> = {}) {
 it('draws nothing on a removed map', () => {
   const engine = openMap();
   engine.destroy();
-  expect(() => engine.setRoutes(null)).not.toThrow();
+  const paint = jest.spyOn(globalThis, 'requestAnimationFrame');
+  engine.setRoutes(null);
+  engine.setMarked(1, null);
+  expect(paint).not.toHaveBeenCalled();
+  paint.mockRestore();
 });
 
 it('reports missing streets at street zooms, until the online map is drawn', async () => {
