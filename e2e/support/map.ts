@@ -11,7 +11,7 @@ interface MapHandle {
   showAll(bbox: readonly number[]): void;
   moveTo(place: { latitude: number; longitude: number; zoom: number }): void;
   project(latitude: number, longitude: number): { x: number; y: number };
-  renderedProviders(): DrawnMarker[];
+  markers: { renderedProviders(): DrawnMarker[] };
 }
 
 export async function serveGoogleMaps(page: Page): Promise<void> {
@@ -51,7 +51,9 @@ export function showAround(page: Page, { latitude, longitude }: { latitude: numb
 export function drawnMarkers(page: Page): Promise<DrawnMarker[]> {
   return page
     .locator('[data-map-ready]')
-    .evaluate((box) => (box as HTMLElement & { rotadasMap: MapHandle }).rotadasMap.renderedProviders());
+    .evaluate((box) =>
+      (box as HTMLElement & { rotadasMap: MapHandle }).rotadasMap.markers.renderedProviders(),
+    );
 }
 
 export async function drawnMarker(page: Page, id: number): Promise<DrawnMarker | undefined> {

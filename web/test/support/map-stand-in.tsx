@@ -39,8 +39,16 @@ const nothing = () => undefined;
 
 /** Records what it receives and draws nothing. */
 export const mapEngine: MapEngine = {
-  setProviders: (providers) => {
-    mapState.providers = providers.map(({ id }) => id);
+  markers: {
+    setProviders: (providers) => {
+      mapState.providers = providers.map(({ id }) => id);
+    },
+    setLines: nothing,
+    setServerClusters: nothing,
+    setMarked: nothing,
+    setOwnPosition: nothing,
+    renderedProviders: () => [],
+    renderedClusters: () => [],
   },
   setRoutes: (routes) => {
     mapState.routes = routes;
@@ -48,15 +56,9 @@ export const mapEngine: MapEngine = {
   showAll: (bbox) => void mapState.boxes.push(bbox),
   moveTo: (place) => void mapState.moves.push(place),
   zoomBy: (levels) => void mapState.zooms.push(levels),
-  setLines: nothing,
-  setServerClusters: nothing,
-  setMarked: nothing,
-  setOwnPosition: nothing,
   setTheme: nothing,
   project: () => ({ x: 0, y: 0 }),
   placeAt: () => MAP_CENTRE,
-  renderedProviders: () => [],
-  renderedClusters: () => [],
   destroy: nothing,
 };
 

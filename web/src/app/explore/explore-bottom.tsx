@@ -12,7 +12,7 @@ import { SignInLink } from './sign-in-link.js';
 interface ExploreBottomProps {
   /** Undefined until known. */
   count: number | undefined;
-  /** The route of a link, possibly without a name; null without one. */
+  /** What a link leads to after the sign-in; null without one. */
   wanted: string | null;
   isLimited: boolean;
   isFailing: boolean;
@@ -42,7 +42,7 @@ export function ExploreBottom({ count, wanted, isLimited, isFailing }: ExploreBo
       {wanted === null ? (
         <p className="explore-hint">{t('hint')}</p>
       ) : (
-        <p className="explore-route">{wanted === '' ? t('unnamedRoute') : t('route', { route: wanted })}</p>
+        <p className="explore-route">{wanted}</p>
       )}
       <div className="explore-actions">
         <SignInLink className="button" aria-label={t('searchLabel')} onFollow={askForSearch}>

@@ -102,6 +102,8 @@ describe('a shared route', () => {
 
   it('opens its offer if the map has it', async () => {
     open(`/kesfet?${new URLSearchParams({ ...ROUTE_ENDS, teklif: '5' })}`);
+    await receive(CLUSTERS);
+    expect(await screen.findByText(/^Bağlantıdaki ilanı görmek için/)).toBeVisible();
     await receive(SNAPSHOT);
     await dialog('Taksi bilgileri');
   });

@@ -2,12 +2,12 @@ import { SEARCH_ADDRESS } from '@rotadas/contracts/matching/map-link';
 import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import { Suspense, useMemo, useRef, useState } from 'react';
+import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router';
 import { clusteredCount, providersOfType } from '../../features/active-providers/providers-feed.js';
 import { COUNTRY, FIRST_FIX_ZOOM } from '../../features/map/map-engine.js';
 import { MapView } from '../../features/map/map-view.js';
-import { EMPTY_SEARCH, type SearchedEnds } from '../../features/search/search.js';
+import { EMPTY_SEARCH, hasRoute, type SearchedEnds } from '../../features/search/search.js';
 import { parseMapLink, parseSearchQuery, withSearch } from '../../features/search/search-query.js';
 import { rememberAsked } from '../../shared/loading/asked-part.js';
 import { lazyWithPreload } from '../../shared/loading/lazy-with-preload.js';
@@ -15,6 +15,7 @@ import { LoadFailedDialog } from '../../shared/loading/load-failed.js';
 import { boundingBox } from '../../shared/map/bounding-box.js';
 import type { MapRoutes, MapViewProps } from '../../shared/map/map-types.js';
 import { formatMapView, parseMapView } from '../../shared/map/view-address.js';
+import { replaceQuery } from '../../shared/navigation/page-history.js';
 import { offerKey } from '../../shared/offer/offer-texts.js';
 import { PATHS } from '../../shared/paths.js';
 import { useThemeMode } from '../../shared/theme/theme-mode.js';
@@ -51,26 +52,23 @@ const NO_ROAD = { searchedRoute: null, matchRoute: null, pickup: null, dropoff: 
 export function ExploreScreen() {
   const { t } = useTranslation('explore');
   const { mode } = useThemeMode();
-  const { search: query } = useLocation();
-  const navigate = useNavigate();
-  const search = useMemo(() => parseSearchQuery(query) ?? EMPTY_SEARCH, [query]);
-  const { type, route } = search;
-  const routes = useMemo(() => toRoutes(route), [route]);
+  const [{ link, search }] = useState(readQuery);
+  const [type, setType] = useState(search.type);
+  const routes = useMemo(() => toRoutes(search.route), [search]);
   const { focus, fit, openAt } = useMapCommand(parseMapView(window.location.hash), toBox(routes));
   const address = useMapAddress({ focus, fit, openAt });
   const [coverChanges, setCoverChanges] = useState(0);
-  const [selectedId, select] = useState(() => parseMapLink(query)?.offer?.providerId ?? null);
+  const [selectedId, select] = useState(link?.offer?.providerId ?? null);
   const [highlightedId, highlight] = useState<number | null>(null);
   const { view, onViewChange, isLimited, isFailing } = useStrangersView(type);
   const providers = useMemo(() => view?.providers && providersOfType(view.providers, type), [view, type]);
   const selected = providers?.find(({ id }) => id === selectedId);
   const top = useRef<HTMLElement>(null);
   useHeightProperty(top, '--home-top');
-  const onType = (picked: ServiceTypeFilter) =>
-    void navigate(
-      { search: withSearch({ ...search, type: picked }, query), hash: window.location.hash },
-      { replace: true },
-    );
+  const onType = (picked: ServiceTypeFilter) => {
+    setType(picked);
+    replaceQuery(withSearch({ ...search, type: picked }, window.location.search));
+  };
 
   return (
     <div className="home explore">
@@ -110,7 +108,7 @@ export function ExploreScreen() {
       {!selected && (
         <ExploreBottom
           count={clusteredCount(view?.clusters ?? null) ?? providers?.length}
-          wanted={wantedRoute(query)}
+          wanted={link?.offer ? t('wantedOffer') : wantedText(search.route)}
           isLimited={isLimited}
           isFailing={isFailing}
         />
@@ -159,11 +157,17 @@ function pathTo({ latitude, longitude }: ActiveProvider, type: ServiceTypeFilter
   return `${PATHS.home}?${new URLSearchParams({ [SEARCH_ADDRESS.type]: type })}${formatMapView(view)}`;
 }
 
-/** 'Ankara → Eskişehir'; empty if the page does not name the route, null without one. */
-function wantedRoute(query: string): string | null {
-  const params = new URLSearchParams(query);
-  if (!params.has(SEARCH_ADDRESS.from) || !params.has(SEARCH_ADDRESS.to)) return null;
+const readQuery = () => ({
+  link: parseMapLink(window.location.search),
+  search: parseSearchQuery(window.location.search) ?? EMPTY_SEARCH,
+});
+
+/** Says what a linked route leads to; null without one. */
+function wantedText(route: SearchedEnds): string | null {
+  if (!hasRoute(route)) return null;
   // The gateway checked these names; anyone can write the text of a link.
   const title = document.querySelector<HTMLMetaElement>('meta[property="og:title"]')?.content ?? '';
-  return title.includes('→') ? title : '';
+  return title.includes('→')
+    ? i18next.t('explore:route', { route: title })
+    : i18next.t('explore:unnamedRoute');
 }

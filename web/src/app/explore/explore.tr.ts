@@ -14,6 +14,7 @@ export const exploreTexts = addTexts('explore', {
   hint: 'Adlarını görmek ve onlara ulaşmak için giriş yap ya da kayıt ol.',
   route: '{{route}} yoluna çıkanları görmek için giriş yap ya da kayıt ol.',
   unnamedRoute: 'Bağlantıdaki yola çıkanları görmek için giriş yap ya da kayıt ol.',
+  wantedOffer: 'Bağlantıdaki ilanı görmek için giriş yap ya da kayıt ol.',
   limited: 'Yakından bakabileceğin bölgeler bu saatlik bu kadar. Daha fazlası için giriş yap.',
   offline: 'İnternet bağlantın yok. Haritada son alınan konumlar görünüyor.',
   failed: 'Canlı konumlar şu an alınamıyor. Bağlantı kurulunca kendiliğinden gelir.',

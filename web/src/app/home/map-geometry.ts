@@ -6,8 +6,8 @@ export const SHOWN_NEAREST = 5;
 /** If a provider is within this distance, metres, the view ignores providers beyond it. */
 const NEIGHBOURHOOD_M = 50_000;
 
-/** Side of the cells of which the most crowded is found, degrees: about a city. */
-const CROWD_DEGREES = 1.5;
+/** Side of the cells that are compared, degrees; about a large city. */
+const CROWD_DEGREES = 0.5;
 
 /** Degrees of longitude per px at zoom 0, at which the world is 256 px wide. */
 const DEGREES_PER_PX = 360 / 256;

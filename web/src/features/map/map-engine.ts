@@ -45,7 +45,8 @@ export interface RenderedCluster {
   open: () => void;
 }
 
-export interface MapEngine {
+/** What both map libraries draw on a canvas. */
+export interface MarkerLayer {
   setProviders(providers: readonly MapProvider[], now: number): void;
   /** Routes that providers follow between their positions, by id. */
   setLines(lines: ReadonlyMap<number, Line>): void;
@@ -53,6 +54,13 @@ export interface MapEngine {
   setMarked(selectedId: number | null, highlightedId: number | null): void;
   /** `service` is what the user offers, if anything. */
   setOwnPosition(position: OwnPosition | null, service: ServiceType | null): void;
+  /** Single markers in view, without clustered ones. */
+  renderedProviders(): RenderedProvider[];
+  renderedClusters(): RenderedCluster[];
+}
+
+export interface MapEngine {
+  readonly markers: MarkerLayer;
   setTheme(theme: ThemeMode): void;
   setRoutes(routes: MapRoutes | null): void;
   /** Centres the place in the part of the map that nothing covers. */
@@ -64,9 +72,6 @@ export interface MapEngine {
   /** Position inside the map's element, px. */
   project(latitude: number, longitude: number): { x: number; y: number };
   placeAt(x: number, y: number): Coordinates;
-  /** Single markers in view, without clustered ones. */
-  renderedProviders(): RenderedProvider[];
-  renderedClusters(): RenderedCluster[];
   destroy(): void;
 }
 

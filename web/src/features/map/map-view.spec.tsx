@@ -113,9 +113,9 @@ it('arrow keys lead to providers and clusters from west to east, and Enter opens
   const onSelect = jest.fn();
   const drawn = { ...ANKARA, serviceType: 'taxi' as const, label: '' };
   const spies = [
-    jest.spyOn(mapEngine, 'renderedProviders').mockReturnValue([{ ...drawn, id: 5, longitude: 32 }]),
+    jest.spyOn(mapEngine.markers, 'renderedProviders').mockReturnValue([{ ...drawn, id: 5, longitude: 32 }]),
     jest
-      .spyOn(mapEngine, 'renderedClusters')
+      .spyOn(mapEngine.markers, 'renderedClusters')
       .mockReturnValue([{ ...ANKARA, longitude: 33, count: 12, open }]),
   ];
   renderWithProviders(
@@ -138,7 +138,7 @@ it('arrow keys lead to providers and clusters from west to east, and Enter opens
 
 it('a marker without a name is called by its route', async () => {
   const drawn = { ...ANKARA, id: 5, serviceType: 'taxi' as const, label: '' };
-  const spy = jest.spyOn(mapEngine, 'renderedProviders').mockReturnValue([drawn]);
+  const spy = jest.spyOn(mapEngine.markers, 'renderedProviders').mockReturnValue([drawn]);
   renderWithProviders(
     <ConfigProvider value={CONFIG}>
       <MapView {...EMPTY_MAP} providers={[aProvider(5, { fullName: '' })]} />

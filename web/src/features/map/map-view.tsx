@@ -63,11 +63,11 @@ export function MapView(props: MapViewProps) {
 
   useExposedEngine(element, engine);
   useEffect(() => engine?.setTheme(theme), [engine, theme]);
-  useEffect(() => engine?.setLines(props.lines), [engine, props.lines]);
-  useEffect(() => engine?.setProviders(providers, now), [engine, providers, now]);
-  useEffect(() => engine?.setServerClusters(clusters ?? []), [engine, clusters]);
-  useEffect(() => engine?.setMarked(selectedId, highlightedId), [engine, selectedId, highlightedId]);
-  useEffect(() => engine?.setOwnPosition(ownPosition, ownService), [engine, ownPosition, ownService]);
+  useEffect(() => engine?.markers.setLines(props.lines), [engine, props.lines]);
+  useEffect(() => engine?.markers.setProviders(providers, now), [engine, providers, now]);
+  useEffect(() => engine?.markers.setServerClusters(clusters ?? []), [engine, clusters]);
+  useEffect(() => engine?.markers.setMarked(selectedId, highlightedId), [engine, selectedId, highlightedId]);
+  useEffect(() => engine?.markers.setOwnPosition(ownPosition, ownService), [engine, ownPosition, ownService]);
   useEffect(() => engine?.setRoutes(routes), [engine, routes]);
   // A new key moves the map again; the same key never does, even if the map is reopened.
   const movedFor = useRef<number>(null);

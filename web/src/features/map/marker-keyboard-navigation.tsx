@@ -94,10 +94,10 @@ const ClusterRing = ({ x, y }: { x: number; y: number }) => (
 );
 
 function stopsOn(engine: MapEngine): Stop[] {
-  const singles = engine
+  const singles = engine.markers
     .renderedProviders()
     .map(({ id, longitude }): Stop => ({ key: `${id}`, longitude, providerId: id, cluster: null }));
-  const clusters = engine.renderedClusters().map((cluster): Stop => {
+  const clusters = engine.markers.renderedClusters().map((cluster): Stop => {
     const { latitude, longitude } = cluster;
     return { key: `${latitude} ${longitude}`, longitude, providerId: null, cluster };
   });

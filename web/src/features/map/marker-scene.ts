@@ -17,7 +17,7 @@ import {
 import { paintedClusters } from './painted-clusters.js';
 import { FrameTask } from './frame-task.js';
 import { FrameTimer } from './frame-timer.js';
-import type { MapEngineEvents, RenderedCluster, RenderedProvider } from './map-engine.js';
+import type { MapEngineEvents, MarkerLayer, RenderedCluster, RenderedProvider } from './map-engine.js';
 import { clusterLevel, gatherMarkers } from './marker-clusters.js';
 import { type FramedMarker, MarkerFrame } from './marker-frame.js';
 import { MarkerImages } from './marker-images.js';
@@ -66,7 +66,7 @@ interface Groups {
 const MARGIN_PX = 60;
 
 /** Places, paints and hit-tests all markers of a map, for both map libraries. */
-export class MarkerScene {
+export class MarkerScene implements MarkerLayer {
   private readonly scene = new ProviderScene();
   private readonly task = new FrameTask();
   private readonly images = new MarkerImages(() => this.repaintSoon());

@@ -61,7 +61,7 @@ it('sets the cursor only when the pointer enters or leaves a marker', () => {
   const { engine, setOptions, fire } = anEngine();
   const pointAt = (latitude: number, longitude: number) =>
     fire('mousemove', { latLng: { lat: () => latitude, lng: () => longitude } });
-  engine.setOwnPosition({ latitude: 0, longitude: 0, accuracy: 5 }, 'taxi');
+  engine.markers.setOwnPosition({ latitude: 0, longitude: 0, accuracy: 5 }, 'taxi');
   pointAt(0.05, 0.05);
   expect(setOptions).not.toHaveBeenCalled();
   pointAt(0, 0);

@@ -1,18 +1,8 @@
-import type { Cluster } from '@rotadas/contracts/live/server-frame';
-import type { Line } from '@rotadas/contracts/matching/match';
 import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
-import type { ServiceType } from '@rotadas/contracts/primitives/service-type';
-import type { MapPlace, MapProvider, MapRoutes, OwnPosition } from '../../../shared/map/map-types.js';
+import type { MapPlace, MapRoutes } from '../../../shared/map/map-types.js';
 import type { ThemeMode } from '../../../shared/theme/tokens.js';
-import {
-  FIRST_FIX_ZOOM,
-  type MapEngine,
-  type MapEngineEvents,
-  type RenderedCluster,
-  type RenderedProvider,
-  firstView,
-} from '../map-engine.js';
+import { FIRST_FIX_ZOOM, type MapEngine, type MapEngineEvents } from '../map-engine.js';
 import { fitPadding, freeMiddle } from '../free-area.js';
 import { MarkerScene } from '../marker-scene.js';
 import { routeFeatures } from '../route-features.js';
@@ -22,7 +12,7 @@ import { themeOptions } from './google-map-options.js';
 
 /** Draws all markers on one canvas: an element per marker is too slow. */
 export class GoogleEngine implements MapEngine {
-  private readonly markers: MarkerScene;
+  readonly markers: MarkerScene;
   private readonly events: MapEngineEvents;
   private readonly layer: CanvasLayer;
   private theme: ThemeMode;
@@ -46,7 +36,6 @@ export class GoogleEngine implements MapEngine {
     this.layer = addCanvasLayer(map, (context, size) =>
       this.markers.paint(context, { ...this.view(), ...size }),
     );
-    map.setCenter(this.centreFor(firstView(map.getDiv())));
     map.addListener('bounds_changed', () => {
       this.isMoving = true;
       this.layer.follow();
@@ -56,26 +45,6 @@ export class GoogleEngine implements MapEngine {
     map.getDiv().addEventListener('keydown', this.onKey);
     map.addListener('click', (event: google.maps.MapMouseEvent) => this.afterClick(event.latLng));
     map.addListener('mousemove', (event: google.maps.MapMouseEvent) => this.point(event.latLng));
-  }
-
-  setProviders(providers: readonly MapProvider[], now: number): void {
-    this.markers.setProviders(providers, now);
-  }
-
-  setLines(lines: ReadonlyMap<number, Line>): void {
-    this.markers.setLines(lines);
-  }
-
-  setServerClusters(clusters: readonly Cluster[]): void {
-    this.markers.setServerClusters(clusters);
-  }
-
-  setMarked(selectedId: number | null, highlightedId: number | null): void {
-    this.markers.setMarked(selectedId, highlightedId);
-  }
-
-  setOwnPosition(position: OwnPosition | null, service: ServiceType | null): void {
-    this.markers.setOwnPosition(position, service);
   }
 
   setRoutes(routes: MapRoutes | null): void {
@@ -120,14 +89,6 @@ export class GoogleEngine implements MapEngine {
 
   placeAt(x: number, y: number): Coordinates {
     return toCoordinates(this.view(), { x, y });
-  }
-
-  renderedProviders(): RenderedProvider[] {
-    return this.markers.renderedProviders();
-  }
-
-  renderedClusters(): RenderedCluster[] {
-    return this.markers.renderedClusters();
   }
 
   destroy(): void {

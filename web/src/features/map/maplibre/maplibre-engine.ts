@@ -1,21 +1,9 @@
-import type { Cluster } from '@rotadas/contracts/live/server-frame';
-import type { Line } from '@rotadas/contracts/matching/match';
 import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
-import type { ServiceType } from '@rotadas/contracts/primitives/service-type';
 import type { GeoJSONSource, LayerSpecification, Map as MapLibreMap } from 'maplibre-gl';
-import type { MapPlace, MapProvider, MapRoutes, OwnPosition } from '../../../shared/map/map-types.js';
+import type { MapPlace, MapRoutes } from '../../../shared/map/map-types.js';
 import type { ThemeMode } from '../../../shared/theme/tokens.js';
-import {
-  FIRST_FIX_ZOOM,
-  type MapEngine,
-  type MapEngineEvents,
-  type MapEngineStart,
-  type RenderedCluster,
-  type RenderedProvider,
-  START,
-  firstView,
-} from '../map-engine.js';
+import { FIRST_FIX_ZOOM, type MapEngine, type MapEngineEvents, type MapEngineStart } from '../map-engine.js';
 import { fitPadding, freeMiddle } from '../free-area.js';
 import { MarkerScene } from '../marker-scene.js';
 import { toFeatureCollection } from '../provider-scene.js';
@@ -37,7 +25,7 @@ const STREETS_FROM_ZOOM = mapLibreZoom(15);
 
 export class MapLibreEngine implements MapEngine {
   private readonly map: MapLibreMap;
-  private readonly markers: MarkerScene;
+  readonly markers: MarkerScene;
   private readonly overlay: MarkerOverlay;
   private readonly baseMap: OnlineBaseMap;
   private readonly ending = new AbortController();
@@ -54,7 +42,6 @@ export class MapLibreEngine implements MapEngine {
     this.theme = start.theme;
     this.events = events;
     this.map = createMap(start);
-    if (start.startAt === START) this.centre(firstView(start.container), 0); // else a view of before
     this.overlay = new MarkerOverlay(this.map, (context, view) => this.markers.paint(context, view));
     this.markers = new MarkerScene(
       {
@@ -106,26 +93,6 @@ export class MapLibreEngine implements MapEngine {
     window.addEventListener('online', () => !this.baseMap.isShown && this.showBaseMap(), { signal });
   }
 
-  setProviders(providers: readonly MapProvider[], now: number): void {
-    this.markers.setProviders(providers, now);
-  }
-
-  setLines(lines: ReadonlyMap<number, Line>): void {
-    this.markers.setLines(lines);
-  }
-
-  setServerClusters(clusters: readonly Cluster[]): void {
-    this.markers.setServerClusters(clusters);
-  }
-
-  setMarked(selectedId: number | null, highlightedId: number | null): void {
-    this.markers.setMarked(selectedId, highlightedId);
-  }
-
-  setOwnPosition(position: OwnPosition | null, service: ServiceType | null): void {
-    this.markers.setOwnPosition(position, service);
-  }
-
   setRoutes(routes: MapRoutes | null): void {
     this.routes = routeFeatures(routes);
     showRouteLines(this.map, this.routes.length > 0);
@@ -174,14 +141,6 @@ export class MapLibreEngine implements MapEngine {
   placeAt(x: number, y: number): Coordinates {
     const { lat, lng } = this.map.unproject([x, y]);
     return { latitude: lat, longitude: lng };
-  }
-
-  renderedProviders(): RenderedProvider[] {
-    return this.markers.renderedProviders();
-  }
-
-  renderedClusters(): RenderedCluster[] {
-    return this.markers.renderedClusters();
   }
 
   destroy(): void {
