@@ -1,4 +1,5 @@
 import { auditLogRpc } from '../audit-log/audit-log.rpc.js';
+import { devicesRpc } from '../devices/devices.rpc.js';
 import { healthRpc } from '../health/health.rpc.js';
 import { liveRpc } from '../live/live.rpc.js';
 import { matchingRpc } from '../matching/matching.rpc.js';
@@ -11,6 +12,7 @@ import { usersRpc } from '../users/users.rpc.js';
 
 export const ALL_RPCS: readonly Rpc[] = [
   usersRpc,
+  devicesRpc,
   providersRpc,
   liveRpc,
   matchingRpc,

@@ -2,6 +2,7 @@ import { auditLogCalls } from '../audit-log/audit-log.calls.js';
 import { botCheckCalls } from '../bot-check/bot-check.calls.js';
 import { clientErrorsCalls } from '../client-errors/client-errors.calls.js';
 import { configCalls } from '../config/config.calls.js';
+import { devicesCalls } from '../devices/devices.calls.js';
 import { healthCalls } from '../health/health.calls.js';
 import { liveCalls } from '../live/live.calls.js';
 import { matchingCalls } from '../matching/matching.calls.js';
@@ -18,6 +19,7 @@ import { usersCalls } from '../users/users.calls.js';
 export const ALL_CALLS: readonly Call[] = [
   usersCalls,
   providersCalls,
+  devicesCalls,
   matchingCalls,
   savedRoutesCalls,
   notificationsCalls,

@@ -70,6 +70,7 @@ export const ERRORS = {
     status: 404,
     text: 'Bu planlı ilan bulunamadı; geri çekilmiş, yayına girmiş ya da süresi geçmiş olabilir.',
   },
+  'device-unknown': { status: 404, text: 'Bu telefon bulunamadı. Kaldırılmış olabilir; listeyi yenile.' },
   'path-unknown': { status: 404, text: 'Aradığın adres bulunamadı.' },
   'request-slow': {
     status: 408,
@@ -115,6 +116,10 @@ export const ERRORS = {
   'saved-routes-full': {
     status: 409,
     text: 'En çok 10 rota kaydedebilirsin. Yenisi için önce birini sil.',
+  },
+  'devices-full': {
+    status: 409,
+    text: 'En çok 3 telefon ekleyebilirsin. Yenisi için önce birini kaldır.',
   },
   'body-too-large': { status: 413, text: 'Gönderilen veri çok büyük. Lütfen kısaltıp tekrar dene.' },
   'media-unsupported': { status: 415, text: 'Gönderilen veri JSON olmalı.' },

@@ -19,6 +19,8 @@ export const Position = z.strictObject({
   longitude: Longitude,
   /** Device time, ms. */
   at: EpochMs.nullable(),
+  /** Sent by a device whose clock is right: any newer position is kept, however much newer. */
+  isFromDevice: z.boolean().optional(),
 });
 export type Position = z.infer<typeof Position>;
 
@@ -31,8 +33,11 @@ export const POSITION_BATCH_MAX = 2_000;
 /** An earlier time means that the device's clock was set back. */
 export const OVERTAKING_MAX_MS = 60_000;
 
-/** Whether a newer position of the same device is known; device times, ms. */
-export function isOvertaken(at: number | null, known: number | null): boolean {
+/** Whether a newer position is known; device times, ms. */
+export function isOvertaken(
+  { at, isFromDevice = false }: Pick<Position, 'at' | 'isFromDevice'>,
+  known: number | null,
+): boolean {
   if (at === null || known === null) return false;
-  return at < known && known - at <= OVERTAKING_MAX_MS;
+  return at < known && (isFromDevice || known - at <= OVERTAKING_MAX_MS);
 }

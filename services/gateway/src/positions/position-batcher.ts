@@ -91,7 +91,7 @@ class Batch {
     if (!entry) {
       this.entries.set(position.userId, { position, callers: [caller] });
     } else {
-      if (!isOvertaken(position.at, entry.position.at)) entry.position = position;
+      if (!isOvertaken(position, entry.position.at)) entry.position = position;
       entry.callers.push(caller);
     }
     return caller.promise;

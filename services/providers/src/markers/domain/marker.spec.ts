@@ -35,6 +35,7 @@ describe('toMove', () => {
         ...position,
         receivedAt: 6_000,
         deviceAt: at,
+        isFromDevice: false,
         cell: '519:851',
       });
     },

@@ -45,6 +45,8 @@ export interface Move extends ReceivedPosition {
   readonly userId: number;
   /** Epoch ms by the clock of the device, only comparable within that device; null if unknown. */
   readonly deviceAt: number | null;
+  /** Its clock is right: `deviceAt` is comparable with other devices. */
+  readonly isFromDevice: boolean;
   readonly cell: Cell;
 }
 
@@ -56,9 +58,12 @@ export interface StoredMove extends ReplacedMarker {
   readonly previousAt: number | null;
 }
 
-export function toMove({ userId, at: deviceAt, ...place }: Position, receivedAt: number): Move {
+export function toMove(
+  { userId, at: deviceAt, isFromDevice = false, ...place }: Position,
+  receivedAt: number,
+): Move {
   const point = roundPoint(place);
-  return { userId, ...point, receivedAt, deviceAt, cell: toCell(point) };
+  return { userId, ...point, receivedAt, deviceAt, isFromDevice, cell: toCell(point) };
 }
 
 /** The public view at `now`, epoch ms; null if the offer has ended. */

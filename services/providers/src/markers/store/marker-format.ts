@@ -221,14 +221,17 @@ const EXTENSION_DIGITS = 9;
 
 /**
  * Keys: geo-set, then the hashes. Arguments: positions without version; longitude, latitude and
- * user id of each, both as JSON, cheaper than as many arguments; TTL. Returns JSON lists of
- * outcomes, previous fields and versions. `outdated` is the rule of isOvertaken; a marker that was
- * just put has no device time, so the first position of a session counts. Extends the TTL of a
- * marker at most once per interval of 10 s, since each extension costs Redis time.
+ * user id of each, both as JSON, cheaper than as many arguments; TTL; numbers of the positions from
+ * devices, as JSON. Returns JSON lists of outcomes, previous fields and versions. `outdated` is the
+ * rule of isOvertaken; a marker that was just put has no device time, so the first position of a
+ * session counts. Extends the TTL of a marker at most once per interval of 10 s, since each
+ * extension costs Redis time.
  */
 export const MOVE = new RedisScript(`${NEXT_VERSION}
   local positions, places = cjson.decode(ARGV[1]), cjson.decode(ARGV[2])
   local outcomes, previous, versions, moved, count = {}, {}, {}, {}, 0
+  local fromDevice = {}
+  for _, index in ipairs(cjson.decode(ARGV[4])) do fromDevice[index] = true end
   local interval = string.sub(now, 1, ${EXTENSION_DIGITS})
   for index, position in ipairs(positions) do
     local key = KEYS[index + 1]
@@ -238,7 +241,7 @@ export const MOVE = new RedisScript(`${NEXT_VERSION}
     local outcome, version = 'stored', '0'
     if not known then
       outcome = 'offline'
-    elseif before and taken < before and before - taken <= ${OVERTAKING_MAX_MS} then
+    elseif before and taken < before and (fromDevice[index] or before - taken <= ${OVERTAKING_MAX_MS}) then
       outcome = 'outdated'
     else
       version = nextVersion(known)

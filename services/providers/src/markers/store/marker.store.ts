@@ -119,7 +119,13 @@ export class MarkerStore {
       return [String(longitude), String(latitude), String(move.userId)];
     });
     const keys = [shard.geoKey, ...moves.map(({ userId }) => shard.markerKey(userId))];
-    const args = [JSON.stringify(positions), JSON.stringify(places), shard.ttlSeconds];
+    const fromDevices = moves.flatMap(({ isFromDevice }, index) => (isFromDevice ? [index + 1] : []));
+    const args = [
+      JSON.stringify(positions),
+      JSON.stringify(places),
+      shard.ttlSeconds,
+      JSON.stringify(fromDevices),
+    ];
     return readMoves(await this.run(MOVE, keys, args), moves);
   }
 

@@ -90,7 +90,7 @@ export class InMemoryMarkerStore implements Pick<MarkerStore, keyof MarkerStore>
     if (!known?.position)
       return { move, outcome: 'offline', previousCell: null, previousAt: null, version: 0 };
     const previous = { previousCell: toCell(known.position), previousAt: known.position.receivedAt };
-    if (isOvertaken(move.deviceAt, known.deviceAt)) {
+    if (isOvertaken({ at: move.deviceAt, isFromDevice: move.isFromDevice }, known.deviceAt)) {
       return { move, outcome: 'outdated', ...previous, version: 0 };
     }
     const { latitude, longitude, receivedAt, deviceAt } = move;
