@@ -1,4 +1,6 @@
-import { ProfileInput, PROFILE_FAULTS, RegistrationInput } from './profile.js';
+import { NAME_FAULTS } from './full-name.js';
+import { ProfileInput, PROFILE_FAULTS, RegistrationInput, requireCompleteProfile } from './profile.js';
+import type { ProviderProfile } from './profile-completeness.js';
 
 const findFaults = (change: object) =>
   Object.fromEntries(
@@ -57,5 +59,38 @@ describe('RegistrationInput', () => {
     const fullName = `${'Ayşe '.repeat(200)}`;
     const registration = RegistrationInput.parse({ email: 'a@rotadas.example', fullName });
     expect(registration.fullName).toBe('Ayşe '.repeat(12).trim());
+  });
+});
+
+describe('requireCompleteProfile', () => {
+  const COMPLETE: ProviderProfile = {
+    fullName: 'Ayşe Yılmaz',
+    gender: 'female',
+    birthDate: '1990-05-17',
+    phone: '0555 555 55 55',
+  };
+
+  it('accepts a complete profile', () => {
+    expect(() => requireCompleteProfile(COMPLETE)).not.toThrow();
+  });
+
+  const missing = expect.stringContaining('Hizmet verebilmek için');
+  it.each<[string, Partial<ProviderProfile>, unknown]>([
+    ['fullName', { fullName: ' ' }, missing],
+    ['gender', { gender: 'unspecified' }, missing],
+    ['birthDate', { birthDate: null }, missing],
+    ['phone', { phone: null }, missing],
+    // Records that are older than the rule.
+    ['phone', { phone: 'abc' }, PROFILE_FAULTS.phone],
+    ['phone', { phone: '.' }, PROFILE_FAULTS.phone],
+    ['birthDate', { birthDate: '2131-01-01' }, PROFILE_FAULTS.birthDate],
+    ['birthDate', { birthDate: '9999-12-31' }, PROFILE_FAULTS.birthDate],
+    ['birthDate', { birthDate: '1850-01-01' }, PROFILE_FAULTS.birthDate],
+    ['fullName', { fullName: 'Rotadaş Güvenlik' }, NAME_FAULTS.reserved],
+    ['fullName', { fullName: '\u200b' }, 'Hizmet verebilmek için isim soyisim alanını doldurmanız gerekiyor'],
+  ])('rejects an unusable %s: %j', (field, change, text) => {
+    expect(() => requireCompleteProfile({ ...COMPLETE, ...change })).toThrow(
+      expect.objectContaining({ code: 'profile-incomplete', details: { [field]: text } }),
+    );
   });
 });

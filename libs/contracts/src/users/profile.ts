@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { phoneNumber } from '../primitives/phone-number.js';
+import { internationalPhone, phoneNumber } from '../primitives/phone-number.js';
 import { boundedText, optionalText } from '../primitives/text.js';
 import { CalendarDate } from '../primitives/timestamp.js';
+import type { ErrorDetails } from '../errors/error-body.js';
 import { DomainError } from '../errors/domain-error.js';
 import { isBirthDate } from './birth-date.js';
 import { EmailAddress, IMAGE_URL_MAX } from './identity.js';
-import { cleanName, fullName } from './full-name.js';
+import { cleanName, fullName, fullNameFault } from './full-name.js';
+import { missingProfileFields, type ProviderProfile } from './profile-completeness.js';
 import { Gender, type User } from './user.js';
 
 /** Characters, more than identity providers allow; longer names would make the body too large. */
@@ -52,4 +54,22 @@ export type RegistrationInput = z.infer<typeof RegistrationInput>;
 /** Throws `terms-unaccepted`. */
 export function requireAcceptedTerms({ termsAccepted }: Pick<User, 'termsAccepted'>): void {
   if (!termsAccepted) throw new DomainError('terms-unaccepted');
+}
+
+/** Throws `profile-incomplete` with a text for every field that is missing or invalid. */
+export function requireCompleteProfile(profile: ProviderProfile): void {
+  const details = unusableProfileFields(profile);
+  if (Object.keys(details).length > 0) throw new DomainError('profile-incomplete', { details });
+}
+
+/** Old records may break newer rules; the user must correct them. */
+function unusableProfileFields(profile: ProviderProfile): ErrorDetails {
+  const { fullName: name, phone, birthDate } = profile;
+  const nameFault = fullNameFault(name);
+  return {
+    ...(nameFault !== null && { fullName: nameFault }),
+    ...(phone !== null && internationalPhone(phone) === null && { phone: PROFILE_FAULTS.phone }),
+    ...(birthDate !== null && !isBirthDate(birthDate) && { birthDate: PROFILE_FAULTS.birthDate }),
+    ...missingProfileFields(profile),
+  };
 }
