@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { MongodbModule } from '@rotadas/service-kit/mongodb/mongodb.module';
 import { serviceModules } from '@rotadas/service-kit/start/service-modules';
+import { DevicesModule } from './devices/devices.module.js';
 import { USERS_ENV, type UsersEnv } from './env.js';
 import { UsersModule } from './users/users.module.js';
 
@@ -13,6 +14,7 @@ export class AppModule {
         ...serviceModules('users', USERS_ENV, env),
         MongodbModule.forRoot({ uri: env.MONGODB_URI }),
         UsersModule,
+        DevicesModule,
       ],
     };
   }

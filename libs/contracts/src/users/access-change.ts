@@ -6,7 +6,7 @@ export const ACCESS_CHANGED = 'users.access-changed';
 
 /** Idempotent. */
 export const AccessChange = z.discriminatedUnion('kind', [
-  /** The admin role may have changed. */
+  /** The admin role or the devices may have changed. */
   z.object({ kind: z.literal('changed'), userId: SerialId }),
   /** The account was deleted. */
   z.object({ kind: z.literal('gone'), userId: SerialId }),

@@ -23,5 +23,6 @@ import { UsersService } from './users.service.js';
       useFactory: ({ ADMIN_EMAIL }: UsersEnv) => new Admins(ADMIN_EMAIL),
     },
   ],
+  exports: [UserStore],
 })
 export class UsersModule {}

@@ -8,7 +8,7 @@ import {
 } from '@rotadas/contracts/users/profile';
 import type { PublicUser, User, UserAddress } from '@rotadas/contracts/users/user';
 import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
-import { type Account, profileChange } from './domain/account.js';
+import { type Account, profileChange, requireAccount } from './domain/account.js';
 import { Admins, publicView, userView } from './domain/user-view.js';
 import { newAccount, registrationFill } from './domain/registration.js';
 import { UserStore } from './store/user.store.js';
@@ -87,9 +87,4 @@ export class UsersService {
   private view(account: Account): User {
     return userView(account, this.admins.include(account));
   }
-}
-
-function requireAccount(account: Account | null): Account {
-  if (!account) throw new DomainError('user-unknown');
-  return account;
 }

@@ -55,6 +55,11 @@ export class InMemoryUserStore implements Pick<UserStore, keyof UserStore> {
     });
   }
 
+  /** The service deletes no account; an operator does. */
+  delete(id: number): void {
+    this.accounts.delete(id);
+  }
+
   private set(account: Account): Account {
     this.accounts.set(account.id, account);
     return account;

@@ -7,6 +7,7 @@ type Numbered = { readonly _id: number };
 /** The audit log is kept: it contains only user IDs. */
 const USER_DOCUMENTS: readonly (readonly [ServiceName, string, (id: number) => Filter<Numbered>])[] = [
   ['users', 'users', (id) => ({ _id: id })],
+  ['users', 'devices', (id) => ({ userId: id })],
   ['providers', 'offers', (id) => ({ userId: id })],
   ['providers', 'planners', (id) => ({ _id: id })],
   ['providers', 'providers', (id) => ({ _id: id })],

@@ -1,3 +1,4 @@
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { ProfileInput } from '@rotadas/contracts/users/profile';
 import type { Gender } from '@rotadas/contracts/users/user';
 
@@ -30,6 +31,12 @@ export type NewAccount = Omit<Account, 'id' | 'createdAt'>;
 export type AccountChange = Partial<Omit<NewAccount, 'googleId' | 'rating' | 'isAdmin'>>;
 
 export type RegistrationFill = Pick<Account, 'fullName' | 'profileImage'>;
+
+/** Throws `user-unknown`. */
+export function requireAccount(account: Account | null): Account {
+  if (!account) throw new DomainError('user-unknown');
+  return account;
+}
 
 /** Missing fields stay; null clears a field. */
 export function profileChange(profile: ProfileInput): AccountChange {

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import type { Device, DeviceInput, DeviceSighting } from '@rotadas/contracts/devices/device';
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import { ACCESS_CHANGED, type AccessChange } from '@rotadas/contracts/users/access-change';
+import { requireAcceptedTerms, requireCompleteProfile } from '@rotadas/contracts/users/profile';
+import { CorePublisher } from '@rotadas/service-kit/nats/core-publisher';
+import { requireAccount } from '../users/domain/account.js';
+import { UserStore } from '../users/store/user.store.js';
+import type { DeviceOwner } from './domain/device.js';
+import { DeviceStore } from './store/device.store.js';
+
+@Injectable()
+export class DevicesService {
+  constructor(
+    private readonly accounts: UserStore,
+    private readonly devices: DeviceStore,
+    private readonly nats: CorePublisher,
+  ) {}
+
+  /** Throws `user-unknown`, `terms-unaccepted`, `profile-incomplete` or `devices-full`. */
+  async add(userId: number, { name }: DeviceInput, tokenHash: string): Promise<Device> {
+    const account = requireAccount(await this.accounts.find(userId));
+    requireAcceptedTerms(account);
+    requireCompleteProfile(account);
+    const added = await this.devices.add({ userId, name, tokenHash, createdAt: Date.now() });
+    if (!added) throw new DomainError('devices-full');
+    return added;
+  }
+
+  list(userId: number): Promise<Device[]> {
+    return this.devices.listByUser(userId);
+  }
+
+  /** Throws `device-unknown`, also for a device of another user. */
+  async remove(userId: number, deviceId: number): Promise<void> {
+    const isRemoved = await this.devices.remove(userId, deviceId);
+    if (!isRemoved) throw new DomainError('device-unknown');
+    const change: AccessChange = { kind: 'changed', userId };
+    this.nats.publish(ACCESS_CHANGED, change);
+  }
+
+  /** Throws `device-unknown`, also if the account is suspended or missing. */
+  async identify(tokenHash: string): Promise<DeviceOwner> {
+    const owner = await this.devices.findOwner(tokenHash);
+    const account = owner && (await this.accounts.find(owner.userId));
+    if (!account || account.isSuspended) throw new DomainError('device-unknown');
+    return owner;
+  }
+
+  recordSightings(sightings: readonly DeviceSighting[]): Promise<void> {
+    return this.devices.recordSightings(sightings);
+  }
+}

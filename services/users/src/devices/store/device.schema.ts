@@ -1,0 +1,40 @@
+import type { Device } from '@rotadas/contracts/devices/device';
+import { Schema } from 'mongoose';
+import type { AddedDevice } from '../domain/device.js';
+
+export type DeviceDocument = AddedDevice &
+  Pick<Device, 'app' | 'lastSeenAt' | 'batteryPercent'> & {
+    readonly _id: number;
+    /** From 0, unique per owner; limits the number of devices. */
+    readonly slot: number;
+  };
+
+export const deviceSchema = new Schema<DeviceDocument>(
+  {
+    _id: { type: Number, required: true },
+    userId: { type: Number, required: true },
+    slot: { type: Number, required: true },
+    name: { type: String, required: true },
+    tokenHash: { type: String, required: true },
+    createdAt: { type: Number, required: true },
+    app: { type: String, default: null },
+    lastSeenAt: { type: Number, default: null },
+    batteryPercent: { type: Number, default: null },
+  },
+  { versionKey: false, strict: 'throw' },
+);
+
+deviceSchema.index({ userId: 1, slot: 1 }, { unique: true });
+deviceSchema.index({ tokenHash: 1 }, { unique: true });
+
+/** Fields that are not listed here never leave the store. */
+export function toDevice(document: DeviceDocument): Device {
+  return {
+    id: document._id,
+    name: document.name,
+    createdAt: document.createdAt,
+    app: document.app,
+    lastSeenAt: document.lastSeenAt,
+    batteryPercent: document.batteryPercent,
+  };
+}
