@@ -2,11 +2,11 @@ import { jest } from '@jest/globals';
 import { Test } from '@nestjs/testing';
 import { ChoicesStore } from '../choices/store/choices.store.js';
 import { NOTIFICATIONS_ENV } from '../env.js';
-import { unsubscribeToken } from './domain/unsubscribe-token.js';
+import { signToken, UNSUBSCRIBE } from '../tokens/signed-token.js';
 import { UnsubscribeService } from './unsubscribe.service.js';
 
 const SECRET = 'a secret of the operator, 32 long';
-const TOKEN = unsubscribeToken({ userId: 7, kind: 'route-matched' }, SECRET);
+const TOKEN = signToken(UNSUBSCRIBE, [7, 'route-matched'], SECRET);
 
 it.each([
   ['with a wrong signature', TOKEN.replace(/^7/, '8'), SECRET],

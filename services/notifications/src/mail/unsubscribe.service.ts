@@ -3,7 +3,7 @@ import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { Unsubscribed } from '@rotadas/contracts/notifications/unsubscribe';
 import { ChoicesStore } from '../choices/store/choices.store.js';
 import { NOTIFICATIONS_ENV, type NotificationsEnv } from '../env.js';
-import { readUnsubscribeToken } from './domain/unsubscribe-token.js';
+import { readToken, UNSUBSCRIBE } from '../tokens/signed-token.js';
 
 @Injectable()
 export class UnsubscribeService {
@@ -14,9 +14,10 @@ export class UnsubscribeService {
 
   async unsubscribe(token: string): Promise<Unsubscribed> {
     const { UNSUBSCRIBE_SECRET: secret } = this.env;
-    const subscribed = secret === undefined ? null : readUnsubscribeToken(token, secret);
-    if (!subscribed) throw new DomainError('unsubscribe-token-invalid');
-    await this.choices.endMails(subscribed.userId, subscribed.kind);
-    return { kind: subscribed.kind };
+    const fields = secret === undefined ? null : readToken(UNSUBSCRIBE, token, secret);
+    if (!fields) throw new DomainError('unsubscribe-token-invalid');
+    const [userId, kind] = fields;
+    await this.choices.endMails(userId, kind);
+    return { kind };
   }
 }

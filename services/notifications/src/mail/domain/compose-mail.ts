@@ -3,7 +3,7 @@ import { notificationsCalls } from '@rotadas/contracts/notifications/notificatio
 import { UNSUBSCRIBE_PAGE_PATH } from '@rotadas/contracts/notifications/unsubscribe';
 import { escapeHtml } from '@rotadas/service-kit/html/escape-html';
 import type { StoredNotification } from '../../inbox/domain/stored-notification.js';
-import { unsubscribeToken } from './unsubscribe-token.js';
+import { signToken, UNSUBSCRIBE } from '../../tokens/signed-token.js';
 
 interface MailContent {
   readonly title: string;
@@ -82,7 +82,7 @@ export interface Mail {
 export function composeMail(notification: StoredNotification, settings: MailSettings): Mail {
   const { id, userId, title, text, link, subject } = notification;
   const query = new URLSearchParams({
-    token: unsubscribeToken({ userId, kind: channelsKind(subject.kind) }, settings.unsubscribeSecret),
+    token: signToken(UNSUBSCRIBE, [userId, channelsKind(subject.kind)], settings.unsubscribeSecret),
   });
   const at = (path: string) => new URL(path, settings.publicUrl).href;
   const links = {
