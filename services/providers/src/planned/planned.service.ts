@@ -18,7 +18,6 @@ import {
   countPlan,
   editPlan,
   lapseTime,
-  requirePlan,
   plannedOffers,
   renamePlanner,
   requireDeparture,
@@ -107,9 +106,10 @@ export class PlannedService {
     return this.planners.findUnsettled(Date.now(), afterId, limit);
   }
 
-  /** Throws `planned-offer-unknown`, and `departure-ahead` before the departure. */
-  async departing(userId: number, offerId: number): Promise<Offer> {
-    const { offer } = requirePlan(await this.planners.find(userId), offerId);
+  /** Null if it is not planned; throws `departure-ahead` before the departure. */
+  async findDeparting(userId: number, offerId: number): Promise<Offer | null> {
+    const offer = plannedOffers(await this.planners.find(userId)).find(({ id }) => id === offerId);
+    if (!offer) return null;
     requireDeparture(offer, Date.now());
     return startPlannedOffer(offer);
   }

@@ -55,7 +55,8 @@ describe('going online', () => {
 
   it('requires a point, or the position of a session that ended within 24 h', async () => {
     jest.useFakeTimers({ advanceTimers: true });
-    await expect(start(userId)).rejects.toMatchObject({ code: 'position-missing' });
+    const placed = anOffer({ fromPlace: KONYA });
+    await expect(start(userId, placed)).rejects.toMatchObject({ code: 'position-missing' });
     expect(await getStatus(userId)).toEqual(OFFLINE);
     const { position } = await start(userId, anOffer(), ANKARA);
     const at = position?.at ?? 0;

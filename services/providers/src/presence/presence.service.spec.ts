@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import type { OfferInput } from '@rotadas/contracts/providers/offer-input';
-import { ANKARA, anOffer, aPlan } from '../../test/support/builders.js';
+import type { OfferInput, PlannedInput } from '@rotadas/contracts/providers/offer-input';
+import { ANKARA, anOffer, aPlan, KONYA } from '../../test/support/builders.js';
 import { UNAVAILABLE, useProvidersInMemory, USER_ID } from '../../test/support/providers-in-memory.js';
 import { PlannedService } from '../planned/planned.service.js';
 import { OFFLINE } from './domain/provider-record.js';
@@ -183,8 +183,11 @@ describe('PresenceService', () => {
 
   describe('with a planned offer', () => {
     const planned = async () => (await service.get(PlannedService).listOwn(userId)).offers;
-    const begin = (offerId: number) => presence.setStatus(userId, { isOnline: true, offerId, ...ANKARA });
-    const plan = () => service.get(PlannedService).plan(userId, aPlan());
+    const begin = (offerId: number, point: Partial<typeof ANKARA> = ANKARA) =>
+      presence.setStatus(userId, { isOnline: true, offerId, ...point });
+    const plan = (change: Partial<PlannedInput> = {}) =>
+      service.get(PlannedService).plan(userId, aPlan(change));
+    const unknown = { code: 'planned-offer-unknown', status: 404 };
     beforeEach(() => void jest.useFakeTimers({ advanceTimers: 1 }));
     afterEach(() => jest.useRealTimers());
 
@@ -198,8 +201,35 @@ describe('PresenceService', () => {
       expect(Object.keys(online.offer ?? {})).not.toContain('departsAt');
       expect(service.markers.getMarker(userId)?.offer.type).toBe('companion');
       expect(await planned()).toEqual([]);
-      const unknown = { code: 'planned-offer-unknown', status: 404 };
+    });
+
+    it('is started once: a repeated start changes nothing, and cannot restart an ended offer', async () => {
+      const { id: offerId, departsAt } = await plan();
+      jest.setSystemTime(departsAt);
+      const online = await begin(offerId);
+      expect(await begin(offerId, KONYA)).toEqual(online);
+      expect(events('went-online')).toHaveLength(1);
+      await service.goOffline(userId);
       await expect(begin(offerId)).rejects.toMatchObject(unknown);
+    });
+
+    it('without a position starts at the last known one, or else where the offer departs', async () => {
+      const fromPlace = { id: 'province-42', ...KONYA };
+      const { id: offerId, departsAt } = await plan({ fromPlace });
+      jest.setSystemTime(departsAt);
+      expect((await begin(offerId, {})).position).toMatchObject({ ...KONYA, at: expect.any(Number) });
+      expect(service.markers.getMarker(userId)).toMatchObject(KONYA);
+      await service.goOnline(userId);
+      const next = await plan({ fromPlace });
+      jest.setSystemTime(next.departsAt);
+      expect((await begin(next.id, {})).position).toMatchObject(ANKARA);
+    });
+
+    it('without a position and a chosen departure place stays planned', async () => {
+      const { id: offerId, departsAt } = await plan();
+      jest.setSystemTime(departsAt);
+      await expect(begin(offerId, {})).rejects.toMatchObject({ code: 'position-missing' });
+      expect(await planned()).toHaveLength(1);
     });
 
     it('keeps an offer planned if going online fails', async () => {

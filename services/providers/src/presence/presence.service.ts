@@ -50,10 +50,7 @@ export class PresenceService {
     const isPlaced = latitude !== undefined && longitude !== undefined;
     const point = isPlaced ? { latitude, longitude } : undefined;
     if (offerId === undefined) return this.goOnline(userId, { input: service }, point);
-    const planned = await this.planned.departing(userId, offerId);
-    const online = await this.goOnline(userId, { planned }, point);
-    await this.planned.markBegun(userId, offerId); // only now, so that a failed start leaves it planned
-    return online;
+    return this.startPlanned(userId, offerId, point);
   }
 
   /** Throws `provider-offline`. */
@@ -99,6 +96,23 @@ export class PresenceService {
     if (position) await this.sessions.putMarker(record, position);
   }
 
+  /** Idempotent while the offer is live. Throws `planned-offer-unknown` and `departure-ahead`. */
+  private async startPlanned(
+    userId: number,
+    offerId: number,
+    point: Coordinates | undefined,
+  ): Promise<ProviderStatus> {
+    const planned = await this.planned.findDeparting(userId, offerId);
+    if (!planned) {
+      const status = await this.getStatus(userId);
+      if (status.offer?.id !== offerId) throw new DomainError('planned-offer-unknown');
+      return status;
+    }
+    const online = await this.goOnline(userId, { planned }, point);
+    await this.planned.markBegun(userId, offerId); // only now, so that a failed start leaves it planned
+    return online;
+  }
+
   private async goOnline(
     userId: number,
     choice: OfferChoice,
@@ -106,9 +120,7 @@ export class PresenceService {
   ): Promise<ProviderStatus> {
     const requestedAt = Date.now();
     const { user, offer } = await this.offers.prepare(userId, choice);
-    const position = point
-      ? { ...roundPoint(point), receivedAt: Date.now() }
-      : await this.findLastPosition(userId);
+    const position = point ? receivedNow(point) : await this.findStart(userId, choice.planned?.fromPlace);
     const change = await this.sessions.begin(user, requestedAt, offer);
     try {
       if (change.before === null) await this.applyLatestProfile(change.after);
@@ -129,13 +141,12 @@ export class PresenceService {
     await this.sessions.rename(userId, fullName, phone, profileAt);
   }
 
-  /** Of this session, or of one that ended within a day. */
-  private async findLastPosition(userId: number): Promise<ReceivedPosition> {
-    const position = await this.markers.findLastPosition(userId);
-    if (!position || Date.now() - position.receivedAt >= LAST_POSITION_MAX_AGE_MS) {
-      throw new DomainError('position-missing');
-    }
-    return position;
+  /** Of this session, or of one that ended within a day; otherwise the place of departure. */
+  private async findStart(userId: number, departure: Coordinates | undefined): Promise<ReceivedPosition> {
+    const last = await this.markers.findLastPosition(userId);
+    if (last && Date.now() - last.receivedAt < LAST_POSITION_MAX_AGE_MS) return last;
+    if (!departure) throw new DomainError('position-missing');
+    return receivedNow(departure);
   }
 
   /**
@@ -151,3 +162,8 @@ export class PresenceService {
     }
   }
 }
+
+const receivedNow = (point: Coordinates): ReceivedPosition => ({
+  ...roundPoint(point),
+  receivedAt: Date.now(),
+});

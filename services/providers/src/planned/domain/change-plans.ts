@@ -61,7 +61,7 @@ export function renamePlanner(planner: Planner, profile: Profile): PlannerChange
 }
 
 /** Throws `planned-offer-unknown`, also for an offer of another user. */
-export function requirePlan(planner: Planner, offerId: number): Plan {
+function requirePlan(planner: Planner, offerId: number): Plan {
   const plan = planner.plans.find(({ offer }) => offer.id === offerId);
   if (!plan) throw new DomainError('planned-offer-unknown');
   return plan;
