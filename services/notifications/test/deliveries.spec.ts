@@ -127,6 +127,14 @@ describe('deliveries', () => {
       expect(await running.calls.pushKey()).toEqual({ publicKey: running.vapidPublicKey });
     });
 
+    it('about a departure start the planned offer with their token', async () => {
+      const departure = { userId: user, offerId: 31, from: 'Ankara', to: 'İzmir' };
+      await running.publish.departure({ ...departure, departsAt: Date.now(), at: Date.now() });
+      await received(1);
+      const token = browser.received[0]?.message.startToken ?? '';
+      expect(await running.calls.verifyStartToken(token)).toEqual({ userId: user, offerId: 31 });
+    });
+
     it('reach every subscribed browser of the user, and no other user', async () => {
       const [second, third] = [running.push.browser(), running.push.browser()];
       await running.calls.subscribe(user, second.subscription);

@@ -32,6 +32,7 @@ export const UNDOCUMENTED: readonly string[] = [
   ERRORS['place-off-roads'].text,
   ERRORS['push-endpoint-refused'].text,
   ERRORS['road-missing'].text,
+  ERRORS['start-token-invalid'].text,
   ERRORS['unsubscribe-token-invalid'].text,
   ...FAULTS.flatMap((faults) => Object.values(faults)),
 ];

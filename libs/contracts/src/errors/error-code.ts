@@ -11,6 +11,10 @@ export const ERRORS = {
     status: 400,
     text: 'Bu abonelikten çıkma bağlantısı geçersiz. Giriş yapıp bildirim ayarlarını değiştirebilirsin.',
   },
+  'start-token-invalid': {
+    status: 400,
+    text: 'Bu bildirim ilanını başlatamıyor. Uygulamayı açıp planlı ilanlarından yayına geç.',
+  },
   'json-broken': { status: 400, text: 'Gönderilen veri okunamadı. Lütfen sayfayı yenileyip tekrar dene.' },
   'token-missing': { status: 401, text: 'Oturum bulunamadı. Lütfen yeniden giriş yapın.' },
   'token-invalid': { status: 401, text: 'Oturumun doğrulanamadı. Lütfen yeniden giriş yap.' },

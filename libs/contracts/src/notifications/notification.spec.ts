@@ -5,7 +5,7 @@ import { PushSubscriptionInput } from './push-subscription.js';
 
 const due = {
   id: 1,
-  title: 'Yola çıkma zamanı',
+  title: 'Yola çıktın mı?',
   text: 'Ankara → Bursa',
   link: '/?yayin=7',
   createdAt: 1,

@@ -10,6 +10,7 @@ import {
   LiveNotification,
 } from './notification-page.js';
 import { PushEndpointQuery, PushKey, PushSubscriptionInput } from './push-subscription.js';
+import { OfferToStart, StartTokenInput } from './start-token.js';
 import { Unsubscribed, UnsubscribeQuery } from './unsubscribe.js';
 
 const userRequest = z.strictObject({ userId: SerialId });
@@ -64,6 +65,13 @@ export const notificationsRpc = {
     request: UnsubscribeQuery,
     reply: Unsubscribed,
     errors: ['unsubscribe-token-invalid'],
+  }),
+  /** `planned-offer-unknown` once the offer has lapsed. */
+  verifyStartToken: defineRpc({
+    subject: 'notifications.verify-start-token',
+    request: StartTokenInput,
+    reply: OfferToStart,
+    errors: ['start-token-invalid', 'planned-offer-unknown'],
   }),
 };
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { boundedText } from '../primitives/text.js';
+import { SignedToken } from './signed-token.js';
 
 const ENDPOINT_MAX = 2_000;
 
@@ -34,5 +35,7 @@ export const PushMessage = z.object({
   text: z.string(),
   link: z.string(),
   createdAt: z.int().min(0),
+  /** Of a departure: starts the planned offer, by a button of the shown message. */
+  startToken: SignedToken.optional(),
 });
 export type PushMessage = z.infer<typeof PushMessage>;

@@ -1,11 +1,8 @@
 import { z } from 'zod';
-import { boundedText } from '../primitives/text.js';
 import { NotificationKind } from './notification.js';
+import { SignedToken } from './signed-token.js';
 
-const TOKEN_MAX = 200;
-
-/** Only a mail to the user contains the token. */
-export const UnsubscribeQuery = z.strictObject({ token: boundedText(TOKEN_MAX).min(1) });
+export const UnsubscribeQuery = z.strictObject({ token: SignedToken });
 export type UnsubscribeQuery = z.infer<typeof UnsubscribeQuery>;
 
 export const Unsubscribed = z.object({ kind: NotificationKind });

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { notificationsRpc } from '../notifications/notifications.rpc.js';
+import { StartTokenInput } from '../notifications/start-token.js';
 import { SerialIdText } from '../primitives/serial-id.js';
 import { defineCall } from '../protocol/call.js';
 import { ActiveQuery } from './active-query.js';
@@ -57,6 +59,19 @@ export const providersCalls = {
     summary: 'Cancels a planned offer.',
     responses: { 204: { description: 'The planned offer was cancelled' } },
     errors: providersRpc.withdrawPlanned.errors,
+  }),
+  /** For the service worker, which has no sign-in. */
+  startPlanned: defineCall({
+    method: 'POST',
+    path: '/api/services/planned/start',
+    tag: 'providers',
+    summary:
+      'Starts a planned offer with the token of a push message, at the last known position or where it departs. No sign-in is needed.',
+    access: 'public',
+    limit: 'address',
+    body: StartTokenInput,
+    responses: { 204: { description: 'The offer is live' } },
+    errors: [...notificationsRpc.verifyStartToken.errors, ...providersRpc.setStatus.errors],
   }),
   editOffer: defineCall({
     ...signedIn,

@@ -15,7 +15,7 @@ const aNotificationCreated = (userId: number, id: number): NotificationCreated =
     id,
     kind: 'departure-due',
     data: { offerId: 3, departsAt: 5 },
-    title: 'Yola çıkma zamanı',
+    title: 'Yola çıktın mı?',
     text: 'Ankara → Bursa',
     link: '/?yayin=3',
     createdAt: 5,

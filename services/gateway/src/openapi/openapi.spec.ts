@@ -45,6 +45,7 @@ describe('the OpenAPI document', () => {
       'post /api/bot-check/verify',
       'post /api/client-errors',
       'post /api/notifications/unsubscribe',
+      'post /api/services/planned/start',
     ]);
   });
 

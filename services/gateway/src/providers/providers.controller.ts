@@ -1,4 +1,5 @@
 import { Controller } from '@nestjs/common';
+import { notificationsRpc } from '@rotadas/contracts/notifications/notifications.rpc';
 import { providersCalls } from '@rotadas/contracts/providers/providers.calls';
 import { providersRpc } from '@rotadas/contracts/providers/providers.rpc';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
@@ -35,6 +36,12 @@ export class ProvidersController {
   @HandleCall(providersCalls.withdrawPlanned)
   async withdrawPlanned({ principal: { userId }, params }: ParsedInput<Calls['withdrawPlanned']>) {
     await this.rpc.call(providersRpc.withdrawPlanned, { userId, offerId: params.id });
+  }
+
+  @HandleCall(providersCalls.startPlanned)
+  async startPlanned({ body }: ParsedInput<Calls['startPlanned']>) {
+    const { userId, offerId } = await this.rpc.call(notificationsRpc.verifyStartToken, body);
+    await this.rpc.call(providersRpc.setStatus, { userId, status: { isOnline: true, offerId } });
   }
 
   @HandleCall(providersCalls.editOffer)

@@ -36,6 +36,9 @@ const COAST = 35.7;
 /** The one planned offer; of the user 7. */
 export const PLANNED: PlannedOffer = { ...anOffer({ id: 12, isActive: false }), departsAt: 9_000 };
 
+/** Of the planned offer. */
+export const START_TOKEN = '7.12.9000.signature';
+
 export const GOOD_TOKEN = '7.route-matched.signature';
 
 /** The requests that the stand-ins received, and the state from which they reply. */
@@ -139,6 +142,10 @@ export function standInServices(state: StandInState, handlers: Handlers): void {
     if (token !== GOOD_TOKEN) throw new DomainError('unsubscribe-token-invalid');
     return { kind: 'route-matched' as const };
   });
+  rpc.handle(notificationsRpc.verifyStartToken, ({ token }) => {
+    if (token !== START_TOKEN) throw new DomainError('start-token-invalid');
+    return { userId: PLANNED.userId, offerId: PLANNED.id };
+  });
   handlers.handle(healthRpc.notifications, () => ({ checks: { mongodb: true, nats: true } }));
 }
 
@@ -174,6 +181,8 @@ function standInProviders(state: StandInState, handlers: Handlers, rpc: Handlers
   });
   rpc.handle(providersRpc.setStatus, ({ status }) => {
     if (!status.isOnline) return { isOnline: false, offer: null, endsAt: null, position: null };
+    if (status.offerId === PLANNED.id)
+      return { isOnline: true, offer: anOffer({ id: PLANNED.id }), endsAt: 9_000, position };
     throw new DomainError('profile-incomplete', { details: { phone: 'Telefon eksik' } });
   });
   rpc.handle(providersRpc.getStatus, () => ({

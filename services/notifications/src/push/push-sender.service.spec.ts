@@ -3,12 +3,14 @@ import { aNotification } from '../../test/support/a-notification.js';
 import { aSubscription, InMemorySubscriptionStore } from '../../test/support/in-memory-subscription-store.js';
 import { EndpointGuard } from './endpoint-guard.service.js';
 import { PushSender } from './push-sender.service.js';
+import { StartTokens } from './start-tokens.service.js';
 
 describe('PushSender', () => {
   const USER = 7;
   const NOTIFICATION = { ...aNotification(USER, 1), id: 1, readAt: null };
   const { publicKey, privateKey } = webPush.generateVAPIDKeys();
   const env = { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: 'mailto:a@b.co' };
+  const startTokens = new StartTokens({ UNSUBSCRIBE_SECRET: undefined });
   const guard = new EndpointGuard({ PUSH_LOCAL_ORIGINS: [] });
 
   it.each([
@@ -18,6 +20,7 @@ describe('PushSender', () => {
   ])('%s', async (_what, userId, endpoint, outcome) => {
     const subscriptions = new InMemorySubscriptionStore();
     await subscriptions.save(userId, { ...aSubscription(), endpoint }, 1);
-    expect(await new PushSender(env, guard, subscriptions).send(NOTIFICATION, endpoint)).toBe(outcome);
+    const sender = new PushSender(env, guard, subscriptions, startTokens);
+    expect(await sender.send(NOTIFICATION, endpoint)).toBe(outcome);
   });
 });

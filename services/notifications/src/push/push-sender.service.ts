@@ -5,6 +5,7 @@ import type { StoredNotification } from '../inbox/domain/stored-notification.js'
 import type { PushMessage } from '@rotadas/contracts/notifications/push-subscription';
 import { NOTIFICATIONS_ENV, type NotificationsEnv } from '../env.js';
 import { EndpointGuard } from './endpoint-guard.service.js';
+import { StartTokens } from './start-tokens.service.js';
 import { type PushOutcome, pushOutcome, sendPush } from './push-request.js';
 import { PushSubscriptionStore, type StoredSubscription } from './store/push-subscription.store.js';
 
@@ -22,6 +23,7 @@ export class PushSender {
     private readonly guard: EndpointGuard,
     @Inject(PushSubscriptionStore)
     private readonly subscriptions: Pick<PushSubscriptionStore, 'find' | 'removeExpired'>,
+    private readonly startTokens: StartTokens,
   ) {
     const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = env;
     this.vapid =
@@ -49,11 +51,13 @@ export class PushSender {
   }
 
   private async post(
-    { id, title, text, link, createdAt }: StoredNotification,
+    notification: StoredNotification,
     { endpoint, p256dh, auth }: StoredSubscription,
   ): Promise<PushOutcome> {
     if (!this.vapid) return 'rejected';
-    const message: PushMessage = { id, title, text, link, createdAt };
+    const { id, title, text, link, createdAt } = notification;
+    const startToken = this.startTokens.create(notification);
+    const message: PushMessage = { id, title, text, link, createdAt, startToken };
     const { headers, body } = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
       JSON.stringify(message),

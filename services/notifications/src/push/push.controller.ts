@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import { notificationsRpc } from '@rotadas/contracts/notifications/notifications.rpc';
 import { HandleRpc, type ParsedRequest } from '@rotadas/service-kit/nats/handle-rpc';
 import { PushService } from './push.service.js';
+import { StartTokens } from './start-tokens.service.js';
 import { PushSubscriptionStore } from './store/push-subscription.store.js';
 
 @Controller()
@@ -9,6 +10,7 @@ export class PushController {
   constructor(
     private readonly push: PushService,
     private readonly subscriptions: PushSubscriptionStore,
+    private readonly startTokens: StartTokens,
   ) {}
 
   @HandleRpc(notificationsRpc.pushKey)
@@ -26,5 +28,10 @@ export class PushController {
   async unsubscribe({ userId, endpoint }: ParsedRequest<typeof notificationsRpc.unsubscribePush>) {
     await this.subscriptions.remove(userId, endpoint);
     return {};
+  }
+
+  @HandleRpc(notificationsRpc.verifyStartToken)
+  verifyStartToken({ token }: ParsedRequest<typeof notificationsRpc.verifyStartToken>) {
+    return this.startTokens.verify(token);
   }
 }

@@ -3,11 +3,12 @@ import { EndpointGuard } from './endpoint-guard.service.js';
 import { PushController } from './push.controller.js';
 import { PushSender } from './push-sender.service.js';
 import { PushService } from './push.service.js';
+import { StartTokens } from './start-tokens.service.js';
 import { PushSubscriptionStore } from './store/push-subscription.store.js';
 
 @Module({
   controllers: [PushController],
-  providers: [EndpointGuard, PushSender, PushService, PushSubscriptionStore],
+  providers: [EndpointGuard, PushSender, PushService, PushSubscriptionStore, StartTokens],
   exports: [PushSender, PushSubscriptionStore],
 })
 export class PushModule {}

@@ -28,6 +28,7 @@ export function notificationCalls(client: RpcClient) {
       client.call(notificationsRpc.subscribePush, { userId, subscription }),
     unsubscribePush: (userId: number, endpoint: string) =>
       client.call(notificationsRpc.unsubscribePush, { userId, endpoint }),
+    verifyStartToken: (token: string) => client.call(notificationsRpc.verifyStartToken, { token }),
     unsubscribe: (token: string) => client.call(notificationsRpc.unsubscribe, { token }),
   };
 }

@@ -85,7 +85,7 @@ it('reminds a provider once of each departure', () => {
   const notification = departureNotification(due);
   expect(notification).toMatchObject({
     subject: { kind: 'departure-due', data: { offerId: 31, departsAt } },
-    title: 'Yola çıkma zamanı',
+    title: 'Yola çıktın mı?',
     text: 'Ankara → İzmir (25 Kasım 14:30): yayına geç, bekleyenler seni görsün.',
     link: '/?yayin=31',
   });

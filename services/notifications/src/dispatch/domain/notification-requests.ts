@@ -68,7 +68,7 @@ export function departureNotification(
     userId,
     key: `departure-due:${userId}:${offerId}:${departsAt}`,
     subject: { kind: 'departure-due', data: { offerId, departsAt } },
-    title: 'Yola çıkma zamanı',
+    title: 'Yola çıktın mı?',
     text: `${from} → ${to} (${formatDateTime(departsAt)}): yayına geç, bekleyenler seni görsün.`,
     link: departureLink(offerId),
   };

@@ -12,7 +12,7 @@ const notification = {
   userId: 7,
   key: 'departure-due:7:3:1',
   subject: { kind: 'departure-due', data: { offerId: 3, departsAt: 1 } },
-  title: 'Yola çıkma zamanı',
+  title: 'Yola çıktın mı?',
   text: `<b>Ankara</b> & "Bursa"'ya`,
   link: '/?yayin=3',
   createdAt: 1,
@@ -25,9 +25,9 @@ describe('composeMail', () => {
   const mail = composeMail(notification, settings);
 
   it('contains the notification as text, with links to it and to the settings', () => {
-    expect(mail.subject).toBe('Yola çıkma zamanı');
+    expect(mail.subject).toBe('Yola çıktın mı?');
     const token = /token=(.*)>/.exec(mail.headers['List-Unsubscribe'] ?? '')?.[1];
-    expect(mail.text).toBe(`Yola çıkma zamanı
+    expect(mail.text).toBe(`Yola çıktın mı?
 
 <b>Ankara</b> & "Bursa"'ya
 
