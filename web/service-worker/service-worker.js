@@ -1,6 +1,7 @@
-/* global self, caches, fetch, Request, Response, URL, MessageChannel, setTimeout */
+/* global self, caches, fetch, AbortSignal, Request, Response, URL, MessageChannel, setTimeout */
 // Caches only the offline page. Everything else comes from the network, so no app is older than the
-// last deploy and no API response is stored. Also shows push messages and opens their links.
+// last deploy and no API response is stored. Also shows push messages, opens their links and starts
+// planned offers.
 
 /** The build fills in a digest of the page, so that a changed page replaces the cached one. */
 const CACHE = 'offline-%DIGEST%';
@@ -31,6 +32,22 @@ async function pageOrOfflinePage(event) {
 /** For a message that cannot be parsed: browsers require a notification for each message. */
 const UNREADABLE = { title: 'Rotadaş', text: 'Yeni bir bildirimin var.', link: '/bildirimler' };
 
+const START_PATH = '/api/services/planned/start';
+
+/** Shorter than browsers allow to open a window after a tap, ms. */
+const START_TIMEOUT_MS = 5_000;
+
+/** Browsers without buttons in notifications ignore it. */
+const START_BUTTON = { action: 'start', title: 'Evet, yayına geç' };
+
+const STARTED = {
+  title: 'Yayındasın',
+  text: 'İlanın haritada. Konumunu başka bir uygulama göndermiyorsa Rotadaş’ı açık tut.',
+  link: '/',
+};
+
+const NOT_STARTED = { title: 'Yayına geçilemedi', text: 'Dokunup uygulamayı aç ve oradan yayına geç.' };
+
 /** A page that does not acknowledge a link within this time, ms, is navigated instead. */
 const PAGE_RESPONSE_MS = 1_000;
 
@@ -42,7 +59,7 @@ function parsePush(data) {
   }
 }
 
-async function show({ id, title, text, link, createdAt }) {
+async function show({ id, title, text, link, createdAt, startToken }) {
   await self.registration.showNotification(title, {
     body: text,
     tag: id === undefined ? 'rotadas' : `notification-${id}`,
@@ -50,7 +67,8 @@ async function show({ id, title, text, link, createdAt }) {
     badge: '/icons/badge-96.png',
     lang: 'tr',
     timestamp: createdAt,
-    data: { id, link },
+    actions: startToken === undefined ? [] : [START_BUTTON],
+    data: { id, link, startToken },
   });
   const shown = await self.registration.getNotifications();
   await self.navigator.setAppBadge?.(shown.length).catch(() => undefined);
@@ -89,6 +107,37 @@ async function open({ id, link }) {
   return page.navigate(marked.href).catch(() => self.clients.openWindow(marked.href));
 }
 
+/** The notification stays until the result, which has the same tag, replaces it. */
+async function start(notification) {
+  const { id, link, startToken } = notification.data;
+  if (await isStarted(startToken)) {
+    await show({ ...STARTED, id, createdAt: Date.now() });
+    const pages = await self.clients.matchAll({ type: 'window' });
+    for (const page of pages) page.postMessage({ type: 'offer-started' });
+    return;
+  }
+  notification.close();
+  try {
+    await open({ id, link });
+  } catch {
+    await show({ ...NOT_STARTED, id, link, createdAt: Date.now() }); // the browser opens no window
+  }
+}
+
+async function isStarted(token) {
+  try {
+    const response = await fetch(START_PATH, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ token }),
+      signal: AbortSignal.timeout(START_TIMEOUT_MS),
+    });
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
+
 /** Stays subscribed; the next page that opens sends the new endpoint to the server. */
 async function resubscribe({ oldSubscription, newSubscription }) {
   if (oldSubscription && !newSubscription)
@@ -98,8 +147,10 @@ async function resubscribe({ oldSubscription, newSubscription }) {
 self.addEventListener('push', (event) => event.waitUntil(show(parsePush(event.data))));
 self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(resubscribe(event)));
 self.addEventListener('notificationclick', (event) => {
-  event.notification.close();
-  event.waitUntil(open(event.notification.data));
+  const { action, notification } = event;
+  if (action === START_BUTTON.action) return event.waitUntil(start(notification));
+  notification.close();
+  event.waitUntil(open(notification.data));
 });
 self.addEventListener('install', (event) => event.waitUntil(cacheOfflinePage()));
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));

@@ -6,15 +6,15 @@ import { createContext, runInContext } from 'node:vm';
 const ORIGIN = 'https://rotadas.example';
 const script = readFileSync(join(import.meta.dirname, 'service-worker.js'), 'utf8');
 
-/** Dispatches an event to a worker with these globals, and waits until it is handled. */
-async function dispatch(globals: object, type: string, event: object): Promise<void> {
+/** Dispatches an event to a worker whose `self` has `globals`, and waits until it is handled. */
+async function dispatch(globals: object, type: string, event: object, others: object = {}): Promise<void> {
   const listeners = new Map<string, (event: object) => void>();
   const self = {
     addEventListener: (name: string, listener: (event: object) => void) => listeners.set(name, listener),
     location: { origin: ORIGIN },
     ...globals,
   };
-  runInContext(script, createContext({ self, URL }));
+  runInContext(script, createContext({ self, URL, ...others }));
   let done: unknown;
   listeners.get(type)?.({ ...event, waitUntil: (task: unknown) => (done = task) });
   await done;
@@ -58,4 +58,93 @@ it('subscribes again with the same key if the browser ended the subscription', a
   const options = { userVisibleOnly: true };
   await dispatch({ registration }, 'pushsubscriptionchange', { oldSubscription: { options } });
   expect(subscribe.mock.calls).toEqual([[options]]);
+});
+
+describe('a departure', () => {
+  const MESSAGE = {
+    id: 12,
+    title: 'Yola çıktın mı?',
+    text: 'Ankara → İzmir',
+    link: '/?yayin=31',
+    createdAt: 5,
+  };
+  const DEPARTURE = { ...MESSAGE, startToken: '7.31.5.signature' };
+
+  /** Dispatches an event; resolves to what the worker showed, opened, posted and requested. */
+  const handle = async (type: string, event: object, reply: () => Promise<object>, canOpen = true) => {
+    const shown: [title: string, options: Record<string, unknown>][] = [];
+    const opened: string[] = [];
+    const posted: unknown[] = [];
+    const fetched: [path: string, init: { body: string }][] = [];
+    const page = { url: `${ORIGIN}/api/docs`, postMessage: (message: unknown) => posted.push(message) };
+    const globals = {
+      registration: {
+        showNotification: async (...notification: (typeof shown)[number]) => void shown.push(notification),
+        getNotifications: async () => shown,
+      },
+      navigator: {},
+      clients: {
+        matchAll: async () => [page],
+        openWindow: async (url: string) => {
+          if (!canOpen) throw new Error('not allowed');
+          opened.push(url);
+        },
+      },
+    };
+    const fetch = (...request: (typeof fetched)[number]) => {
+      fetched.push(request);
+      return reply();
+    };
+    await dispatch(globals, type, event, { fetch, AbortSignal });
+    return { shown, opened, posted, fetched };
+  };
+  const push = (message: object) =>
+    handle('push', { data: { json: () => message } }, () => Promise.reject(new Error('unused')));
+  const tap = async (action: string, reply: () => Promise<object>, canOpen = true) => {
+    const close = jest.fn();
+    const notification = { close, data: { id: 12, link: '/?yayin=31', startToken: DEPARTURE.startToken } };
+    return { ...(await handle('notificationclick', { action, notification }, reply, canOpen)), close };
+  };
+  const OPENED = [`${ORIGIN}/?yayin=31#bildirim=12`];
+  const accept = () => Promise.resolve({ ok: true });
+  const reject = () => Promise.resolve({ ok: false });
+
+  it('has a button that starts the offer, other messages have none', async () => {
+    const [[title, options] = []] = (await push(DEPARTURE)).shown;
+    expect([title, options]).toMatchObject([
+      'Yola çıktın mı?',
+      { actions: [{ action: 'start', title: 'Evet, yayına geç' }] },
+    ]);
+    const [[, other] = []] = (await push(MESSAGE)).shown;
+    expect(other?.['actions']).toEqual([]);
+  });
+
+  it('is started by the button, without the app: the result replaces it, and pages are notified', async () => {
+    const { fetched, shown, opened, posted, close } = await tap('start', accept);
+    const body = JSON.stringify({ token: DEPARTURE.startToken });
+    expect(fetched).toMatchObject([['/api/services/planned/start', { method: 'POST', body }]]);
+    expect(shown).toMatchObject([['Yayındasın', { tag: 'notification-12', actions: [] }]]);
+    expect(posted).toEqual([{ type: 'offer-started' }]);
+    expect(opened).toEqual([]);
+    expect(close).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['rejected', reject],
+    ['not sent', () => Promise.reject(new TypeError('offline'))],
+  ])('opens the app if the request is %s', async (_fault, reply) => {
+    const { shown, opened, close } = await tap('start', reply);
+    expect([shown, opened]).toEqual([[], OPENED]);
+    expect(close).toHaveBeenCalled();
+  });
+
+  it('says what to do if the browser opens no window after a failed request', async () => {
+    const { shown } = await tap('start', reject, false);
+    expect(shown).toMatchObject([['Yayına geçilemedi', { data: { link: '/?yayin=31' } }]]);
+  });
+
+  it('opens the app if its text is tapped', async () => {
+    const { fetched, opened } = await tap('', accept);
+    expect([fetched, opened]).toEqual([[], OPENED]);
+  });
 });

@@ -8,6 +8,7 @@ import { loseLive, openLive, serverSends } from '../../../test/support/open-sock
 import { press } from '../../../test/support/page.js';
 import { providePush } from '../../../test/support/push.js';
 import { address, expectToast, renderWithProviders } from '../../../test/support/render.js';
+import { useCurrentUserQuery } from '../../shared/current-user/current-user.api.js';
 import { NotificationToaster } from './notification-toaster.js';
 
 const READ = 'POST /api/notifications/read';
@@ -60,6 +61,17 @@ it('a tapped system notification opens its link and is marked as read', async ()
   postFromWorker({ type: 'notification-tapped', id: 8, link: '/bildirimler/yollar' });
   await waitFor(() => expect(address()).toBe('/bildirimler/yollar'));
   expect(requestBodies(READ)).toEqual([{ ids: [8] }]);
+});
+
+it('shows that an offer is live which was started from a system notification', async () => {
+  const { postFromWorker } = providePush('granted', true);
+  const ME = 'GET /api/users/me';
+  const Status = () => useCurrentUserQuery(undefined).isSuccess;
+  renderWithProviders([<NotificationToaster key="toaster" />, <Status key="status" />], { path: '/profile' });
+  await waitFor(() => expect(requestsTo(ME)).toHaveLength(1));
+  postFromWorker({ type: 'offer-started' });
+  await waitFor(() => expect(requestsTo(ME)).toHaveLength(2));
+  expect(address()).toBe('/profile');
 });
 
 it('Back returns to the view of the map from a tapped system notification', async () => {

@@ -6,7 +6,7 @@ import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
 import { leaveIfConfirmed } from '../../shared/navigation/leave-guard.js';
 import { live } from '../../shared/live/live.js';
-import { api } from '../../shared/api/api.js';
+import { api, STATUS_TAGS } from '../../shared/api/api.js';
 import { setAppBadge } from '../../shared/badge/app-badge.js';
 import { logWarning } from '../../shared/log/log.js';
 import { PATHS } from '../../shared/paths.js';
@@ -29,15 +29,23 @@ export function useNewNotifications(onArrival: (notification: Notification) => v
   );
 }
 
-/** Message that the service worker posts when the user taps a system notification. */
-const Tapped = z.object({ type: z.literal('notification-tapped'), id: z.number(), link: z.string() });
-type Tapped = z.infer<typeof Tapped>;
+/** Posted when the user taps a system notification or its button. */
+const WorkerMessage = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('notification-tapped'), id: z.number(), link: z.string() }),
+  z.object({ type: z.literal('offer-started') }),
+]);
 
 /** Hash that the service worker adds to the URL when no page of the app is open. */
 const TAPPED_HASH = /^#bildirim=(\d+)$/;
 
-function useTappedNotifications(onTap: (tapped: Omit<Tapped, 'type'>) => void): void {
+interface WorkerHandlers {
+  onTap: (tapped: { id: number; link: string }) => void;
+  onOfferStarted: () => void;
+}
+
+function useWorkerMessages({ onTap, onOfferStarted }: WorkerHandlers): void {
   const notify = useEffectEvent(onTap);
+  const refresh = useEffectEvent(onOfferStarted);
   useEffect(() => {
     const id = TAPPED_HASH.exec(window.location.hash)?.[1];
     if (id !== undefined) notify({ id: Number(id), link: window.location.pathname + window.location.search });
@@ -46,10 +54,11 @@ function useTappedNotifications(onTap: (tapped: Omit<Tapped, 'type'>) => void): 
     if (!('serviceWorker' in navigator)) return;
     const worker = navigator.serviceWorker;
     const onMessage = ({ data, ports }: MessageEvent<unknown>) => {
-      const tapped = Tapped.safeParse(data);
-      if (!tapped.success) return;
+      const message = WorkerMessage.safeParse(data).data;
+      if (message?.type === 'offer-started') refresh();
+      if (message?.type !== 'notification-tapped') return;
       ports[0]?.postMessage('opened');
-      notify(tapped.data);
+      notify(message);
     };
     worker.addEventListener('message', onMessage);
     return () => worker.removeEventListener('message', onMessage);
@@ -85,8 +94,9 @@ export function NotificationToaster() {
       action: { label: t('toasts.show'), onClick: () => leaveIfConfirmed(() => open(notification)) },
     });
   });
-  useTappedNotifications((tapped) =>
-    leaveIfConfirmed(() => open(tapped, TAPPED_HASH.test(window.location.hash))),
-  );
+  useWorkerMessages({
+    onTap: (tapped) => leaveIfConfirmed(() => open(tapped, TAPPED_HASH.test(window.location.hash))),
+    onOfferStarted: () => void dispatch(api.util.invalidateTags([...STATUS_TAGS])),
+  });
   return null;
 }

@@ -4,7 +4,7 @@ import { PlannedOffer } from '@rotadas/contracts/providers/planned-offer';
 import type { StatusInput } from '@rotadas/contracts/providers/status-input';
 import { providersCalls } from '@rotadas/contracts/providers/providers.calls';
 import { z } from 'zod';
-import { api } from '../../shared/api/api.js';
+import { api, STATUS_TAGS } from '../../shared/api/api.js';
 import { callMutation, callQuery } from '../../shared/api/call-endpoints.js';
 
 const providingApi = api.injectEndpoints({
@@ -17,7 +17,7 @@ const providingApi = api.injectEndpoints({
       invalidatesTags: ['CurrentUser', 'ActiveProviders', 'LastOffer'],
     }),
     setStatus: callMutation(build, providersCalls.setStatus, (body: StatusInput) => ({ body }), {
-      invalidatesTags: ['CurrentUser', 'ActiveProviders', 'PlannedOffers', 'LastOffer'],
+      invalidatesTags: STATUS_TAGS,
     }),
     listPlanned: callQuery(build, providersCalls.listPlanned, () => ({}), {
       responseSchema: z.array(PlannedOffer),

@@ -13,6 +13,14 @@ const TAGS = [
 
 export type ApiTag = (typeof TAGS)[number];
 
+/** What a start or an end of an offer changes. */
+export const STATUS_TAGS: readonly ApiTag[] = [
+  'CurrentUser',
+  'ActiveProviders',
+  'PlannedOffers',
+  'LastOffer',
+];
+
 /** Cached data never becomes stale by itself: polling, mutations and the user refetch it. */
 export const api = createApi({
   baseQuery: apiBaseQuery,
