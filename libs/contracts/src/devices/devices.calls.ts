@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SerialIdText } from '../primitives/serial-id.js';
 import { defineCall } from '../protocol/call.js';
 import { Device, DeviceInput, NewDevice } from './device.js';
-import { OsmAndQuery, OwnTracksLocation, TraccarLocation } from './device-position.js';
+import { DEVICE_BODY_BYTES, OsmAndQuery, OwnTracksLocation, TraccarLocation } from './device-position.js';
 import { devicesRpc } from './devices.rpc.js';
 
 const common = { tag: 'devices', access: 'signed-in', limit: 'user' } as const;
@@ -10,9 +10,12 @@ const common = { tag: 'devices', access: 'signed-in', limit: 'user' } as const;
 const position = {
   path: '/api/devices/positions',
   tag: 'devices',
-  access: 'public',
+  access: 'device',
   limit: 'own',
-  errors: ['token-missing', 'token-invalid'],
+  responses: {
+    200: { description: 'The position was stored or dropped. OwnTracks receives `[]`, others no body' },
+  },
+  errors: [],
 } as const;
 
 export const devicesCalls = {
@@ -48,15 +51,15 @@ export const devicesCalls = {
     ...position,
     method: 'POST',
     summary:
-      'Stores a position of OwnTracks (token as Basic password), Traccar Client (token as device_id) or OsmAnd (form or query, token as id). Stores nothing while its owner is offline.',
+      'Stores a position of OwnTracks (token as password), of Traccar Client (token as `device_id`), or of a program with the format of OsmAnd (a form, token as `id`).',
     body: z.union([OwnTracksLocation, TraccarLocation]),
-    responses: { 200: { description: 'The position was stored or dropped' } },
+    form: OsmAndQuery,
+    bodyBytes: DEVICE_BODY_BYTES,
   }),
   storeDevicePositionByQuery: defineCall({
     ...position,
     method: 'GET',
     summary: 'Stores a position in the format of OsmAnd.',
     query: OsmAndQuery,
-    responses: { 200: { description: 'The position was stored or dropped' } },
   }),
 };

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '../errors/error-code.js';
 
-/** Who may make a call. `token-optional` returns more with a token. */
-export type CallAccess = 'public' | 'token-optional' | 'signed-in' | 'admin';
+/** Who may make a call. `token-optional` returns more with a token; `device` has its own tokens. */
+export type CallAccess = 'public' | 'token-optional' | 'signed-in' | 'admin' | 'device';
 
 /** What a call counts against: the address, then the user, a limit of its own, or nothing. */
 export type CallLimit = 'address' | 'user' | 'own' | 'none';
@@ -24,6 +24,10 @@ export interface Call {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodType<unknown, Record<string, unknown>>;
   readonly body?: z.ZodType;
+  /** The schema of the body if it is a form (`application/x-www-form-urlencoded`). */
+  readonly form?: z.ZodType;
+  /** Limit of the body, bytes, for clients that send fields which `body` ignores. */
+  readonly bodyBytes?: number;
   /** By HTTP status; the lowest is success. Error bodies are derived from `errors`. */
   readonly responses: Readonly<Record<number, CallResponse>>;
   /** Domain errors beyond those of access, limit and input, `unexpected` and `dependency-away`. */
