@@ -12,6 +12,7 @@ import { AuditLogModule } from './audit-log/audit-log.module.js';
 import { BotCheckModule } from './bot-check/bot-check.module.js';
 import { ClientErrorsModule } from './client-errors/client-errors.module.js';
 import { ConfigModule } from './config/config.module.js';
+import { DevicesModule } from './devices/devices.module.js';
 import { GATEWAY_ENV, type GatewayEnv } from './env.js';
 import { OwnAddressModule } from './env/own-address.module.js';
 import { GatewayHealthModule } from './health/gateway-health.module.js';
@@ -52,6 +53,7 @@ export class AppModule {
         UsersModule,
         ProvidersModule,
         PositionsModule,
+        DevicesModule,
         LiveModule,
         ListingModule,
         ReportsModule,

@@ -6,12 +6,17 @@ import { largestInput } from '../input/largest-input.js';
 export const BODY_BYTES_MIN = 1_024;
 
 /**
- * Bytes of the largest body that a call accepts, as indented JSON, with room for fields that it
- * ignores. Throws if a part of the body has no limit.
+ * The declared limit of a call, or bytes of the largest body that it accepts, as indented JSON,
+ * with room for fields that it ignores. Throws if a part of the body has no limit.
  */
-export function bodyLimit({ method, path, body }: Pick<Call, 'method' | 'path' | 'body'>): number {
+export function bodyLimit({
+  method,
+  path,
+  body,
+  bodyBytes,
+}: Pick<Call, 'method' | 'path' | 'body' | 'bodyBytes'>): number {
   try {
-    return BODY_BYTES_MIN + (body ? jsonBytesMax(body) : 0);
+    return bodyBytes ?? BODY_BYTES_MIN + (body ? jsonBytesMax(body) : 0);
   } catch (error) {
     throw new Error(`The body of ${method} ${path} has no limit`, { cause: error });
   }

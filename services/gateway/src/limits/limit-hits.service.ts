@@ -13,6 +13,8 @@ const hits = {
   'anonymous-regions': 0,
   'bot-check-placeholder': 0,
   location: 0,
+  'device-positions': 0,
+  'device-tokens': 0,
   'client-errors': 0,
   'live-connections': 0,
   'live-frames': 0,

@@ -30,11 +30,15 @@ describe('the OpenAPI document', () => {
       const takesToken = operation.security.length > 0;
       expect([name, '401' in operation.responses]).toEqual([name, takesToken]);
     }
-    const open = operations.filter(({ operation }) => operation.security.every((one) => !('idToken' in one)));
+    const open = operations.filter(({ operation }) => operation.security.length === 0);
     const optional = operations.filter(({ operation }) =>
       operation.security.some((one) => !('idToken' in one)),
     );
-    expect(optional.map(({ name }) => name)).toEqual(['get /api/providers/active']);
+    expect(optional.map(({ name }) => name)).toEqual([
+      'get /api/providers/active',
+      'post /api/devices/positions',
+      'get /api/devices/positions',
+    ]);
     expect(open.map(({ name }) => name).sort()).toEqual([
       'get /api/asyncapi.json',
       'get /api/bot-check/challenge',
@@ -47,6 +51,21 @@ describe('the OpenAPI document', () => {
       'post /api/notifications/unsubscribe',
       'post /api/services/planned/start',
     ]);
+  });
+
+  it('has an example of each format of devices', () => {
+    const { post, get } = JSON.parse(JSON.stringify(openApiDocument().paths))['/api/devices/positions'];
+    const { content } = post.requestBody;
+    const formats = content['application/json'].schema.anyOf;
+    expect(formats).toMatchObject([
+      { title: 'OwnTracks', examples: [{ _type: 'location' }] },
+      { title: 'Traccar Client 9', examples: [{ location: { coords: {} } }] },
+    ]);
+    const form = content['application/x-www-form-urlencoded'];
+    expect(form.schema).toMatchObject({ title: 'OsmAnd', examples: [{ lat: expect.any(Number) }] });
+    expect(form.schema.properties.lat).toMatchObject({ type: 'number', minimum: -90, maximum: 90 });
+    expect(get.parameters.map(({ name }: { name: string }) => name)).toContain('timestamp');
+    expect(post.security).toEqual([{ devicePassword: [] }, { deviceId: [] }]);
   });
 
   it('describes lists, numbers and dependent fields', () => {

@@ -18,6 +18,17 @@ export function openApiDocument(): ReturnType<typeof createDocument> {
     components: {
       securitySchemes: {
         idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'A Firebase ID token' },
+        devicePassword: {
+          type: 'http',
+          scheme: 'basic',
+          description: 'The token of a device as password; any user name. OwnTracks sends it so',
+        },
+        deviceId: {
+          type: 'apiKey',
+          in: 'query',
+          name: 'id',
+          description: 'The token of a device as ID: in a query, in a form, or `device_id` in JSON',
+        },
       },
     },
     paths: Object.fromEntries(

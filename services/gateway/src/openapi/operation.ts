@@ -16,16 +16,22 @@ const SECURITY: Readonly<Record<CallAccess, NonNullable<ZodOpenApiOperationObjec
   'token-optional': [{}, TOKEN],
   'signed-in': [TOKEN],
   admin: [TOKEN],
+  device: [{ devicePassword: [] }, { deviceId: [] }],
 };
 
 export function toOperation(call: Call): ZodOpenApiOperationObject {
-  const { tag, summary, access, params, query, body } = call;
+  const { tag, summary, access, params, query, body, form } = call;
   return {
     security: SECURITY[access],
     tags: [tag],
     summary,
     ...((params ?? query) && { requestParams: { ...(params && { path: params }), ...(query && { query }) } }),
-    ...(body && { requestBody: { required: true, ...json(body) } }),
+    ...(body && {
+      requestBody: {
+        required: true,
+        content: { ...content(JSON_TYPE, body), ...(form && content(FORM_TYPE, form)) },
+      },
+    }),
     responses: toResponses(call),
   };
 }
@@ -38,6 +44,13 @@ const TOKEN_ERRORS: readonly ErrorCode[] = [
   'bot-check-required',
 ];
 
+const DEVICE_ERRORS: readonly ErrorCode[] = ['token-missing', 'token-invalid'];
+
+function tokenErrors(access: CallAccess): readonly ErrorCode[] {
+  if (access === 'public') return [];
+  return access === 'device' ? DEVICE_ERRORS : TOKEN_ERRORS;
+}
+
 const BODY_ERRORS: readonly ErrorCode[] = [
   'input-invalid',
   'json-broken',
@@ -45,7 +58,12 @@ const BODY_ERRORS: readonly ErrorCode[] = [
   'media-unsupported',
 ];
 
-const json = (schema: z.ZodType) => ({ content: { 'application/json': { schema } } });
+const JSON_TYPE = 'application/json';
+const FORM_TYPE = 'application/x-www-form-urlencoded';
+
+const content = (type: string, schema: z.ZodType) => ({ [type]: { schema } });
+
+const json = (schema: z.ZodType) => ({ content: content(JSON_TYPE, schema) });
 
 function toResponses(call: Call): ZodOpenApiResponsesObject {
   const byStatus = Map.groupBy(possibleErrors(call), (code) => ERRORS[code].status);
@@ -65,7 +83,7 @@ function toResponse({ description, body }: CallResponse): ZodOpenApiResponseObje
 function possibleErrors({ access, limit, params, query, body, errors }: Call): ErrorCode[] {
   if (limit === 'none') return [];
   const codes: ErrorCode[] = [
-    ...(access === 'public' ? [] : TOKEN_ERRORS),
+    ...tokenErrors(access),
     ...(access === 'admin' ? (['admin-required'] as const) : []),
     ...(body ? BODY_ERRORS : []),
     // a path or query of over 16 kB is too large as well

@@ -1,6 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
-import { POSITION_BATCH_MAX, type PositionInput } from '@rotadas/contracts/providers/position';
+import {
+  type Position,
+  POSITION_BATCH_MAX,
+  type PositionInput,
+  type PositionOutcome,
+} from '@rotadas/contracts/providers/position';
 import { providersRpc } from '@rotadas/contracts/providers/providers.rpc';
 import { RETRY_AFTER_SECONDS } from '@rotadas/service-kit/errors/dependency';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
@@ -26,8 +31,8 @@ const PENDING_MAX = 10 * POSITION_BATCH_MAX;
 const BATCH_SIZES = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, POSITION_BATCH_MAX];
 
 /**
- * Takes positions of WebSockets, through a throttle per connection, and of `location.route.ts`, and
- * sends them to the providers service in batches.
+ * Takes positions of WebSockets, through a throttle per connection, of `location.route.ts` and of
+ * devices, and sends them to the providers service in batches.
  */
 @Injectable()
 export class PositionsService {
@@ -87,16 +92,20 @@ export class PositionsService {
 
   /** Throws `provider-offline` or `dependency-away`. An outdated position is dropped. */
   async submit(userId: number, { latitude, longitude, at }: PositionInput): Promise<void> {
+    const outcome = await this.store({ userId, latitude, longitude, at: at ?? null });
+    if (outcome === 'offline') throw new DomainError('provider-offline');
+  }
+
+  /** Throws `dependency-away`. */
+  async store(position: Position): Promise<Exclude<PositionOutcome, 'undecided'>> {
     this.received += 1;
-    const stored = this.batcher.add({ userId, latitude, longitude, at: at ?? null });
-    const outcome = await stored.catch((error: unknown) => {
+    const outcome = await this.batcher.add(position).catch((error: unknown) => {
       this.outcomes.unanswered += 1;
       throw error;
     });
     this.outcomes[outcome] += 1;
-    if (outcome === 'offline') throw new DomainError('provider-offline');
-    if (outcome === 'undecided')
-      throw new DomainError('dependency-away', { retryAfter: RETRY_AFTER_SECONDS });
+    if (outcome !== 'undecided') return outcome;
+    throw new DomainError('dependency-away', { retryAfter: RETRY_AFTER_SECONDS });
   }
 
   throttleFor(userId: number, replies: PositionReplies): PositionThrottle {

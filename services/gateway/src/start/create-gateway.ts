@@ -18,6 +18,7 @@ import { BODY_BYTES_MIN } from '../calls/body-limit.js';
 import { checkRoutes } from '../calls/check-routes.js';
 import { rejectOtherMethods } from '../calls/reject-other-methods.js';
 import { registerClientErrors } from '../client-errors/client-errors.route.js';
+import { registerDevicePositions } from '../devices/device-positions.route.js';
 import { OwnAddress } from '../env/own-address.js';
 import type { GatewayEnv } from '../env.js';
 import { rejectUnreadable } from '../errors/reject-unreadable.js';
@@ -114,6 +115,7 @@ export async function buildGateway(
   });
   await registerLive(app, reject);
   await registerUnsubscribe(app);
+  await registerDevicePositions(app);
   registerActiveList(app);
   registerPositions(app);
   registerClientErrors(app);

@@ -2,6 +2,8 @@ import { Controller, type Type } from '@nestjs/common';
 import type { z } from 'zod';
 import type { AuditEntry } from '@rotadas/contracts/audit-log/audit-entry';
 import { auditLogRpc } from '@rotadas/contracts/audit-log/audit-log.rpc';
+import type { Device, DeviceSighting } from '@rotadas/contracts/devices/device';
+import { devicesRpc } from '@rotadas/contracts/devices/devices.rpc';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { healthRpc } from '@rotadas/contracts/health/health.rpc';
 import type { VersionedProvider } from '@rotadas/contracts/live/cell-change';
@@ -41,9 +43,18 @@ export const START_TOKEN = '7.12.9000.signature';
 
 export const GOOD_TOKEN = '7.route-matched.signature';
 
+export const DEVICE: Device = {
+  id: 5,
+  name: 'Telefonum',
+  createdAt: 1_000,
+  app: null,
+  lastSeenAt: null,
+  batteryPercent: null,
+};
+
 /** The requests that the stand-ins received, and the state from which they reply. */
 export class StandInState {
-  /** All requests but for `users.identify`, oldest first. */
+  /** All requests but for those that identify users and devices, oldest first. */
   readonly requests: unknown[] = [];
   readonly admins = new Set(['admin']);
   /** Users without an account, by uid. */
@@ -55,6 +66,11 @@ export class StandInState {
   /** Whether the reports service is unavailable for all pages but the first. */
   losesReports = false;
   readonly reached = { mongodb: true, redis: true, nats: true };
+  /** Owner by token hash; the device has the ID of its owner. */
+  readonly devices = new Map<string, number>();
+  /** Hashes of tokens that were looked up, oldest first. */
+  readonly tokenLookups: string[] = [];
+  readonly sightings: DeviceSighting[][] = [];
   /** The providers on the map, in one page of a snapshot. */
   onMap: VersionedProvider[] = [aVersionedProvider()];
   /** The number of requests that wait for `delay`. */
@@ -166,6 +182,22 @@ function standInUsers(state: StandInState, handlers: Handlers, rpc: Handlers): v
     await state.untilReleased();
     if (userId > 1_000) throw new DomainError('user-unknown');
     return { id: userId, fullName: 'Ali Demir' };
+  });
+  rpc.handle(devicesRpc.add, ({ userId, device: { name }, tokenHash }) => {
+    state.devices.set(tokenHash, userId);
+    return { ...DEVICE, name };
+  });
+  rpc.handle(devicesRpc.list, () => ({ devices: [DEVICE] }));
+  rpc.handle(devicesRpc.remove, () => ({}));
+  handlers.handle(devicesRpc.identify, ({ tokenHash }) => {
+    state.tokenLookups.push(tokenHash);
+    const userId = state.devices.get(tokenHash);
+    if (userId === undefined) throw new DomainError('device-unknown');
+    return { deviceId: userId, userId };
+  });
+  handlers.handle(devicesRpc.recordSightings, ({ sightings }) => {
+    state.sightings.push(sightings);
+    return {};
   });
   handlers.handle(healthRpc.users, () => ({ checks: { mongodb: state.reached.mongodb, nats: true } }));
 }

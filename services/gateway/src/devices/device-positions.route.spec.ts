@@ -1,0 +1,271 @@
+import { ACCESS_CHANGED } from '@rotadas/contracts/users/access-change';
+import { type InProcessGateway, startInProcess } from '../../test/support/in-process-gateway.js';
+import { OFFLINE_USER } from '../../test/support/stand-in-services.js';
+import { createDeviceToken, hashDeviceToken } from './device-token.js';
+
+const PATH = '/api/devices/positions';
+const [LATITUDE, LONGITUDE] = [39.92077, 32.85411];
+const seconds = () => Math.floor(Date.now() / 1_000);
+const basic = (token: string, user = 'rotadas') => ({
+  authorization: `Basic ${Buffer.from(`${user}:${token}`).toString('base64')}`,
+});
+const location = (more: object = {}) => ({
+  _type: 'location',
+  lat: LATITUDE,
+  lon: LONGITUDE,
+  tst: seconds(),
+  acc: 12,
+  ...more,
+});
+
+let gateway: InProcessGateway;
+let userId = 100;
+beforeAll(async () => void (gateway = await startInProcess({ TRUST_PROXY: '127.0.0.1' })));
+afterAll(() => gateway.stop());
+
+/** Returns the token of a device that no other test uses. */
+function newDevice(owner = (userId += 1)): string {
+  const token = createDeviceToken();
+  gateway.standIns.devices.set(hashDeviceToken(token), owner);
+  return token;
+}
+
+const post = (body: unknown, headers: Record<string, string> = {}) =>
+  fetch(gateway.url + PATH, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+const getByQuery = (fields: Record<string, string>, headers = {}) =>
+  fetch(`${gateway.url}${PATH}?${new URLSearchParams(fields)}`, { headers });
+const stored = () => gateway.standIns.batches.flat().filter((position) => position.userId === userId);
+const code = async (reply: Response) => [reply.status, JSON.parse(await reply.text()).code];
+
+describe('a position of a device', () => {
+  it('of OwnTracks is stored, and receives an empty list', async () => {
+    const reply = await post(location({ tid: 'RD', vel: 43, batt: 82 }), basic(newDevice()));
+    expect(reply.headers.get('content-type')).toContain('application/json');
+    expect([reply.status, await reply.text()]).toEqual([200, '[]']);
+    expect(stored()).toMatchObject([{ latitude: LATITUDE, longitude: LONGITUDE, isFromDevice: true }]);
+  });
+
+  it('of OwnTracks is stored whatever the user name', async () => {
+    expect((await post(location(), basic(newDevice(), 'jane'))).status).toBe(200);
+    expect(stored()).toHaveLength(1);
+  });
+
+  it('of Traccar Client as JSON is stored, and receives an empty body', async () => {
+    const coords = { latitude: LATITUDE, longitude: LONGITUDE, accuracy: 5, speed: 0, heading: -1 };
+    const timestamp = new Date().toISOString();
+    const reply = await post({ location: { timestamp, coords, extras: {} }, device_id: newDevice() });
+    expect([reply.status, await reply.text()]).toEqual([200, '']);
+    expect(stored()).toMatchObject([{ latitude: LATITUDE, at: Date.parse(timestamp) }]);
+  });
+
+  const fields = () => ({
+    lat: String(LATITUDE),
+    lon: String(LONGITUDE),
+    timestamp: String(seconds()),
+    batt: '81.0',
+  });
+
+  it('of Traccar Client as a form is stored, and receives an empty body', async () => {
+    const body = new URLSearchParams({ id: newDevice(), ...fields() });
+    const reply = await fetch(gateway.url + PATH, { method: 'POST', body });
+    expect([reply.status, await reply.text()]).toEqual([200, '']);
+    expect(stored()).toMatchObject([{ latitude: LATITUDE, longitude: LONGITUDE }]);
+  });
+
+  it.each(['GET', 'POST'])('in a query of %s is stored, and receives an empty body', async (method) => {
+    const query = new URLSearchParams({ id: newDevice(), ...fields() });
+    const reply = await fetch(`${gateway.url}${PATH}?${query}`, { method });
+    expect([reply.status, await reply.text()]).toEqual([200, '']);
+    expect(stored()).toMatchObject([{ latitude: LATITUDE, longitude: LONGITUDE }]);
+  });
+
+  it('is recognised in spite of a wrong content type', async () => {
+    const type = { 'content-type': 'application/x-www-form-urlencoded' };
+    expect((await post(location(), { ...basic(newDevice()), ...type })).status).toBe(200);
+    expect(stored()).toHaveLength(1);
+  });
+
+  it('with as many other fields as an app sends is stored', async () => {
+    const inregions = Array.from({ length: 100 }, (_, index) => `Bölge ${index} ${'x'.repeat(100)}`);
+    expect((await post(location({ inregions }), basic(newDevice()))).status).toBe(200);
+    expect(stored()).toHaveLength(1);
+  });
+
+  it('that is sent fifty times is stored, and repeated later beyond the limit', async () => {
+    const [token, body] = [newDevice(), location()];
+    const replies = await Promise.all(Array.from({ length: 50 }, () => post(body, basic(token))));
+    const limited = replies.filter(({ status }) => status === 429);
+    expect(replies.filter(({ ok }) => ok)).toHaveLength(50 - limited.length);
+    expect(limited.length).toBeGreaterThan(30);
+    for (const reply of limited) expect(reply.headers.get('retry-after')).toBe('1');
+    const positions = stored();
+    expect(positions.length).toBeGreaterThan(0);
+    expect(new Set(positions.map(({ at }) => at))).toEqual(new Set([body.tst * 1_000]));
+  });
+
+  it('of a user without a live offer is accepted', async () => {
+    const reply = await post(location(), basic(newDevice(OFFLINE_USER)));
+    expect([reply.status, await reply.text()]).toEqual([200, '[]']);
+  });
+
+  it.each([
+    ['of another type', JSON.stringify({ _type: 'waypoints', waypoints: [] })],
+    ['that is empty', ''],
+    ['that is too old', JSON.stringify(location({ tst: 0 }))],
+    ['that is too inaccurate', JSON.stringify(location({ acc: 501 }))],
+  ])('%s is accepted and dropped', async (_what, body) => {
+    const reply = await post(body, basic(newDevice()));
+    expect([reply.status, await reply.text()]).toEqual([200, '[]']);
+    expect(stored()).toEqual([]);
+  });
+
+  it('from the far future counts as now', async () => {
+    const before = Date.now();
+    await post(location({ tst: 4_102_444_800 }), basic(newDevice()));
+    const [position] = stored();
+    expect(position?.at).toBeGreaterThanOrEqual(before);
+    expect(position?.at).toBeLessThanOrEqual(Date.now());
+  });
+});
+
+describe('a hostile request of a device', () => {
+  const broken: readonly (readonly [string, unknown])[] = [
+    ['broken JSON', '{"_type":"location",'],
+    ['a list of a thousand positions', Array(100).fill(location())],
+    ['an empty object', {}],
+    ['a latitude that is missing', location({ lat: undefined })],
+    ['a latitude that is null', location({ lat: null })],
+    ['a latitude that is a text', location({ lat: '39.9' })],
+    ['a latitude beyond the pole', location({ lat: 91 })],
+    ['a longitude beyond the date line', location({ lon: 181 })],
+    ['a longitude that is a list', location({ lon: [32] })],
+    ['a number that is none', '{"_type":"location","lat":NaN,"lon":32,"tst":1}'],
+    ['an infinite number', '{"_type":"location","lat":39,"lon":32,"tst":1e999}'],
+    ['a time that is missing', location({ tst: undefined })],
+    ['a time that is a text', location({ tst: 'now' })],
+    ['an accuracy that is an object', location({ acc: {} })],
+    ['a battery that is a boolean', location({ batt: true })],
+    ['a type that is a number', location({ _type: 7 })],
+  ];
+
+  it.each(broken)('with %s is rejected', async (_what, body) => {
+    const reply = await post(body, basic(newDevice()));
+    expect((await code(reply))[0]).toBe(400);
+    expect(stored()).toEqual([]);
+  });
+
+  it.each([
+    ['without coordinates', { location: { timestamp: new Date().toISOString() } }],
+    ['with another location', { location: 'Ankara' }],
+    ['without a time', { location: { coords: { latitude: LATITUDE, longitude: LONGITUDE } } }],
+  ])('of Traccar Client %s is rejected', async (_what, body) => {
+    expect(await code(await post({ ...body, device_id: newDevice() }))).toEqual([400, 'input-invalid']);
+  });
+
+  it.each([
+    ['a latitude that is no number', { lat: 'NaN', lon: '32' }],
+    ['a latitude alone', { lat: '39' }],
+    ['a time that is none', { lat: '39', lon: '32', timestamp: 'yesterday' }],
+  ])('in a query with %s is rejected', async (_what, fields) => {
+    expect(await code(await getByQuery({ id: newDevice(), ...fields }))).toEqual([400, 'input-invalid']);
+  });
+
+  it('that is encrypted is rejected', async () => {
+    const reply = await post({ _type: 'encrypted', data: 'bm9uY2U=' }, basic(newDevice()));
+    expect(await code(reply)).toEqual([415, 'media-unsupported']);
+  });
+
+  it.each([
+    ['JSON', JSON.stringify(location({ image: 'x'.repeat(65_536) }))],
+    ['a form', `id=token&lat=39&lon=32&x=${'x'.repeat(65_536)}`],
+    ['a list', JSON.stringify(Array(1_000).fill(location()))],
+  ])('with too much of %s is rejected', async (_what, body) => {
+    expect(await code(await post(body, basic(newDevice())))).toEqual([413, 'body-too-large']);
+  });
+
+  it.each(['PUT', 'DELETE', 'PATCH'])('by %s is rejected', async (method) => {
+    const reply = await fetch(gateway.url + PATH, { method, headers: basic(newDevice()) });
+    expect([reply.status, reply.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST']);
+  });
+});
+
+describe('the token of a device', () => {
+  it.each([
+    ['missing in OwnTracks', () => post(location())],
+    ['missing in Traccar Client', () => post({ location: {} })],
+    ['missing in a query', () => getByQuery({ lat: '39', lon: '32' })],
+    ['an ID token', () => post(location(), { authorization: 'Bearer x.y.z' })],
+  ])('is required: %s', async (_what, send) => {
+    expect(await code(await send())).toEqual([401, 'token-missing']);
+  });
+
+  it('is a password, not a user name', async () => {
+    const reply = await post(location(), basic('rotadas', newDevice()));
+    expect(await code(reply)).toEqual([401, 'token-invalid']);
+  });
+
+  it('is looked up once', async () => {
+    const token = newDevice();
+    for (let sent = 0; sent < 3; sent += 1) await post(location(), basic(token));
+    expect(gateway.standIns.tokenLookups.filter((hash) => hash === hashDeviceToken(token))).toHaveLength(1);
+  });
+
+  it('is rejected once its device is removed, on any gateway', async () => {
+    const token = newDevice();
+    expect((await post(location(), basic(token))).status).toBe(200);
+    gateway.standIns.devices.delete(hashDeviceToken(token));
+    gateway.broadcasts.publish(ACCESS_CHANGED, { kind: 'changed', userId });
+    expect(await code(await post(location(), basic(token)))).toEqual([401, 'token-invalid']);
+  });
+
+  it('that is wrong is limited by address, which does not affect known devices', async () => {
+    const token = newDevice();
+    const from = (address: string) => ({ 'x-forwarded-for': address });
+    expect((await post(location(), { ...basic(token), ...from('192.0.2.7') })).status).toBe(200);
+    const guesses = await Promise.all(
+      Array.from({ length: 100 }, () =>
+        post(location(), { ...basic(createDeviceToken()), ...from('192.0.2.7') }),
+      ),
+    );
+    const limited = guesses.filter(({ status }) => status === 429);
+    expect(guesses.filter(({ status }) => status === 401)).toHaveLength(30);
+    expect(limited).toHaveLength(70);
+    for (const { headers } of limited) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await post(location(), { ...basic(token), ...from('192.0.2.7') })).status).toBe(200);
+    const other = await post(location(), { ...basic(createDeviceToken()), ...from('192.0.2.8') });
+    expect(other.status).toBe(401);
+  });
+});
+
+it('neither a token nor a position is logged or measured', async () => {
+  const [token, wrong] = [newDevice(), createDeviceToken()];
+  for (const sent of [token, wrong]) {
+    await post(location(), basic(sent));
+    await post(location({ lat: 'x', lon: LONGITUDE }), basic(sent));
+    await post(`{"lat":${LATITUDE},"id":"${sent}"`);
+    await getByQuery({ id: sent, lat: String(LATITUDE), lon: String(LONGITUDE), timestamp: 'x' });
+    await fetch(`${gateway.url}${PATH}?id=${sent}&lat=${LATITUDE}`, { method: 'DELETE' });
+  }
+  const written = JSON.stringify(gateway.logged) + (await gateway.metrics());
+  const coordinates = [LATITUDE, LONGITUDE].map(String);
+  const secrets = [token, wrong].flatMap((each) => [each, hashDeviceToken(each), basic(each).authorization]);
+  for (const secret of [...secrets, ...coordinates]) expect(written).not.toContain(secret);
+  expect(written).toContain('rotadas_device_positions_total{format="owntracks",outcome="stored"}');
+});
+
+describe('while the other services are unavailable', () => {
+  it('a position of a known or new device is rejected with the time to repeat it', async () => {
+    const [known, unknown] = [newDevice(), newDevice()];
+    expect((await post(location(), basic(known))).status).toBe(200);
+    gateway.stopServices();
+    for (const token of [known, unknown]) {
+      const reply = await post(location(), basic(token));
+      expect(reply.headers.get('retry-after')).toBe('5');
+      expect(await code(reply)).toEqual([503, 'dependency-away']);
+    }
+  });
+});

@@ -1,0 +1,28 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { devicesCalls } from '@rotadas/contracts/devices/devices.calls';
+import { successStatus } from '@rotadas/contracts/protocol/call';
+import { toRouteOptions } from '../calls/handle-call.js';
+import { DevicePositions } from './device-positions.service.js';
+import { readDeviceRequest } from './read-device-request.js';
+
+const CALLS = [devicesCalls.storeDevicePosition, devicesCalls.storeDevicePositionByQuery];
+
+/** Plain Fastify routes, as for other positions, which read a body of any declared type. */
+export async function registerDevicePositions(app: NestFastifyApplication): Promise<void> {
+  const positions = app.get(DevicePositions, { strict: false });
+  const handler = async ({ url, headers, body, ip }: FastifyRequest, reply: FastifyReply) => {
+    const { authorization } = headers;
+    const text = typeof body === 'string' ? body : '';
+    const request = readDeviceRequest({ url, authorization, body: text });
+    await positions.submit(request, ip);
+    reply.status(successStatus(devicesCalls.storeDevicePosition));
+    // OwnTracks expects messages from others
+    return request.app === 'owntracks' ? reply.send([]) : reply.send();
+  };
+  await app.register(async (fastify: FastifyInstance) => {
+    fastify.removeAllContentTypeParsers();
+    fastify.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    for (const call of CALLS) fastify.route({ ...toRouteOptions(call), handler });
+  });
+}

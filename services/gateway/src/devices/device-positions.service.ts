@@ -1,0 +1,103 @@
+import { Injectable } from '@nestjs/common';
+import { BatteryPercent, DeviceApp } from '@rotadas/contracts/devices/device';
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import { Metrics } from '@rotadas/service-kit/metrics/metrics';
+import { RateLimit } from '@rotadas/service-kit/time/rate-limit';
+import { limitHit } from '../limits/limit-hits.service.js';
+import { PositionsService } from '../positions/positions.service.js';
+import { ACCURACY_MAX_METRES } from './app-settings.js';
+import { DeviceSightings } from './device-sightings.service.js';
+import { DeviceTokens } from './device-tokens.service.js';
+import type { DeviceRequest } from './read-device-request.js';
+
+/** Per device; an app that sends its buffer repeats what is beyond it. */
+const REQUESTS_PER_SECOND = 5;
+
+/** Older positions are of no use on a live map, ms. */
+const LATE_MS = 600_000;
+
+/** A time further ahead counts as now, ms. */
+const AHEAD_MS = 60_000;
+
+const OUTCOMES = {
+  stored: 0,
+  outdated: 0,
+  offline: 0,
+  late: 0,
+  inaccurate: 0,
+  ignored: 0,
+  refused: 0,
+  limited: 0,
+  invalid: 0,
+  unanswered: 0,
+};
+
+type Outcome = keyof typeof OUTCOMES;
+
+/** Stores positions of devices; drops those of no use, since apps repeat what is rejected. */
+@Injectable()
+export class DevicePositions {
+  private readonly limit = new RateLimit<number>({ max: REQUESTS_PER_SECOND });
+  private readonly counts = Object.fromEntries(DeviceApp.options.map((app) => [app, { ...OUTCOMES }]));
+
+  constructor(
+    private readonly tokens: DeviceTokens,
+    private readonly sightings: DeviceSightings,
+    private readonly positions: PositionsService,
+    metrics: Metrics,
+  ) {
+    metrics.counts(
+      { name: 'rotadas_device_positions_total', help: 'Requests of devices, by format and outcome' },
+      ['format', 'outcome'],
+      () =>
+        Object.entries(this.counts).flatMap(([format, outcomes]) =>
+          Object.entries(outcomes).map(([outcome, value]) => ({ labels: { format, outcome }, value })),
+        ),
+    );
+  }
+
+  /** Throws errors of the token, the limit, the input and `dependency-away`. */
+  async submit(request: DeviceRequest, address: string): Promise<void> {
+    try {
+      this.count(request.app, await this.store(request, address));
+    } catch (error) {
+      this.count(request.app, failedOutcome(error));
+      throw error;
+    }
+  }
+
+  private async store({ app, token, readPosition }: DeviceRequest, address: string): Promise<Outcome> {
+    const { deviceId, userId } = await this.tokens.identify(token, address);
+    if (!this.limit.tryTake(deviceId)) throw limitHit('device-positions', 1);
+    const position = readPosition();
+    if (position === null) return 'ignored';
+    const now = Date.now();
+    const { latitude, longitude, at = now, accuracy = 0, batteryPercent } = position;
+    this.sightings.add({ deviceId, app, seenAt: now, batteryPercent: toPercent(batteryPercent) });
+    if (at < now - LATE_MS) return 'late';
+    if (accuracy > ACCURACY_MAX_METRES) return 'inaccurate';
+    const takenAt = at > now + AHEAD_MS ? now : Math.round(at);
+    return this.positions.store({ userId, latitude, longitude, at: takenAt, isFromDevice: true });
+  }
+
+  private count(app: DeviceApp, outcome: Outcome): void {
+    const counts = this.counts[app];
+    if (counts) counts[outcome] += 1;
+  }
+}
+
+/** Null for a battery that an app does not know. */
+function toPercent(level = Number.NaN): number | null {
+  return BatteryPercent.safeParse(Math.round(level)).data ?? null;
+}
+
+const BY_STATUS: ReadonlyMap<number, Outcome> = new Map([
+  [400, 'invalid'],
+  [401, 'refused'],
+  [415, 'invalid'],
+  [429, 'limited'],
+]);
+
+function failedOutcome(error: unknown): Outcome {
+  return (error instanceof DomainError && BY_STATUS.get(error.status)) || 'unanswered';
+}

@@ -1,0 +1,112 @@
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { DeviceToken } from '@rotadas/contracts/devices/device';
+import { devicesRpc } from '@rotadas/contracts/devices/devices.rpc';
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import { ACCESS_CHANGED, AccessChange } from '@rotadas/contracts/users/access-change';
+import { SetMultimap } from '@rotadas/service-kit/collections/set-multimap';
+import { Broadcasts } from '@rotadas/service-kit/nats/broadcasts';
+import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
+import { AddressRate } from '../limits/address-rate.js';
+import { hashDeviceToken } from './device-token.js';
+
+/** About 300 bytes each. */
+const KNOWN_MAX = 150_000;
+
+/** As long as an ID token is valid, in case that a change is missed. */
+const KNOWN_MS = 3_600_000;
+
+const UNKNOWN_MAX = 10_000;
+
+const UNKNOWN_MS = 10_000;
+
+/** Per address. Known tokens and repeated wrong ones are not looked up, and do not count. */
+const WRONG_TOKENS_PER_MINUTE = 30;
+
+export interface IdentifiedDevice {
+  readonly deviceId: number;
+  readonly userId: number;
+}
+
+/** Caches the devices of tokens by their hashes, until the access of their owner changes. */
+@Injectable()
+export class DeviceTokens implements OnApplicationBootstrap {
+  private readonly known = new LRUCache<string, IdentifiedDevice>({
+    max: KNOWN_MAX,
+    ttl: KNOWN_MS,
+    perf: Date,
+    disposeAfter: ({ userId }, hash) => this.hashes.delete(userId, hash),
+  });
+  private readonly hashes = new SetMultimap<number, string>();
+  private readonly unknown = new LRUCache<string, true>({ max: UNKNOWN_MAX, ttl: UNKNOWN_MS, perf: Date });
+  private readonly pending = new Map<string, Promise<IdentifiedDevice>>();
+  private readonly wrong = new AddressRate('device-tokens', WRONG_TOKENS_PER_MINUTE);
+  /** Results requested under an older generation are not cached. */
+  private generation = 0;
+
+  constructor(
+    @Inject(RpcClient) private readonly rpc: Pick<RpcClient, 'call'>,
+    @Inject(Broadcasts) private readonly broadcasts: Pick<Broadcasts, 'onReconnect' | 'subscribe'>,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.broadcasts.onReconnect(() => this.forgetAll());
+    void this.broadcasts
+      .subscribe(ACCESS_CHANGED, AccessChange, (change) => {
+        if (change.kind === 'missed') this.forgetAll();
+        else this.forget(change.userId);
+      })
+      .then(() => this.forgetAll());
+  }
+
+  /** Throws `token-missing`, `token-invalid`, `rate-limited` or `dependency-away`. */
+  async identify(token: string | undefined, address: string): Promise<IdentifiedDevice> {
+    if (token === undefined) throw new DomainError('token-missing');
+    if (!DeviceToken.safeParse(token).success) throw new DomainError('token-invalid');
+    const hash = hashDeviceToken(token);
+    const known = this.known.get(hash);
+    if (known) return known;
+    if (this.unknown.has(hash)) throw new DomainError('token-invalid');
+    this.wrong.check(address);
+    return this.pending.get(hash) ?? this.lookUp(hash, address);
+  }
+
+  private lookUp(hash: string, address: string): Promise<IdentifiedDevice> {
+    const result = this.request(hash)
+      .catch((error: unknown) => {
+        if (!(error instanceof DomainError) || error.code !== 'device-unknown') throw error;
+        this.unknown.set(hash, true);
+        this.wrong.count(address);
+        throw new DomainError('token-invalid');
+      })
+      .finally(() => this.pending.delete(hash));
+    this.pending.set(hash, result);
+    return result;
+  }
+
+  private async request(hash: string): Promise<IdentifiedDevice> {
+    const { generation } = this;
+    const device = await this.rpc.call(devicesRpc.identify, { tokenHash: hash });
+    if (generation === this.generation) {
+      this.known.set(hash, device);
+      this.hashes.add(device.userId, hash);
+    }
+    return device;
+  }
+
+  private forget(userId: number): void {
+    this.discardPending();
+    for (const hash of [...this.hashes.get(userId)]) this.known.delete(hash);
+  }
+
+  private forgetAll(): void {
+    this.discardPending();
+    this.known.clear();
+  }
+
+  /** Their results may be outdated: later callers request again. */
+  private discardPending(): void {
+    this.generation += 1;
+    this.pending.clear();
+  }
+}
