@@ -1,6 +1,8 @@
 import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { NewDevice } from '@rotadas/contracts/devices/device';
 import { OPERATIONS_SAMPLE } from '@rotadas/contracts/operations/instance-sample';
 import { OperationsView } from '@rotadas/contracts/operations/operations-view';
+import { ACCESS_CHANGED } from '@rotadas/contracts/users/access-change';
 import { anInstanceSample } from '@rotadas/service-kit/testing/an-instance-sample';
 import { eventually } from '@rotadas/test-kit/eventually';
 import type { ListeningProcess } from '@rotadas/test-kit/service-process';
@@ -63,6 +65,22 @@ describe('two gateways on the same Redis and NATS', () => {
       ]).flat(),
     );
     expect(replies.map(({ status }) => status).sort()).toEqual([204, 403, 403, 403, 403, 403]);
+  });
+
+  it('reject the token of a removed device, which both knew', async () => {
+    const { token } = NewDevice.parse(await (await testBed.call('/api/devices', { name: 'Telefon' })).json());
+    const send = async () => {
+      const path = `/api/devices/positions?id=${token}&lat=39.9&lon=32.8`;
+      const replies = [testBed.gateway, second].map(({ url }) => fetch(`${url}${path}`));
+      return (await Promise.all(replies)).map(({ status }) => status);
+    };
+    expect(await send()).toEqual([200, 200]);
+    testBed.standIns.devices.clear();
+    publish(ACCESS_CHANGED, { kind: 'changed', userId: 7 });
+    await eventually('both reject it', async () => {
+      expect(await send()).toEqual([401, 401]);
+      return true;
+    });
   });
 
   it('know every running instance, and ignore invalid samples', async () => {

@@ -1,3 +1,4 @@
+import { NewDevice } from '@rotadas/contracts/devices/device';
 import { ProductStatus } from '@rotadas/contracts/operations/product-status';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { aToken } from '../support/a-token.js';
@@ -25,10 +26,14 @@ describe('while a server is unavailable', () => {
   it('returns 503 with Retry-After without NATS, and recovers', async () => {
     testBed.standIns.admins.add('demoted');
     await works();
+    const device = NewDevice.parse(await (await testBed.call('/api/devices', { name: 'Telefon' })).json());
+    const position = `/api/devices/positions?id=${device.token}&lat=39.9&lon=32.8`;
+    expect((await testBed.call(position)).status).toBe(200);
     await testBed.nats.stop();
     const replies = await Promise.all([
       testBed.call('/api/users/me'),
       testBed.call('/api/providers/location', HERE),
+      testBed.call(position),
       testBed.call('/api/reports', REPORT),
       testBed.call('/api/reports', undefined, DEMOTED),
     ]);
@@ -40,6 +45,7 @@ describe('while a server is unavailable', () => {
     testBed.standIns.admins.delete('demoted'); // which no message could report
     await testBed.nats.start();
     await works();
+    expect((await testBed.call(position)).status).toBe(200);
     await testBed.ready();
     await eventually('the former admin is rejected', async () => {
       const reply = await testBed.call('/api/reports/page', undefined, DEMOTED);
