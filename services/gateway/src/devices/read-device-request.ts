@@ -86,21 +86,19 @@ function fromOsmAnd(fields: Readonly<Record<string, string>>, app: DeviceApp): D
 }
 
 /** Other names of these fields. */
-const SYNONYMS: Readonly<Record<string, string>> = { deviceid: 'id', hacc: 'accuracy' };
+const SYNONYMS: ReadonlyMap<string, string> = new Map([
+  ['deviceid', 'id'],
+  ['hacc', 'accuracy'],
+]);
 
 /** Without empty fields. */
 function toFields(query: string): Record<string, string> {
-  const given = [...new URLSearchParams(query)].filter(([, text]) => text !== '');
-  return Object.fromEntries(
-    given.flatMap(([name, text]) => {
-      if (name !== 'location') return [[SYNONYMS[name] ?? name, text]];
-      const [lat = '', lon = ''] = text.split(',');
-      return [
-        ['lat', lat],
-        ['lon', lon],
-      ];
-    }),
-  );
+  const fields: Record<string, string> = {};
+  for (const [name, text] of new URLSearchParams(query)) {
+    if (text !== '') fields[SYNONYMS.get(name) ?? name] = text;
+  }
+  const [lat, lon] = fields['location']?.split(',') ?? [];
+  return { ...fields, ...(lat !== undefined && { lat, lon: lon ?? '' }) };
 }
 
 function parseJson(text: string): unknown {
