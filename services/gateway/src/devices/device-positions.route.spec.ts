@@ -30,22 +30,26 @@ function newDevice(owner = (userId += 1)): string {
   return token;
 }
 
+/** Reads the whole reply; an unread one would keep its connection. */
+async function request(query: string, init?: RequestInit) {
+  const reply = await fetch(`${gateway.url}${PATH}${query}`, init);
+  return { status: reply.status, headers: reply.headers, text: await reply.text() };
+}
 const post = (body: unknown, headers: Record<string, string> = {}) =>
-  fetch(gateway.url + PATH, {
+  request('', {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
-const getByQuery = (fields: Record<string, string>, headers = {}) =>
-  fetch(`${gateway.url}${PATH}?${new URLSearchParams(fields)}`, { headers });
+const getByQuery = (fields: Record<string, string>) => request(`?${new URLSearchParams(fields)}`);
 const stored = () => gateway.standIns.batches.flat().filter((position) => position.userId === userId);
-const code = async (reply: Response) => [reply.status, JSON.parse(await reply.text()).code];
+const code = ({ status, text }: Awaited<ReturnType<typeof request>>) => [status, JSON.parse(text).code];
 
 describe('a position of a device', () => {
   it('of OwnTracks is stored, and receives an empty list', async () => {
     const reply = await post(location({ tid: 'RD', vel: 43, batt: 82 }), basic(newDevice()));
     expect(reply.headers.get('content-type')).toContain('application/json');
-    expect([reply.status, await reply.text()]).toEqual([200, '[]']);
+    expect([reply.status, reply.text]).toEqual([200, '[]']);
     expect(stored()).toMatchObject([{ latitude: LATITUDE, longitude: LONGITUDE, isFromDevice: true }]);
   });
 
@@ -58,7 +62,7 @@ describe('a position of a device', () => {
     const coords = { latitude: LATITUDE, longitude: LONGITUDE, accuracy: 5, speed: 0, heading: -1 };
     const timestamp = new Date().toISOString();
     const reply = await post({ location: { timestamp, coords, extras: {} }, device_id: newDevice() });
-    expect([reply.status, await reply.text()]).toEqual([200, '']);
+    expect([reply.status, reply.text]).toEqual([200, '']);
     expect(stored()).toMatchObject([{ latitude: LATITUDE, at: Date.parse(timestamp) }]);
   });
 
@@ -71,15 +75,15 @@ describe('a position of a device', () => {
 
   it('of Traccar Client as a form is stored, and receives an empty body', async () => {
     const body = new URLSearchParams({ id: newDevice(), ...fields() });
-    const reply = await fetch(gateway.url + PATH, { method: 'POST', body });
-    expect([reply.status, await reply.text()]).toEqual([200, '']);
+    const reply = await request('', { method: 'POST', body });
+    expect([reply.status, reply.text]).toEqual([200, '']);
     expect(stored()).toMatchObject([{ latitude: LATITUDE, longitude: LONGITUDE }]);
   });
 
   it.each(['GET', 'POST'])('in a query of %s is stored, and receives an empty body', async (method) => {
     const query = new URLSearchParams({ id: newDevice(), ...fields() });
-    const reply = await fetch(`${gateway.url}${PATH}?${query}`, { method });
-    expect([reply.status, await reply.text()]).toEqual([200, '']);
+    const reply = await request(`?${query}`, { method });
+    expect([reply.status, reply.text]).toEqual([200, '']);
     expect(stored()).toMatchObject([{ latitude: LATITUDE, longitude: LONGITUDE }]);
   });
 
@@ -99,7 +103,7 @@ describe('a position of a device', () => {
     const [token, body] = [newDevice(), location()];
     const replies = await Promise.all(Array.from({ length: 50 }, () => post(body, basic(token))));
     const limited = replies.filter(({ status }) => status === 429);
-    expect(replies.filter(({ ok }) => ok)).toHaveLength(50 - limited.length);
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(50 - limited.length);
     expect(limited.length).toBeGreaterThan(30);
     for (const reply of limited) expect(reply.headers.get('retry-after')).toBe('1');
     const positions = stored();
@@ -109,7 +113,7 @@ describe('a position of a device', () => {
 
   it('of a user without a live offer is accepted', async () => {
     const reply = await post(location(), basic(newDevice(OFFLINE_USER)));
-    expect([reply.status, await reply.text()]).toEqual([200, '[]']);
+    expect([reply.status, reply.text]).toEqual([200, '[]']);
   });
 
   it.each([
@@ -119,7 +123,7 @@ describe('a position of a device', () => {
     ['that is too inaccurate', JSON.stringify(location({ acc: 501 }))],
   ])('%s is accepted and dropped', async (_what, body) => {
     const reply = await post(body, basic(newDevice()));
-    expect([reply.status, await reply.text()]).toEqual([200, '[]']);
+    expect([reply.status, reply.text]).toEqual([200, '[]']);
     expect(stored()).toEqual([]);
   });
 
@@ -154,7 +158,7 @@ describe('a hostile request of a device', () => {
 
   it.each(broken)('with %s is rejected', async (_what, body) => {
     const reply = await post(body, basic(newDevice()));
-    expect((await code(reply))[0]).toBe(400);
+    expect(code(reply)[0]).toBe(400);
     expect(stored()).toEqual([]);
   });
 
@@ -163,7 +167,7 @@ describe('a hostile request of a device', () => {
     ['with another location', { location: 'Ankara' }],
     ['without a time', { location: { coords: { latitude: LATITUDE, longitude: LONGITUDE } } }],
   ])('of Traccar Client %s is rejected', async (_what, body) => {
-    expect(await code(await post({ ...body, device_id: newDevice() }))).toEqual([400, 'input-invalid']);
+    expect(code(await post({ ...body, device_id: newDevice() }))).toEqual([400, 'input-invalid']);
   });
 
   it.each([
@@ -171,12 +175,12 @@ describe('a hostile request of a device', () => {
     ['a latitude alone', { lat: '39' }],
     ['a time that is none', { lat: '39', lon: '32', timestamp: 'yesterday' }],
   ])('in a query with %s is rejected', async (_what, fields) => {
-    expect(await code(await getByQuery({ id: newDevice(), ...fields }))).toEqual([400, 'input-invalid']);
+    expect(code(await getByQuery({ id: newDevice(), ...fields }))).toEqual([400, 'input-invalid']);
   });
 
   it('that is encrypted is rejected', async () => {
     const reply = await post({ _type: 'encrypted', data: 'bm9uY2U=' }, basic(newDevice()));
-    expect(await code(reply)).toEqual([415, 'media-unsupported']);
+    expect(code(reply)).toEqual([415, 'media-unsupported']);
   });
 
   it.each([
@@ -184,11 +188,11 @@ describe('a hostile request of a device', () => {
     ['a form', `id=token&lat=39&lon=32&x=${'x'.repeat(65_536)}`],
     ['a list', JSON.stringify(Array(1_000).fill(location()))],
   ])('with too much of %s is rejected', async (_what, body) => {
-    expect(await code(await post(body, basic(newDevice())))).toEqual([413, 'body-too-large']);
+    expect(code(await post(body, basic(newDevice())))).toEqual([413, 'body-too-large']);
   });
 
   it.each(['PUT', 'DELETE', 'PATCH'])('by %s is rejected', async (method) => {
-    const reply = await fetch(gateway.url + PATH, { method, headers: basic(newDevice()) });
+    const reply = await request('', { method, headers: basic(newDevice()) });
     expect([reply.status, reply.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST']);
   });
 });
@@ -200,12 +204,12 @@ describe('the token of a device', () => {
     ['missing in a query', () => getByQuery({ lat: '39', lon: '32' })],
     ['an ID token', () => post(location(), { authorization: 'Bearer x.y.z' })],
   ])('is required: %s', async (_what, send) => {
-    expect(await code(await send())).toEqual([401, 'token-missing']);
+    expect(code(await send())).toEqual([401, 'token-missing']);
   });
 
   it('is a password, not a user name', async () => {
     const reply = await post(location(), basic('rotadas', newDevice()));
-    expect(await code(reply)).toEqual([401, 'token-invalid']);
+    expect(code(reply)).toEqual([401, 'token-invalid']);
   });
 
   it('is looked up once', async () => {
@@ -219,7 +223,7 @@ describe('the token of a device', () => {
     expect((await post(location(), basic(token))).status).toBe(200);
     gateway.standIns.devices.delete(hashDeviceToken(token));
     gateway.broadcasts.publish(ACCESS_CHANGED, { kind: 'changed', userId });
-    expect(await code(await post(location(), basic(token)))).toEqual([401, 'token-invalid']);
+    expect(code(await post(location(), basic(token)))).toEqual([401, 'token-invalid']);
   });
 
   it('that is wrong is limited by address, which does not affect known devices', async () => {
@@ -248,7 +252,7 @@ it('neither a token nor a position is logged or measured', async () => {
     await post(location({ lat: 'x', lon: LONGITUDE }), basic(sent));
     await post(`{"lat":${LATITUDE},"id":"${sent}"`);
     await getByQuery({ id: sent, lat: String(LATITUDE), lon: String(LONGITUDE), timestamp: 'x' });
-    await fetch(`${gateway.url}${PATH}?id=${sent}&lat=${LATITUDE}`, { method: 'DELETE' });
+    await request(`?id=${sent}&lat=${LATITUDE}`, { method: 'DELETE' });
   }
   const written = JSON.stringify(gateway.logged) + (await gateway.metrics());
   const coordinates = [LATITUDE, LONGITUDE].map(String);
@@ -265,7 +269,7 @@ describe('while the other services are unavailable', () => {
     for (const token of [known, unknown]) {
       const reply = await post(location(), basic(token));
       expect(reply.headers.get('retry-after')).toBe('5');
-      expect(await code(reply)).toEqual([503, 'dependency-away']);
+      expect(code(reply)).toEqual([503, 'dependency-away']);
     }
   });
 });
