@@ -14,7 +14,7 @@ describe('RateLimit', () => {
     ]);
     expect(limit.retryAfter).toBe(length / 1_000);
     now += length - 1;
-    expect([limit.tryTake('a'), limit.retryAfter]).toEqual([false, 1]);
+    expect([limit.tryTake('a'), limit.retryAfter, limit.leftMs]).toEqual([false, 1, 1]);
     now += 1;
     expect(take('a')).toEqual([true, true, false]);
   });

@@ -15,9 +15,14 @@ export class RateLimit<Key> {
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** Seconds until the window ends. */
+  /** Until the window ends, ms. */
+  get leftMs(): number {
+    return Math.max(0, this.endsAt - this.now());
+  }
+
+  /** Seconds until the window ends, at least 1. */
   get retryAfter(): number {
-    return Math.max(1, Math.ceil((this.endsAt - this.now()) / 1_000));
+    return Math.max(1, Math.ceil(this.leftMs / 1_000));
   }
 
   /** Whether the window has `cost` operations left; counts none. */

@@ -61,13 +61,16 @@ describe('DevicePositions', () => {
   });
   afterEach(() => void jest.useRealTimers());
 
-  /** Waits until the batch is sent. */
-  const submit = async (position: DevicePosition | DomainError | null) => {
+  const start = (position: DevicePosition | DomainError | null) => {
     const readPosition = () => {
       if (position instanceof DomainError) throw position;
       return position;
     };
-    const submitted = positions.submit({ app: 'owntracks', token: TOKEN, readPosition }, '192.0.2.1');
+    return positions.submit({ app: 'owntracks', token: TOKEN, readPosition }, '192.0.2.1');
+  };
+  /** Waits until the batch is sent. */
+  const submit = async (position: Parameters<typeof start>[0]) => {
+    const submitted = start(position);
     submitted.catch(() => undefined);
     await jest.advanceTimersByTimeAsync(5);
     return submitted;
@@ -134,14 +137,28 @@ describe('DevicePositions', () => {
   });
 
   it('takes five positions a second of a device, whatever the limit of its user', async () => {
-    const results = await Promise.allSettled(Array.from({ length: 7 }, () => submit(aPosition())));
-    const rejected = results.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
-    expect(rejected).toMatchObject(Array(2).fill({ code: 'rate-limited', retryAfter: 1 }));
-    jest.advanceTimersByTime(1_001);
-    await submit(aPosition());
+    const taken = async () => (await outcomes()).find(([, outcome]) => outcome === 'stored')?.[2];
+    const drain = async () => {
+      for (let sent = 0; sent < 25; sent += 1) await start(aPosition());
+    };
+    const draining = drain();
+    await jest.advanceTimersByTimeAsync(500);
+    expect(await taken()).toBe(5);
+    await jest.advanceTimersByTimeAsync(3_000);
+    expect(await taken()).toBe(20);
+    await jest.advanceTimersByTimeAsync(1_000);
+    await draining;
+    expect(await outcomes()).toEqual([['owntracks', 'stored', 25]]);
+  });
+
+  it('rejects concurrent positions beyond that, except for one that waits', async () => {
+    const results = Promise.allSettled(Array.from({ length: 9 }, () => start(aPosition())));
+    await jest.advanceTimersByTimeAsync(1_005);
+    const rejected = (await results).flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+    expect(rejected).toMatchObject(Array(3).fill({ code: 'rate-limited', retryAfter: 1 }));
     expect(await outcomes()).toEqual([
       ['owntracks', 'stored', 6],
-      ['owntracks', 'limited', 2],
+      ['owntracks', 'limited', 3],
     ]);
   });
 

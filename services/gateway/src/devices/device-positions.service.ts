@@ -10,7 +10,7 @@ import { DeviceSightings } from './device-sightings.service.js';
 import { DeviceTokens } from './device-tokens.service.js';
 import type { DeviceRequest } from './read-device-request.js';
 
-/** Per device; an app that sends its buffer repeats what is beyond it. */
+/** Per device. */
 const REQUESTS_PER_SECOND = 5;
 
 /** Older positions are of no use on a live map, ms. */
@@ -38,6 +38,8 @@ type Outcome = keyof typeof OUTCOMES;
 @Injectable()
 export class DevicePositions {
   private readonly limit = new RateLimit<number>({ max: REQUESTS_PER_SECOND });
+  /** Devices of which a request waits for the next second. */
+  private readonly waiting = new Set<number>();
   private readonly counts = Object.fromEntries(DeviceApp.options.map((app) => [app, { ...OUTCOMES }]));
 
   constructor(
@@ -68,7 +70,7 @@ export class DevicePositions {
 
   private async store({ app, token, readPosition }: DeviceRequest, address: string): Promise<Outcome> {
     const { deviceId, userId } = await this.tokens.identify(token, address);
-    if (!this.limit.tryTake(deviceId)) throw limitHit('device-positions', 1);
+    await this.admit(deviceId);
     const position = readPosition();
     if (position === null) return 'ignored';
     const now = Date.now();
@@ -78,6 +80,21 @@ export class DevicePositions {
     if (accuracy > ACCURACY_MAX_METRES) return 'inaccurate';
     const takenAt = at > now + AHEAD_MS ? now : Math.round(at);
     return this.positions.store({ userId, latitude, longitude, at: takenAt, isFromDevice: true });
+  }
+
+  /**
+   * Apps send the positions of a buffer one after another, and after a rejection pause for seconds
+   * or discard the position. So one request per device waits; further ones are rejected.
+   */
+  private async admit(deviceId: number): Promise<void> {
+    if (this.limit.tryTake(deviceId)) return;
+    if (!this.waiting.has(deviceId)) {
+      this.waiting.add(deviceId);
+      await new Promise((resolve) => setTimeout(resolve, Math.ceil(this.limit.leftMs)));
+      this.waiting.delete(deviceId);
+      if (this.limit.tryTake(deviceId)) return;
+    }
+    throw limitHit('device-positions', 1);
   }
 
   private count(app: DeviceApp, outcome: Outcome): void {
