@@ -1,13 +1,11 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, NavLink, Outlet } from 'react-router';
+import { NavLink, Outlet } from 'react-router';
 import { PATHS } from '../../shared/paths.js';
-import { Brand } from '../../shared/ui/brand.js';
-import '../../shared/ui/button.css';
+import { PageFrame } from '../../shared/ui/page-frame.js';
 import { SkeletonList } from '../../shared/ui/skeleton-list.js';
 import '../../shared/ui/tabs.css';
 import { useUnreadQuery } from './notifications.api.js';
-import './notifications-frame.css';
 import './notifications.tr.js';
 
 export function NotificationsFrame() {
@@ -19,28 +17,18 @@ export function NotificationsFrame() {
     { to: PATHS.notificationChoices, name: t('sections.choices'), count: 0 },
   ];
   return (
-    <div className="notifications">
-      <title>{`${t('title')} · Rotadaş`}</title>
-      <header className="notifications-head">
-        <Brand />
-        <Link className="button" to={PATHS.home}>
-          {t('back')}
-        </Link>
-      </header>
-      <main className="notifications-main">
-        <h1>{t('title')}</h1>
-        <nav className="tabs" aria-label={t('sections.label')}>
-          {sections.map(({ to, name, count }) => (
-            <NavLink key={to} className="tab" to={to} end replace>
-              {name}
-              {count > 0 && <span className="tab-count numbers">{count}</span>}
-            </NavLink>
-          ))}
-        </nav>
-        <Suspense fallback={<SkeletonList label={t('shared:loading')} rows={4} />}>
-          <Outlet />
-        </Suspense>
-      </main>
-    </div>
+    <PageFrame title={t('title')} back={t('back')}>
+      <nav className="tabs" aria-label={t('sections.label')}>
+        {sections.map(({ to, name, count }) => (
+          <NavLink key={to} className="tab" to={to} end replace>
+            {name}
+            {count > 0 && <span className="tab-count numbers">{count}</span>}
+          </NavLink>
+        ))}
+      </nav>
+      <Suspense fallback={<SkeletonList label={t('shared:loading')} rows={4} />}>
+        <Outlet />
+      </Suspense>
+    </PageFrame>
   );
 }
