@@ -5,6 +5,7 @@ import type { activeProvidersTexts } from '../features/active-providers/active-p
 import type { auditLogTexts } from '../features/admin/audit-log/audit-log.tr.js';
 import type { adminTexts } from '../features/admin/admin.tr.js';
 import type { operationsTexts } from '../features/admin/operations/operations.tr.js';
+import type { devicesTexts } from '../features/devices/devices.tr.js';
 import type { exploreTexts } from './explore/explore.tr.js';
 import type { greetingTexts } from '../features/greeting/greeting.tr.js';
 import type { menuTexts } from './home/expanded-menu.tr.js';
@@ -49,6 +50,7 @@ declare module 'i18next' {
       app: typeof appTexts;
       'auth-errors': typeof authErrorTexts;
       consent: typeof consentTexts;
+      devices: typeof devicesTexts;
       explore: typeof exploreTexts;
       'forgot-password': typeof forgotPasswordTexts;
       greeting: typeof greetingTexts;

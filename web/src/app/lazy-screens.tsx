@@ -24,6 +24,9 @@ export const Inbox = lazyWithPreload(async () => (await import('../features/noti
 export const ChoicesPage = lazyWithPreload(
   async () => (await import('../features/notifications/choices-page.js')).ChoicesPage,
 );
+export const DevicesPage = lazyScreen(
+  async () => (await import('../features/devices/devices-page.js')).DevicesPage,
+);
 export const SavedRoutesScreen = lazyWithPreload(
   async () => (await import('./saved-routes-screen.js')).SavedRoutesScreen,
 );

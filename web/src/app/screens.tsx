@@ -10,6 +10,7 @@ import {
   AuditLogPage,
   AdminPage,
   ChoicesPage,
+  DevicesPage,
   ExploreScreen,
   HomeScreen,
   Inbox,
@@ -44,6 +45,7 @@ export function Screens() {
             <Route path={PATHS.home} element={<HomeScreen />} />
             <Route element={<AntdLayout />}>
               <Route path={PATHS.profile} element={<ProfileScreen />} />
+              <Route path={PATHS.devices} element={<DevicesPage />} />
             </Route>
             <Route element={<NotificationsFrame />}>
               <Route path={PATHS.notifications} element={<Inbox />} />

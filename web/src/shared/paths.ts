@@ -11,6 +11,7 @@ export const PATHS = {
   notifications: '/bildirimler',
   savedRoutes: '/bildirimler/yollar',
   notificationChoices: '/bildirimler/ayarlar',
+  devices: '/telefon',
   /** Must match the unsubscribe URL of the contract. */
   unsubscribe: '/abonelikten-cik',
   terms: '/terms',

@@ -1,3 +1,4 @@
+import { Device, NewDevice } from '@rotadas/contracts/devices/device';
 import { Match } from '@rotadas/contracts/matching/match';
 import { Place } from '@rotadas/contracts/matching/place';
 import { SavedRoute } from '@rotadas/contracts/matching/saved-route';
@@ -166,6 +167,31 @@ export const aSavedRoute = (id: number, facts: Partial<SavedRoute> = {}): SavedR
     waiting: true,
     ...facts,
   });
+
+/** Seen 12 seconds ago by OwnTracks. */
+export const aDevice = (id: number, facts: Partial<Device> = {}): Device =>
+  Device.parse({
+    id,
+    name: `Telefon ${id}`,
+    createdAt: 1,
+    app: 'owntracks',
+    lastSeenAt: Date.now() - 12_000,
+    batteryPercent: 82,
+    ...facts,
+  });
+
+export const UNSEEN = { app: null, lastSeenAt: null, batteryPercent: null } as const;
+
+/** With a token; it has sent nothing yet. */
+export const aNewDevice = (id: number): NewDevice => {
+  const token = 'Q29mZmVlSXNHb29kQXRTaQ';
+  return NewDevice.parse({
+    ...aDevice(id, UNSEEN),
+    token,
+    ownTracksUrl: `owntracks:///config?inline=${btoa(`{"_type":"configuration","mode":3,"password":"${token}"}`)}`,
+    traccarUrl: `https://rotadas.example/api/devices/positions?id=${token}&accuracy=high&interval=5&buffer=true`,
+  });
+};
 
 /** From 3 minutes ago, about a match of a saved route. */
 export const aNotification = (id: number, readAt: number | null = null): Notification =>

@@ -9,6 +9,8 @@ interface Device {
   dark: boolean;
   lessMotion: boolean;
   online: boolean;
+  /** Whether it is used by touch, as phones are. */
+  touch: boolean;
   /** Whether the page is open as an installed app. */
   installed: boolean;
   userAgent: string;
@@ -19,6 +21,7 @@ const WIDE: Device = {
   dark: false,
   lessMotion: true,
   online: true,
+  touch: false,
   installed: false,
   userAgent: navigator.userAgent,
 };
@@ -29,6 +32,7 @@ function holds(query: string): boolean {
   const [, least] = /width >= (\d+)px/.exec(query) ?? [];
   if (least !== undefined) return device.width >= Number(least);
   if (query.includes('prefers-color-scheme: dark')) return device.dark;
+  if (query.includes('pointer: coarse')) return device.touch;
   if (query.includes('display-mode: standalone')) return device.installed;
   return query.includes('prefers-reduced-motion') && device.lessMotion;
 }

@@ -2,6 +2,7 @@ import { PublicConfig } from '@rotadas/contracts/config/public-config';
 import { WorkChallenge } from '@rotadas/contracts/bot-check/proof-of-work';
 import { type Match, MatchResult } from '@rotadas/contracts/matching/match';
 import type { Place } from '@rotadas/contracts/matching/place';
+import type { Device } from '@rotadas/contracts/devices/device';
 import type { SavedRoute } from '@rotadas/contracts/matching/saved-route';
 import type { Notification } from '@rotadas/contracts/notifications/notification';
 import { NotificationPage } from '@rotadas/contracts/notifications/notification-page';
@@ -30,6 +31,7 @@ export function provideGateway(): void {
   activeProviders([]);
   notifications();
   savedRoutes();
+  devices();
 }
 
 export function currentUser(facts: Partial<CurrentUser> = {}): void {
@@ -45,6 +47,10 @@ export function notifications(...all: Notification[]): void {
 
 export function savedRoutes(...routes: SavedRoute[]): void {
   respondTo('GET /api/saved-routes', () => json(routes));
+}
+
+export function devices(...all: Device[]): void {
+  respondTo('GET /api/devices', () => json(all));
 }
 
 export function plannedOffers(...offers: PlannedOffer[]): void {

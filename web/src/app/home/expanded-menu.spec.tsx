@@ -42,6 +42,7 @@ it('shows its entries, and one more for admins', async () => {
     'Bildirimler',
     'İlanlarım',
     'Kayıtlı rotalar',
+    'Telefon cebimdeyken',
     'Bağlantıyı kopyala',
     'Koyu tema',
     'Kullanım Koşulları ve Gizlilik',
@@ -65,6 +66,7 @@ it('copies the full address of the map as it is shown, with the search', async (
 
 it.each([
   ['Profil ayarları', '/profile'],
+  ['Telefon cebimdeyken', '/telefon'],
   ['Bildirimler', '/bildirimler'],
   ['Kayıtlı rotalar', '/bildirimler/yollar'],
   ['Kullanım Koşulları ve Gizlilik', '/terms'],

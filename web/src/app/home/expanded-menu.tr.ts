@@ -4,6 +4,7 @@ export const menuTexts = addTexts('menu', {
   notifications: 'Bildirimler',
   offers: 'İlanlarım',
   savedRoutes: 'Kayıtlı rotalar',
+  devices: 'Telefon cebimdeyken',
   copyLink: 'Bağlantıyı kopyala',
   profile: 'Profil ayarları',
   dark: 'Koyu tema',

@@ -47,6 +47,7 @@ export function ExpandedMenu(props: ExpandedMenuProps) {
     entry('notifications', 'bell', notifications, goTo(PATHS.notifications)),
     entry('offers', 'list', t('offers'), onOffers),
     entry('saved-routes', 'place', t('savedRoutes'), goTo(PATHS.savedRoutes)),
+    entry('devices', 'mobile', t('devices'), goTo(PATHS.devices)),
     entry('link', 'share', t('copyLink'), copyMapLink),
     entry('theme', isDark ? 'sun' : 'moon', isDark ? t('light') : t('dark'), toggle),
     entry('terms', 'document', t('terms'), read(PATHS.terms)),

@@ -16,6 +16,7 @@ it.each([
   [/Hizmet verenlerin/, /doğrulamaz/],
   [/Gizlilik/, /İletişim bilgileri yalnızca karşılıklı rıza ile paylaşılır/],
   [/Gizlilik/, /Konum bilgisi yalnızca eşleştirme amacıyla/],
+  [/Gizlilik/, /OwnTracks ya da Traccar Client .* konum yalnızca Rotadaş’ın sunucusuna gider/],
   [/Gizlilik/, /6698 sayılı Kişisel Verilerin Korunması Kanunu’na \(“KVKK”\) uygun/],
   [/Hesap sorumluluğu/, /şifresinin gizliliğinden ve hesabı üzerinden yapılan bütün işlemlerden sorumludur/],
   [/Koşulların değiştirilmesi/, /değiştirme hakkını saklı tutar/],

@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { CurrentUser } from '@rotadas/contracts/users/user';
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { PATHS } from '../../shared/paths.js';
 import { stopsText, termsText } from '../../shared/offer/offer-texts.js';
 import { timeLeftText, useNow } from '../../shared/time/time-texts.js';
+import { Icon } from '../../shared/ui/icon.js';
 import { Sheet } from '../../shared/ui/sheet.js';
 import { RouteDemandNote } from '../../shared/saved-routes/route-demand-note.js';
 import { ServiceTypeLabel } from './service-type-label.js';
@@ -63,6 +66,10 @@ function OwnOffer({ user, onEdit, onEnd }: OwnOfferProps) {
         <p className="offer-note">{user.showPhone === true ? t('phone.shown') : t('phone.hidden')}</p>
       </div>
       <RouteDemandNote offer={{}} />
+      <Link className="button" to={PATHS.devices}>
+        <Icon name="mobile" size={20} />
+        {t('inPocket')}
+      </Link>
       <div className="provider-dialog-submit end-actions">
         <Button onClick={onEdit}>{t('edit.open')}</Button>
         <Button look="action" onClick={onEnd}>

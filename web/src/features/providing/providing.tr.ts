@@ -127,6 +127,7 @@ export const providingTexts = addTexts('providing', {
   underageLink: 'Doğum tarihini düzelt',
   created: 'Hizmet başarıyla oluşturuldu.',
   started: '{{product}} hizmeti başlatıldı.',
+  inPocket: 'Telefon cebimdeyken',
   ended: '{{product}} hizmeti sonlandırıldı.',
   end: {
     title: 'Yayını bitir',

@@ -2,6 +2,7 @@ import type { CurrentUser } from '@rotadas/contracts/users/user';
 import type { OfferInput } from '@rotadas/contracts/providers/offer-input';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { errorText } from '../../shared/api/api-error.js';
 import { logWarning } from '../../shared/log/log.js';
 import type { OwnPosition } from '../../shared/map/map-types.js';
@@ -14,7 +15,7 @@ import { toOfferInput, type OfferForm } from './offer-form.js';
 import { profileError } from './profile-notice.js';
 import { useCreateOfferMutation, useSetStatusMutation } from './providing.api.js';
 import { useActionWithToast } from './use-offer-actions.js';
-import { PRODUCT, REDIRECT_DELAY_MS } from '../../shared/paths.js';
+import { PATHS, PRODUCT, REDIRECT_DELAY_MS } from '../../shared/paths.js';
 
 interface GoOnlineCallbacks {
   onDone: () => void;
@@ -32,10 +33,13 @@ export function useGoOnline(
 ) {
   const { t } = useTranslation(['providing', 'shared']);
   const { busy, run } = useActionWithToast();
+  const navigate = useNavigate();
   const [createOffer] = useCreateOfferMutation();
   const [setStatus] = useSetStatusMutation();
   const redirectTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(redirectTimer.current), []);
+
+  const inPocket = { label: t('inPocket'), onClick: () => void navigate(PATHS.devices) };
 
   const publish = async (service: OfferInput) => {
     const position = await currentPosition();
@@ -51,14 +55,14 @@ export function useGoOnline(
     const { latitude, longitude } = position;
     await setStatus({ isOnline: true, service, latitude, longitude }).unwrap();
     onDone();
-    showSuccess(t('started', { product: PRODUCT }));
+    showSuccess(t('started', { product: PRODUCT }), inPocket);
   };
 
   const plan = async (form: OfferForm, departsAt: number) => {
     await createOffer({ ...toOfferInput(form), departsAt }).unwrap();
     onDone();
     const moment = departureText(departsAt, Date.now());
-    showSuccess(t('planned.made', { moment }));
+    showSuccess(t('planned.made', { moment }), inPocket);
   };
 
   const start = async (form: OfferForm) => {

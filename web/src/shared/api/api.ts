@@ -9,6 +9,7 @@ const TAGS = [
   'LastOffer',
   'SavedRoutes',
   'Matches',
+  'Devices',
 ] as const;
 
 export type ApiTag = (typeof TAGS)[number];

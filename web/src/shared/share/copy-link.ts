@@ -7,9 +7,11 @@ import './share.tr.js';
 /** The full address of a path of the app. */
 export const toLink = (path: string): string => shareableAddress(new URL(path, window.location.href).href);
 
-export async function copyLink(path: string): Promise<void> {
+export const copyLink = (path: string): Promise<void> => copyAddress(toLink(path));
+
+export async function copyAddress(address: string): Promise<void> {
   try {
-    await navigator.clipboard.writeText(toLink(path));
+    await navigator.clipboard.writeText(address);
     showSuccess(i18next.t('share:copied'));
   } catch (error) {
     showFailure(i18next.t('share:failed'), error);

@@ -1,0 +1,35 @@
+import type { NewDevice } from '@rotadas/contracts/devices/device';
+
+export const APPS = ['owntracks', 'traccar'] as const;
+export type App = (typeof APPS)[number];
+
+/**
+ * As their documentation names them: owntracks.org/booklet/guide/apps and the README of
+ * traccar/traccar-client.
+ */
+export const STORES = {
+  owntracks: {
+    android: 'https://play.google.com/store/apps/details?id=org.owntracks.android',
+    iphone: 'https://apps.apple.com/app/id692424691',
+  },
+  traccar: {
+    android: 'https://play.google.com/store/apps/details?id=org.traccar.client',
+    iphone: 'https://apps.apple.com/app/id843156974',
+  },
+} as const satisfies Record<App, Record<'android' | 'iphone', string>>;
+
+/** The address that configures the app when it is scanned or tapped. */
+export const configLink = (app: App, { ownTracksUrl, traccarUrl }: NewDevice): string =>
+  app === 'owntracks' ? ownTracksUrl : toTraccarLink(traccarUrl);
+
+/** Traccar Client reads the settings of an https address, but a phone opens that in a browser. */
+function toTraccarLink(address: string): string {
+  const url = new URL(address);
+  const settings = new URLSearchParams({ url: serverAddress(url), ...Object.fromEntries(url.searchParams) });
+  return `org.traccar.client://config?${settings}`;
+}
+
+/** Where the apps send positions, for a user who types the settings. */
+export function serverAddress({ origin, pathname }: Pick<URL, 'origin' | 'pathname'>): string {
+  return origin + pathname;
+}

@@ -1,0 +1,71 @@
+import type { Device } from '@rotadas/contracts/devices/device';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNow } from '../../shared/time/time-texts.js';
+import { withFailureToast } from '../../shared/toast/show-failure.js';
+import { showSuccess } from '../../shared/toast/toast-store.js';
+import { Icon } from '../../shared/ui/icon.js';
+import { RemoveQuestion } from '../../shared/ui/remove-question.js';
+import { Sheet } from '../../shared/ui/sheet.js';
+import { sightingText } from './device-texts.js';
+import { useRemoveDeviceMutation } from './devices.api.js';
+import './devices.tr.js';
+
+export function DeviceList({ devices }: { devices: readonly Device[] }) {
+  const { t } = useTranslation('devices');
+  const now = useNow();
+  const [asked, setAsked] = useState<{ device: Device; open: boolean } | null>(null);
+  const close = () => setAsked((last) => last && { ...last, open: false });
+  return (
+    <section className="devices-section" aria-labelledby="devices-list">
+      <h2 id="devices-list">{t('list.title')}</h2>
+      <ul className="devices-list">
+        {devices.map((device) => (
+          <li key={device.id} className="device-card">
+            <Icon name="mobile" />
+            <span className="device-card-words">
+              <strong>{device.name}</strong>
+              <span className="numbers">{sightingText(device, now) ?? t('list.unseen')}</span>
+            </span>
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={t('remove.label', { name: device.name })}
+              onClick={() => setAsked({ device, open: true })}
+            >
+              <Icon name="bin" size={20} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Sheet open={asked?.open === true} title={t('remove.title')} onClose={close}>
+        {asked && <RemoveDevice device={asked.device} onClose={close} />}
+      </Sheet>
+    </section>
+  );
+}
+
+interface RemoveDeviceProps {
+  device: Device;
+  onClose: () => void;
+}
+
+function RemoveDevice({ device: { id, name }, onClose }: RemoveDeviceProps) {
+  const { t } = useTranslation('devices');
+  const [removeDevice, { isLoading }] = useRemoveDeviceMutation();
+  const remove = async () => {
+    if (!(await withFailureToast(removeDevice(id).unwrap(), t('remove.failed')))) return;
+    onClose();
+    showSuccess(t('remove.removed'));
+  };
+  return (
+    <RemoveQuestion
+      text={t('remove.text', { name })}
+      keep={t('remove.keep')}
+      action={t('remove.action')}
+      busy={isLoading}
+      onKeep={onClose}
+      onRemove={() => void remove()}
+    />
+  );
+}

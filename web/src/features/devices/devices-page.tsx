@@ -1,0 +1,81 @@
+import { type Device, DEVICES_MAX, type NewDevice } from '@rotadas/contracts/devices/device';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../shared/ui/button.js';
+import { useConnected } from '../../shared/ui/device.js';
+import { Icon } from '../../shared/ui/icon.js';
+import { PageFrame } from '../../shared/ui/page-frame.js';
+import { QueryState } from '../../shared/ui/query-state.js';
+import { SkeletonList } from '../../shared/ui/skeleton-list.js';
+import { Strip } from '../../shared/ui/strip.js';
+import { DeviceList } from './device-list.js';
+import { useDevicesQuery } from './devices.api.js';
+import './devices-page.css';
+import './devices.tr.js';
+import { SetUp } from './set-up.js';
+
+/** Shows a first position soon after the gateway reports it. */
+const POLLING = { pollingInterval: 5_000, skipPollingIfUnfocused: true };
+
+export function DevicesPage() {
+  const { t } = useTranslation('devices');
+  const query = useDevicesQuery(undefined, POLLING);
+  const connected = useConnected();
+  return (
+    <PageFrame title={t('title')} back={t('back')}>
+      <p className="devices-intro">{t('intro')}</p>
+      {!connected && <Strip icon="offline">{t('offline')}</Strip>}
+      <QueryState
+        query={query}
+        data={query.data}
+        loading={<SkeletonList label={t('list.loading')} rows={2} />}
+        failure={{ icon: 'alert', title: t('list.failed'), text: t('list.failedHint') }}
+      >
+        {(devices) => <Devices devices={devices} failed={query.isError} />}
+      </QueryState>
+    </PageFrame>
+  );
+}
+
+interface DevicesProps {
+  devices: readonly Device[];
+  /** Whether the list is outdated. */
+  failed: boolean;
+}
+
+function Devices({ devices, failed }: DevicesProps) {
+  const { t } = useTranslation('devices');
+  const [wantsMore, setWantsMore] = useState(false);
+  /** With its token, which only this page has. */
+  const [added, setAdded] = useState<NewDevice | null>(null);
+  // the steps show the added phone; in the list above it would move them down
+  const others = devices.filter(({ id }) => id !== added?.id);
+  const isFull = devices.length >= DEVICES_MAX;
+  const setsUp = added !== null || devices.length === 0 || (wantsMore && !isFull);
+  const finish = () => {
+    setAdded(null);
+    setWantsMore(false);
+  };
+  return (
+    <>
+      {others.length > 0 && <DeviceList devices={others} />}
+      {setsUp && (
+        <SetUp
+          added={added}
+          seen={devices.find(({ id, lastSeenAt }) => id === added?.id && lastSeenAt !== null) ?? null}
+          failed={failed}
+          onAdded={setAdded}
+          onFinish={finish}
+          {...(devices.length > 0 && { onLeave: finish })}
+        />
+      )}
+      {!setsUp && isFull && <p className="devices-note">{t('list.full', { max: DEVICES_MAX })}</p>}
+      {!setsUp && !isFull && (
+        <Button onClick={() => setWantsMore(true)}>
+          <Icon name="plus" />
+          {t('list.add')}
+        </Button>
+      )}
+    </>
+  );
+}
