@@ -49,6 +49,6 @@ test('on a phone an online provider is advised once to keep the page open', asyn
   const { page } = await enter(browser, product, account, { spot: SIVAS, isPhone: true });
   const hint = page.getByText('Yayındayken bu sayfayı açık tut: arka planda konumun gönderilemez.');
   await expect(hint).toBeVisible();
-  await page.getByRole('button', { name: 'Anladım' }).click();
+  await hint.locator('..').getByRole('button', { name: 'Kapat' }).click();
   await expect(hint).toBeHidden();
 });

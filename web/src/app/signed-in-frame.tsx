@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
 import { NotificationToaster } from '../features/notifications/notification-toaster.js';
 import { OwnPositionProvider } from '../features/own-position/own-position-provider.js';
+import { useCurrentUserQuery } from '../shared/current-user/current-user.api.js';
 import { countVisit } from '../shared/install/install.js';
+import { lazyWithPreload } from '../shared/loading/lazy-with-preload.js';
 import { LoadFailedDialog } from '../shared/loading/load-failed.js';
 import { ErrorBoundary } from '../shared/loading/error-boundary.js';
 import { useFirstTouch } from '../shared/loading/use-first-touch.js';
@@ -17,6 +19,11 @@ import { TermsGate } from './terms-gate.js';
 const LocationHelp = lazyWithAntd(
   async () => (await import('../features/own-position/location-help.js')).LocationHelp,
   { pending: null, Failed: LoadFailedDialog, close: closeLocationHelp },
+);
+
+const DeviceWatch = lazyWithPreload(
+  async () => (await import('../features/devices/device-watch.js')).DeviceWatch,
+  { pending: null, Failed: () => null },
 );
 
 function preloadToasts(): void {
@@ -36,8 +43,14 @@ export function SignedInFrame() {
       </ErrorBoundary>
       <LocationHelpOnDemand />
       <TermsGate />
+      <DeviceWatchWhileOnline />
     </OwnPositionProvider>
   );
+}
+
+function DeviceWatchWhileOnline() {
+  const { data: user } = useCurrentUserQuery(undefined);
+  return user?.isOnline === true && <DeviceWatch />;
 }
 
 /** Stays mounted after the first opening, for its closing animation. */

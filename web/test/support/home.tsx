@@ -7,6 +7,8 @@ import { HomeScreen } from '../../src/app/home/home-screen.js';
 import { SignedInFrame } from '../../src/app/signed-in-frame.js';
 import '../../src/app/antd-provider.js';
 import '../../src/app/home/expanded-menu.js';
+import '../../src/features/devices/device-strip.js';
+import '../../src/features/devices/device-watch.js';
 import '../../src/features/map/map-view.js';
 import '../../src/features/own-position/location-help.js';
 import '../../src/features/search/match-note.js';

@@ -1,18 +1,22 @@
 import type { CurrentUser } from '@rotadas/contracts/users/user';
 import { type ComponentProps, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { useOwnPosition } from '../../features/own-position/own-position-provider.js';
 import { usePlanned } from '../../features/providing/use-planned.js';
 import { NO_FILTERS } from '../../features/search/filters.js';
 import { emptyText, peopleIn } from '../../features/search/result-groups.js';
 import { type Search, type SearchChange, unknownEnds } from '../../features/search/search.js';
+import { useObservable } from '../../shared/observable.js';
+import { PATHS } from '../../shared/paths.js';
 import { openLocationHelp } from '../../shared/position/location-help.js';
+import { sendingDevice } from '../../shared/position/sending-device.js';
 import { InstallStrip } from '../../shared/install/install-strip.js';
 import { useConnected, useIsWide } from '../../shared/ui/device.js';
 import { Strip } from '../../shared/ui/strip.js';
 import { type HomeListProps, ListSheet } from './home-list.js';
 import type { HomeDialog } from './home-overlays.js';
-import { ProviderStrips, SaveRouteStrip } from './lazy-parts.js';
+import { DeviceStrip, ProviderStrips, SaveRouteStrip } from './lazy-parts.js';
 import { BottomBar, FollowButton, RecentreButton } from './map-controls.js';
 import type { HomeResults } from './use-home-results.js';
 import { useHeightProperty } from './use-height-property.js';
@@ -108,6 +112,7 @@ function HomeStrips(props: HomeStripsProps) {
   const searchedRoute = routeSearch && groups ? routeSearch.outcome.searchedRoute : null;
   const { position, problem, onProblemRead, refresh, mustStayOpen, onStayOpenRead } = useOwnPosition();
   const { t } = useTranslation(['home', 'search', 'shared', 'own-position']);
+  const navigate = useNavigate();
   const connected = useConnected();
   const wide = useIsWide();
   const retry = (onClick: () => void) => ({ label: t('shared:retry'), onClick });
@@ -142,8 +147,8 @@ function HomeStrips(props: HomeStripsProps) {
       return { icon: 'place', action, onClose: onProblemRead, children };
     }
     if (mustStayOpen) {
-      const action = { label: t('own-position:stayOpenRead'), onClick: onStayOpenRead };
-      return { icon: 'about', action, children: t('own-position:stayOpen') };
+      const action = { label: t('own-position:inPocket'), onClick: () => void navigate(PATHS.devices) };
+      return { icon: 'about', action, onClose: onStayOpenRead, children: t('own-position:stayOpen') };
     }
     if (unknown.length > 0 && !wide) {
       const action = { label: t('choosePlace'), onClick: onOpenSearch };
@@ -193,9 +198,11 @@ interface OwnOffersProps {
 
 function OwnOffers({ user, onOpen }: OwnOffersProps) {
   const { planned } = usePlanned();
+  const device = useObservable(sendingDevice);
   if (!user.isOnline && planned.length === 0) return null;
   return (
     <Suspense>
+      {device && <DeviceStrip device={device} />}
       <ProviderStrips user={user} onOpen={() => onOpen('offer')} onOpenList={() => onOpen('offers')} />
     </Suspense>
   );

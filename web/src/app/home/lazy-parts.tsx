@@ -45,6 +45,10 @@ export const ProviderStrips = lazyWithPreload(
   async () => (await import('../../features/providing/provider-strips.js')).ProviderStrips,
 );
 
+export const DeviceStrip = lazyWithPreload(
+  async () => (await import('../../features/devices/device-strip.js')).DeviceStrip,
+);
+
 export const SaveRouteStrip = lazyWithPreload(
   async () => (await import('../../shared/saved-routes/save-route.js')).SaveRouteStrip,
 );

@@ -1,13 +1,15 @@
-import { screen, waitFor } from '@testing-library/react';
+import type { Device } from '@rotadas/contracts/devices/device';
+import { act, screen, waitFor } from '@testing-library/react';
 import { respondTo, failure, requestBodies } from '../../../test/support/responses.js';
-import { ANKARA, ONLINE } from '../../../test/support/builders.js';
+import { aDevice, ANKARA, ONLINE } from '../../../test/support/builders.js';
 import { holdClock, pass } from '../../../test/support/device.js';
 import { currentUser } from '../../../test/support/gateway.js';
 import { openLive, serverSends } from '../../../test/support/open-socket.js';
 import { button, press } from '../../../test/support/page.js';
-import { followedTo, setDevicePosition } from '../../../test/support/position.js';
+import { followedTo, follows, lookups, setDevicePosition } from '../../../test/support/position.js';
 import { expectToast, renderWithProviders } from '../../../test/support/render.js';
 import { useCurrentUserQuery } from '../../shared/current-user/current-user.api.js';
+import { sendingDevice } from '../../shared/position/sending-device.js';
 import { useOwnPosition, OwnPositionProvider } from './own-position-provider.js';
 
 const POSITION = 'POST /api/providers/location';
@@ -77,4 +79,62 @@ it('a refresh while offline sends no position', async () => {
   await press('Yayında değil');
   await waitFor(async () => expect(await button('Yayında değil')).toBeEnabled());
   expect(requestBodies(POSITION)).toEqual([]);
+});
+
+describe('a phone that sends the position', () => {
+  const device = aDevice(1);
+  const PLACE = { latitude: 38.7, longitude: 35.5 };
+
+  function Place() {
+    const { position, refresh } = useOwnPosition();
+    return (
+      <button type="button" onClick={() => void refresh()}>
+        {position === null ? 'Bilinmiyor' : `${position.latitude}, ${position.longitude}`}
+      </button>
+    );
+  }
+  const openPlace = () =>
+    renderWithProviders(
+      <OwnPositionProvider>
+        <Place />
+      </OwnPositionProvider>,
+    );
+  const setSending = (sending: Device | null) => act(() => sendingDevice.set(sending));
+
+  beforeEach(() => {
+    currentUser({ ...ONLINE, ...PLACE });
+    setSending(device);
+    lookups.mockClear();
+    follows.mockClear();
+  });
+  afterEach(() => setSending(null));
+
+  it('replaces the position of the browser, which is not asked then', async () => {
+    openPlace();
+    await button('38.7, 35.5');
+    const asked = lookups.mock.calls.length;
+    currentUser({ ...ONLINE, ...PLACE, latitude: 38.8 });
+    await press('38.7, 35.5');
+    await button('38.8, 35.5');
+    expect(lookups).toHaveBeenCalledTimes(asked);
+    expect(follows).not.toHaveBeenCalled();
+    expect(requestBodies(POSITION)).toEqual([]);
+  });
+
+  it('that falls silent leaves the position to the browser again', async () => {
+    openPlace();
+    await button('38.7, 35.5');
+    setSending(null);
+    await waitFor(() => expect(follows).toHaveBeenCalled());
+    expect(await button('38.7, 35.5')).toBeVisible(); // until the browser knows a newer one
+    followedTo();
+    await waitFor(() => expect(requestBodies(POSITION)).toEqual([expect.objectContaining(ANKARA)]));
+    expect(await button(`${ANKARA.latitude}, ${ANKARA.longitude}`)).toBeVisible();
+  });
+
+  it('does not count while its user is offline', async () => {
+    currentUser(PLACE);
+    openPlace();
+    await button(`${ANKARA.latitude}, ${ANKARA.longitude}`);
+  });
 });

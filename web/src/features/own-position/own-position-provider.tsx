@@ -1,5 +1,9 @@
+import type { CurrentUser } from '@rotadas/contracts/users/user';
 import { createContext, type ReactNode, useContext } from 'react';
 import { useCurrentUserQuery } from '../../shared/current-user/current-user.api.js';
+import type { OwnPosition } from '../../shared/map/map-types.js';
+import { useObservable } from '../../shared/observable.js';
+import { sendingDevice } from '../../shared/position/sending-device.js';
 import { useWatchedPosition, type WatchedPosition } from './use-watched-position.js';
 import { type StayOpen, useStayOpen } from './use-stay-open.js';
 import { useWakeLock } from './use-wake-lock.js';
@@ -7,15 +11,25 @@ import { useWakeLock } from './use-wake-lock.js';
 /** Shows within 5 s what changed elsewhere, and repeats a request that failed. */
 const POLLING = { pollingInterval: 5_000, skipPollingIfUnfocused: true };
 
-/** Updates the position on every screen, so that an online provider stays on the map. */
+/**
+ * Updates the position on every screen, so that an online provider stays on the map. While a phone
+ * sends the position, the browser is not asked for it, and neither page nor screen must stay open.
+ */
 export function OwnPositionProvider({ children }: { children: ReactNode }) {
   const { data: user } = useCurrentUserQuery(undefined, POLLING);
   const online = user?.isOnline === true;
-  const watched = useWatchedPosition(online);
-  const stayOpen = useStayOpen(online);
-  useWakeLock(online);
+  const device = useObservable(sendingDevice);
+  const served = online && device !== null ? servedPosition(user) : null;
+  const asksBrowser = online && served === null;
+  const watched = useWatchedPosition(asksBrowser, served);
+  const stayOpen = useStayOpen(asksBrowser);
+  useWakeLock(asksBrowser);
   return <OwnPositionContext value={{ ...watched, ...stayOpen }}>{children}</OwnPositionContext>;
 }
+
+/** The server does not know the accuracy. */
+const servedPosition = ({ latitude, longitude }: CurrentUser): OwnPosition | null =>
+  latitude === null || longitude === null ? null : { latitude, longitude, accuracy: 0 };
 
 type OwnPositionState = WatchedPosition & StayOpen;
 

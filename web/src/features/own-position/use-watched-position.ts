@@ -27,14 +27,15 @@ export interface WatchedPosition {
 
 /**
  * The user's position: looked up at sign-in, every 5 minutes and on request; sent only while
- * online.
+ * `sends`. It is `served` instead while the server gets it from the user's phone.
  */
-export function useWatchedPosition(online: boolean): WatchedPosition {
+export function useWatchedPosition(sends: boolean, served: OwnPosition | null): WatchedPosition {
   const { t } = useTranslation('own-position');
   const [position, setPosition] = useState<OwnPosition | null>(null);
   const [problem, setProblem] = useState<PositionFailure | null>(null);
   const [readText, setReadText] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  if (served !== null && (position === null || !isSame(position, served))) setPosition(served);
 
   const updatePosition = (found: OwnPosition) => {
     setPosition((last) => (last !== null && isSame(last, found) ? last : found));
@@ -43,8 +44,9 @@ export function useWatchedPosition(online: boolean): WatchedPosition {
   };
   const reportFailure = (error: unknown) =>
     setProblem(error instanceof PositionFailure ? error : new PositionFailure(t('refreshFailed')));
-  const send = usePositionStream(online, updatePosition, reportFailure);
+  const send = usePositionStream(sends, updatePosition, reportFailure);
   const locate = async () => {
+    if (served !== null) return { found: served, isSent: true };
     const found = await lookupPosition();
     updatePosition(found);
     return { found, isSent: send(found) };
@@ -88,7 +90,7 @@ export function useWatchedPosition(online: boolean): WatchedPosition {
   return {
     position,
     setPosition: updatePosition,
-    problem: problem?.message === readText ? null : problem,
+    problem: served !== null || problem?.message === readText ? null : problem,
     onProblemRead: () => setReadText(problem?.message ?? null),
     busy,
     refresh,
