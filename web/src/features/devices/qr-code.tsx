@@ -49,7 +49,7 @@ export function QrCode({ text, label, failed }: QrCodeProps) {
 
 async function drawCode(text: string): Promise<Code> {
   const { create } = await import('qrcode');
-  const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules;
+  const { size, data } = create(text, { errorCorrectionLevel: 'L' }).modules;
   const dark = [...data.keys()].filter((at) => data[at] === 1);
   return { size, path: dark.map((at) => `M${at % size} ${Math.floor(at / size)}h1v1h-1z`).join('') };
 }
