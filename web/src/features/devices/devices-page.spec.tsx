@@ -164,6 +164,12 @@ it('phones are listed with their app, battery and age', async () => {
   expect(screen.queryByRole('button', { name: 'Başka telefon ekle' })).toBeNull();
 });
 
+it('advises the user of the app that is used', async () => {
+  devices(aDevice(3, { app: 'traccar' }));
+  open();
+  expect(await screen.findByText(/Traccar Client için bir kez ayarla/)).toBeVisible();
+});
+
 it('another phone can be added, or not after all', async () => {
   devices(aDevice(3));
   open();
@@ -182,7 +188,7 @@ it('a phone is removed only after a confirmation, and stays if that fails', asyn
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(requestsTo(REMOVE)).toEqual([]);
   await press('Telefon 5: kaldır');
-  expect((await dialog('Telefon kaldırılsın mı?')).getByText(/^Telefon 5 hemen/)).toBeVisible();
+  expect((await dialog('Telefon kaldırılsın mı?')).getByText(/^Telefon 5 artık/)).toBeVisible();
   await press('Kaldır');
   await expectToast('Hata', 'Şu an yapılamıyor.');
   respondTo(REMOVE, noContent);

@@ -8,6 +8,8 @@ import { PageFrame } from '../../shared/ui/page-frame.js';
 import { QueryState } from '../../shared/ui/query-state.js';
 import { SkeletonList } from '../../shared/ui/skeleton-list.js';
 import { Strip } from '../../shared/ui/strip.js';
+import { APPS } from './app-links.js';
+import { BackgroundHelp } from './background-help.js';
 import { DeviceList } from './device-list.js';
 import { useDevicesQuery } from './devices.api.js';
 import './devices-page.css';
@@ -45,6 +47,7 @@ interface DevicesProps {
 
 function Devices({ devices, failed }: DevicesProps) {
   const { t } = useTranslation('devices');
+  const [app, setApp] = useState(() => usedApp(devices));
   const [wantsMore, setWantsMore] = useState(false);
   /** With its token, which only this page has. */
   const [added, setAdded] = useState<NewDevice | null>(null);
@@ -61,6 +64,8 @@ function Devices({ devices, failed }: DevicesProps) {
       {others.length > 0 && <DeviceList devices={others} />}
       {setsUp && (
         <SetUp
+          app={app}
+          onApp={setApp}
           added={added}
           seen={devices.find(({ id, lastSeenAt }) => id === added?.id && lastSeenAt !== null) ?? null}
           failed={failed}
@@ -76,6 +81,10 @@ function Devices({ devices, failed }: DevicesProps) {
           {t('list.add')}
         </Button>
       )}
+      <BackgroundHelp app={app} />
     </>
   );
 }
+
+const usedApp = (devices: readonly Device[]) =>
+  APPS.find((app) => devices.some((device) => device.app === app)) ?? 'owntracks';

@@ -21,7 +21,7 @@ export const devicesTexts = addTexts('devices', {
   remove: {
     label: '{{name}}: kaldır',
     title: 'Telefon kaldırılsın mı?',
-    text: '{{name}} hemen konum gönderemez olur. Yeniden kullanmak istersen baştan eklersin.',
+    text: '{{name}} artık konum gönderemez. Yeniden kullanmak istersen baştan eklersin.',
     keep: 'Kalsın',
     action: 'Kaldır',
     failed: 'Telefon kaldırılamadı',
@@ -39,7 +39,7 @@ export const devicesTexts = addTexts('devices', {
   },
   install: {
     title: 'Uygulamayı yükle',
-    text: 'Konumunu gönderecek telefona yükle. {{app}} ücretsizdir; konumunu yalnızca Rotadaş’a gönderir.',
+    text: 'Konumunu gönderecek telefona yükle. {{app}} ücretsizdir; bu ayarlarla konumunu yalnızca Rotadaş’a gönderir.',
     android: 'Google Play',
     iphone: 'App Store',
     storeLabel: '{{app}}: {{store}}',
@@ -53,7 +53,7 @@ export const devicesTexts = addTexts('devices', {
     prepare: 'Bağlantıyı hazırla',
     failed: 'Telefon eklenemedi',
     ready: 'Bağlantın hazır',
-    tap: 'Uygulama yüklendiyse dokun; sorarsa ayarları onayla.',
+    tap: 'Uygulama yüklendiyse dokun; uygulama açılıp kendini ayarlar.',
     open: '{{app}} uygulamasını bağla',
     otherPhone: 'Başka telefona kuruyorsan: QR kod',
     scan: {
@@ -63,7 +63,8 @@ export const devicesTexts = addTexts('devices', {
         'Telefonda Traccar Client’ı aç, “Ayarları değiştir”e, sonra sağ üstteki QR simgesine dokun ve kodu tara.',
     },
     after: {
-      owntracks: 'Konum izni istenince “Her zaman”ı seç.',
+      owntracks:
+        'Ayarlar ekranı açılırsa sağ üstteki onay işaretine dokun; konum izni istenince “Her zaman”ı seç.',
       traccar: 'Sonra uygulamada “Sürekli izleme”yi aç; konum izni istenince “Her zaman”ı seç.',
     },
     code: 'Uygulamayı bağlayan QR kod',

@@ -6,7 +6,6 @@ import { browserFrom } from '../../shared/ui/browser-name.js';
 import { Button } from '../../shared/ui/button.js';
 import { Icon } from '../../shared/ui/icon.js';
 import { type App, APPS, STORES } from './app-links.js';
-import { BackgroundHelp } from './background-help.js';
 import { ConnectForm, ConnectLink } from './connect-step.js';
 import { sightingText } from './device-texts.js';
 import './devices.tr.js';
@@ -14,6 +13,8 @@ import { isHandheld } from './is-handheld.js';
 import { ConnectPicture, InstallPicture, WaitPicture } from './step-pictures.js';
 
 interface SetUpProps {
+  app: App;
+  onApp: (app: App) => void;
   added: NewDevice | null;
   /** The added phone, once its first position arrived. */
   seen: Device | null;
@@ -25,47 +26,38 @@ interface SetUpProps {
   onLeave?: () => void;
 }
 
-export function SetUp({ added, seen, failed, onAdded, onFinish, onLeave }: SetUpProps) {
+export function SetUp({ app, onApp, added, seen, failed, onAdded, onFinish, onLeave }: SetUpProps) {
   const { t } = useTranslation('devices');
-  const [app, setApp] = useState<App>('owntracks');
   const [handheld] = useState(isHandheld);
   return (
-    <>
-      <section className="devices-section" aria-labelledby="devices-set-up">
-        <h2 id="devices-set-up">{t('setUp.title')}</h2>
-        <AppChoice app={app} onApp={setApp} />
-        <ol className="steps">
-          <Step number={1} title={t('install.title')} picture={<InstallPicture />}>
-            <p>{t('install.text', { app: t(`apps.${app}`) })}</p>
-            <StoreLinks app={app} />
-          </Step>
-          <Step number={2} title={t('connect.title')} picture={<ConnectPicture tap={handheld} />}>
-            {added === null ? (
-              <ConnectForm onAdded={onAdded} />
-            ) : (
-              <ConnectLink app={app} device={added} handheld={handheld} />
-            )}
-          </Step>
-          <Step number={3} title={t('wait.title')} picture={<WaitPicture arrived={seen !== null} />}>
-            {added === null && <p>{t('wait.before')}</p>}
-            {added !== null && <Arrival seen={seen} failed={failed} onFinish={onFinish} />}
-          </Step>
-        </ol>
-        {onLeave && seen === null && (
-          <Button onClick={onLeave}>{t(added === null ? 'setUp.cancel' : 'setUp.later')}</Button>
-        )}
-      </section>
-      <BackgroundHelp app={app} />
-    </>
+    <section className="devices-section" aria-labelledby="devices-set-up">
+      <h2 id="devices-set-up">{t('setUp.title')}</h2>
+      <AppChoice app={app} onApp={onApp} />
+      <ol className="steps">
+        <Step number={1} title={t('install.title')} picture={<InstallPicture />}>
+          <p>{t('install.text', { app: t(`apps.${app}`) })}</p>
+          <StoreLinks app={app} />
+        </Step>
+        <Step number={2} title={t('connect.title')} picture={<ConnectPicture tap={handheld} />}>
+          {added === null ? (
+            <ConnectForm onAdded={onAdded} />
+          ) : (
+            <ConnectLink app={app} device={added} handheld={handheld} />
+          )}
+        </Step>
+        <Step number={3} title={t('wait.title')} picture={<WaitPicture arrived={seen !== null} />}>
+          {added === null && <p>{t('wait.before')}</p>}
+          {added !== null && <Arrival seen={seen} failed={failed} onFinish={onFinish} />}
+        </Step>
+      </ol>
+      {onLeave && seen === null && (
+        <Button onClick={onLeave}>{t(added === null ? 'setUp.cancel' : 'setUp.later')}</Button>
+      )}
+    </section>
   );
 }
 
-interface AppChoiceProps {
-  app: App;
-  onApp: (app: App) => void;
-}
-
-function AppChoice({ app, onApp }: AppChoiceProps) {
+function AppChoice({ app, onApp }: Pick<SetUpProps, 'app' | 'onApp'>) {
   const { t } = useTranslation('devices');
   return (
     <fieldset className="app-choice">

@@ -97,9 +97,9 @@ export function ConnectPicture({ tap }: { tap: boolean }) {
 export function WaitPicture({ arrived }: { arrived: boolean }) {
   return (
     <Picture>
-      <Phone x={14} screen="var(--text)">
-        <rect x="17" y="42" width="18" height="14" rx="3" fill="var(--surface)" />
-        <path d="M21 42v-4a5 5 0 0 1 10 0v4" {...LINE} stroke="var(--surface)" strokeWidth="3" />
+      <Phone x={14} screen="var(--screen-off)">
+        <rect x="17" y="42" width="18" height="14" rx="3" fill="var(--lock)" />
+        <path d="M21 42v-4a5 5 0 0 1 10 0v4" {...LINE} stroke="var(--lock)" strokeWidth="3" />
       </Phone>
       <g {...LINE} stroke="var(--brand)" strokeWidth="3">
         <path d="M72 78a14 14 0 0 1 0 20" />
