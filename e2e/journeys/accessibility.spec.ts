@@ -173,6 +173,16 @@ const SCREENS: States = {
     await press(page, 'Kaydet');
     await visible(page.getByText('Bu alanı doldur').first());
   },
+  '/telefon': open('/telefon', (page) => page.getByRole('button', { name: 'Bağlantıyı hazırla' })),
+  'phone without a name': async (page) => {
+    await press(page, 'Bağlantıyı hazırla');
+    await visible(page.getByRole('alert'));
+  },
+  'phone to connect': async (page) => {
+    await page.getByLabel('Telefonun adı').fill('Telefonum');
+    await press(page, 'Bağlantıyı hazırla');
+    await visible(page.getByRole('img', { name: 'Uygulamayı bağlayan QR kod' }));
+  },
   '/admin/isletme': open('/admin/isletme', (page) =>
     page.getByRole('article', { name: 'Gelen konumlar' }).locator('canvas'),
   ),
@@ -186,12 +196,12 @@ const SCREENS: States = {
 
 /** Screens whose content could not be loaded. */
 const FAILED = Object.fromEntries(
-  ['/bildirimler', '/bildirimler/yollar', '/admin', '/admin/isletme'].map((path) => [
+  ['/bildirimler', '/bildirimler/yollar', '/telefon', '/admin', '/admin/isletme'].map((path) => [
     `${path} failed`,
     open(path, (page) => page.getByRole('button', { name: 'Tekrar dene' })),
   ]),
 );
-const FAILING_CALLS = ['notifications?*', 'saved-routes', 'reports/page*', 'admin/operations*'];
+const FAILING_CALLS = ['notifications?*', 'saved-routes', 'devices', 'reports/page*', 'admin/operations*'];
 
 test('axe reports nothing on the screens of a signed-out user', ({ page }) =>
   expectAllAccessible(page, SIGNED_OUT));
