@@ -36,7 +36,7 @@ export const STILL: Course = { heading: -1, speed: 0 };
 type Fix = Coordinates & { at: number };
 
 /** A repeated or older position keeps the last course. */
-export function courseAfter(last: Fix, lastCourse: Course, fix: Fix): Course {
+function courseAfter(last: Fix, lastCourse: Course, fix: Fix): Course {
   const interval = fix.at - last.at;
   if (interval <= 0) return lastCourse;
   const metres = distanceBetween(last, fix);
