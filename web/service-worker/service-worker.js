@@ -34,7 +34,7 @@ const UNREADABLE = { title: 'Rotadaş', text: 'Yeni bir bildirimin var.', link: 
 
 const START_PATH = '/api/services/planned/start';
 
-/** Shorter than browsers allow to open a window after a tap, ms. */
+/** Most browsers still allow to open a window after this time, ms; else a notification tells. */
 const START_TIMEOUT_MS = 5_000;
 
 /** Browsers without buttons in notifications ignore it. */

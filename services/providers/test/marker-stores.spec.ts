@@ -44,8 +44,8 @@ describe.each([1, 3])('with %i shards', (shardCount) => {
   const put = (change: Partial<MarkerSource> = {}, point = ANKARA) =>
     markers.put(aSource(change), { ...point, receivedAt: RECEIVED_AT });
   const find = async (userId = 7) => (await markers.findAmong([userId]))[0];
-  const move = async (at: number | null, point = KONYA, userId = 7) => {
-    const [stored] = await markers.move([toMove({ userId, ...point, at }, RECEIVED_AT)]);
+  const move = async (at: number | null, point = KONYA, { userId = 7, isFromDevice = false } = {}) => {
+    const [stored] = await markers.move([toMove({ userId, ...point, at, isFromDevice }, RECEIVED_AT)]);
     return stored?.outcome;
   };
   /** Coordinates in the geo-set, with five decimals. */
@@ -187,7 +187,7 @@ describe.each([1, 3])('with %i shards', (shardCount) => {
     it('returns offline for users without a marker, and stores nothing', async () => {
       await put();
       await markers.remove(7, 1);
-      expect([await move(null), await move(null, KONYA, 8)]).toEqual(['offline', 'offline']);
+      expect([await move(null), await move(null, KONYA, { userId: 8 })]).toEqual(['offline', 'offline']);
       expect([await findPlace(7), await findPlace(8)]).toEqual([undefined, undefined]);
     });
 
@@ -201,9 +201,19 @@ describe.each([1, 3])('with %i shards', (shardCount) => {
       expect(await move(1)).toBe('stored');
     });
 
+    it('returns outdated for any older position of a device, however old', async () => {
+      await put();
+      const now = 10 * HOUR_MS;
+      const fromDevice = { isFromDevice: true };
+      expect(await move(now)).toBe('stored');
+      expect(await move(now - HOUR_MS, ANKARA, fromDevice)).toBe('outdated');
+      expect(await move(now, ANKARA, fromDevice)).toBe('stored');
+      expect(await move(now - HOUR_MS)).toBe('stored');
+    });
+
     it('returns the outcomes in the order of the batch', async () => {
       for (const userId of [7, 9]) await put({ userId });
-      await move(50_000, ANKARA, 9);
+      await move(50_000, ANKARA, { userId: 9 });
       const at = 49_999;
       const batch = [8, 7, 9].map((userId): Move => toMove({ userId, ...KONYA, at }, RECEIVED_AT));
       const outcomes = (await markers.move(batch)).map(({ outcome }) => outcome);

@@ -52,6 +52,7 @@ export function traccarUrl(positionsUrl: string, token: string): string {
     heartbeat: String(HEARTBEAT_SECONDS),
     buffer: 'true',
     wakelock: 'true',
+    service: 'true', // starts older versions
   });
   return `${positionsUrl}?${settings}`;
 }

@@ -231,13 +231,13 @@ describe('the token of a device', () => {
     const from = (address: string) => ({ 'x-forwarded-for': address });
     expect((await post(location(), { ...basic(token), ...from('192.0.2.7') })).status).toBe(200);
     const guesses = await Promise.all(
-      Array.from({ length: 100 }, () =>
+      Array.from({ length: 200 }, () =>
         post(location(), { ...basic(createDeviceToken()), ...from('192.0.2.7') }),
       ),
     );
     const limited = guesses.filter(({ status }) => status === 429);
-    expect(guesses.filter(({ status }) => status === 401)).toHaveLength(30);
-    expect(limited).toHaveLength(70);
+    expect(guesses.filter(({ status }) => status === 401)).toHaveLength(119);
+    expect(limited).toHaveLength(81);
     for (const { headers } of limited) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await post(location(), { ...basic(token), ...from('192.0.2.7') })).status).toBe(200);
     const other = await post(location(), { ...basic(createDeviceToken()), ...from('192.0.2.8') });

@@ -103,6 +103,7 @@ describe('DevicePositions', () => {
     ['from the last century', aPosition({ at: 0 }), 'late'],
     ['from before all computers', aPosition({ at: -1e300 }), 'late'],
     ['too inaccurate', aPosition({ accuracy: 501 }), 'inaccurate'],
+    ['at a place that the phone does not know', aPosition({ accuracy: -1 }), 'inaccurate'],
     ['missing', null, 'ignored'],
   ] as const)('drops a position that is %s, without an error', async (_what, position, outcome) => {
     await submit(position);
@@ -175,9 +176,20 @@ describe('DevicePositions', () => {
     expect(reported).toEqual([{ deviceId: 5, app: 'owntracks', seenAt: NOW, batteryPercent: known }]);
   });
 
-  it('also reports a device whose positions are dropped', async () => {
-    await submit(aPosition({ at: 0 }));
+  it.each(['late', 'outdated'] as const)('does not report a device whose positions are %s', async (what) => {
+    result = 'outdated';
+    await submit(aPosition({ at: what === 'late' ? 0 : NOW }));
+    await jest.advanceTimersByTimeAsync(15_000);
+    expect(reported).toEqual([]);
+  });
+
+  it('reports a device whose owner is offline, and asks for the owner only once in a while', async () => {
+    result = 'offline';
+    for (let sent = 0; sent < 3; sent += 1) await submit(aPosition());
+    expect(batches).toHaveLength(1);
     await jest.advanceTimersByTimeAsync(15_000);
     expect(reported).toMatchObject([{ deviceId: 5 }]);
+    await submit(aPosition());
+    expect(batches).toHaveLength(2);
   });
 });

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { BatteryPercent, DeviceApp } from '@rotadas/contracts/devices/device';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
@@ -16,8 +17,9 @@ const REQUESTS_PER_SECOND = 5;
 /** Older positions are of no use on a live map, ms. */
 const LATE_MS = 600_000;
 
-/** A time further ahead counts as now, ms. */
-const AHEAD_MS = 60_000;
+/** For so long a user who is offline is not asked for again, ms: most phones send all day. */
+const OFFLINE_MS = 10_000;
+const OFFLINE_MAX = 50_000;
 
 const OUTCOMES = {
   stored: 0,
@@ -40,6 +42,7 @@ export class DevicePositions {
   private readonly limit = new RateLimit<number>({ max: REQUESTS_PER_SECOND });
   /** Devices of which a request waits for the next second. */
   private readonly waiting = new Set<number>();
+  private readonly offline = new LRUCache<number, true>({ max: OFFLINE_MAX, ttl: OFFLINE_MS, perf: Date });
   private readonly counts = Object.fromEntries(DeviceApp.options.map((app) => [app, { ...OUTCOMES }]));
 
   constructor(
@@ -75,11 +78,21 @@ export class DevicePositions {
     if (position === null) return 'ignored';
     const now = Date.now();
     const { latitude, longitude, at = now, accuracy = 0, batteryPercent } = position;
-    this.sightings.add({ deviceId, app, seenAt: now, batteryPercent: toPercent(batteryPercent) });
     if (at < now - LATE_MS) return 'late';
-    if (accuracy > ACCURACY_MAX_METRES) return 'inaccurate';
-    const takenAt = at > now + AHEAD_MS ? now : Math.round(at);
-    return this.positions.store({ userId, latitude, longitude, at: takenAt, isFromDevice: true });
+    // iPhones send a negative one for a place that they do not know
+    if (accuracy < 0 || accuracy > ACCURACY_MAX_METRES) return 'inaccurate';
+    const outcome = this.offline.has(userId)
+      ? 'offline'
+      : await this.positions.store({
+          ...{ userId, latitude, longitude },
+          at: Math.round(at),
+          isFromDevice: true,
+        });
+    if (outcome === 'offline') this.offline.set(userId, true);
+    // The page trusts a sighting to move the marker, so dropped positions give none.
+    if (outcome !== 'outdated')
+      this.sightings.add({ deviceId, app, seenAt: now, batteryPercent: toPercent(batteryPercent) });
+    return outcome;
   }
 
   /**

@@ -20,8 +20,8 @@ const UNKNOWN_MAX = 10_000;
 
 const UNKNOWN_MS = 10_000;
 
-/** Per address. Known tokens and repeated wrong ones are not looked up, and do not count. */
-const WRONG_TOKENS_PER_MINUTE = 30;
+/** Per address, of tokens that this gateway does not know: more are guesses. */
+const LOOK_UPS_PER_MINUTE = 120;
 
 export interface IdentifiedDevice {
   readonly deviceId: number;
@@ -40,7 +40,7 @@ export class DeviceTokens implements OnApplicationBootstrap {
   private readonly hashes = new SetMultimap<number, string>();
   private readonly unknown = new LRUCache<string, true>({ max: UNKNOWN_MAX, ttl: UNKNOWN_MS, perf: Date });
   private readonly pending = new Map<string, Promise<IdentifiedDevice>>();
-  private readonly wrong = new AddressRate('device-tokens', WRONG_TOKENS_PER_MINUTE);
+  private readonly lookUps = new AddressRate('device-tokens', LOOK_UPS_PER_MINUTE);
   /** Results requested under an older generation are not cached. */
   private generation = 0;
 
@@ -67,16 +67,15 @@ export class DeviceTokens implements OnApplicationBootstrap {
     const known = this.known.get(hash);
     if (known) return known;
     if (this.unknown.has(hash)) throw new DomainError('token-invalid');
-    this.wrong.check(address);
     return this.pending.get(hash) ?? this.lookUp(hash, address);
   }
 
   private lookUp(hash: string, address: string): Promise<IdentifiedDevice> {
+    this.lookUps.count(address);
     const result = this.request(hash)
       .catch((error: unknown) => {
         if (!(error instanceof DomainError) || error.code !== 'device-unknown') throw error;
         this.unknown.set(hash, true);
-        this.wrong.count(address);
         throw new DomainError('token-invalid');
       })
       .finally(() => this.pending.delete(hash));

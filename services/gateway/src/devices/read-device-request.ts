@@ -114,7 +114,8 @@ function basicPassword(authorization = ''): string | undefined {
   const [, encoded] = /^basic +([\w+/=-]+)$/i.exec(authorization) ?? [];
   if (encoded === undefined) return undefined;
   const credentials = Buffer.from(encoded, 'base64').toString();
-  return credentials.slice(credentials.indexOf(':') + 1);
+  const colon = credentials.indexOf(':');
+  return colon < 0 ? undefined : credentials.slice(colon + 1);
 }
 
 type Fields = Readonly<Record<string, unknown>>;

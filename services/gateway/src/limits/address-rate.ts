@@ -21,11 +21,4 @@ export class AddressRate {
       if (!this.rate.tryTake(name, cost / factor)) throw limitHit(this.name, this.rate.retryAfter);
     }
   }
-
-  /** Throws as `count` would, but counts nothing. */
-  check(address: string): void {
-    for (const { name, factor } of toNetworks(address)) {
-      if (!this.rate.hasLeft(name, 1 / factor)) throw limitHit(this.name, this.rate.retryAfter);
-    }
-  }
 }

@@ -56,6 +56,15 @@ describe('PositionsService', () => {
     expect((await metrics.text()).body).toContain('rotadas_position_batch_size_bucket{le="1"} 1\n');
   });
 
+  it('takes a time far ahead for now, so that it does not outdate what other devices send', async () => {
+    const providers = new Providers('stored');
+    const before = Date.now();
+    await createService(providers).submit(7, { ...place, at: before + 3_600_000 });
+    const at = providers.batches[0]?.[0]?.at ?? 0;
+    expect(at).toBeGreaterThanOrEqual(before);
+    expect(at).toBeLessThanOrEqual(Date.now());
+  });
+
   it('also counts positions that the throttle of a connection replaces', async () => {
     const [providers, metrics] = [new Providers('stored'), new Metrics()];
     const acks: number[] = [];

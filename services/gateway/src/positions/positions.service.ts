@@ -25,6 +25,9 @@ const IN_FLIGHT_WAIT_MS = 50;
 /** Clients must recover within 5 s of any fault. */
 const BATCH_TIMEOUT_MS = 2_500;
 
+/** A time further ahead, of a wrong clock, counts as now, ms. */
+const AHEAD_MS = 60_000;
+
 /** Ten full batches; beyond that, waiting only fills memory. */
 const PENDING_MAX = 10 * POSITION_BATCH_MAX;
 
@@ -99,7 +102,9 @@ export class PositionsService {
   /** Throws `dependency-away`. */
   async store(position: Position): Promise<Exclude<PositionOutcome, 'undecided'>> {
     this.received += 1;
-    const outcome = await this.batcher.add(position).catch((error: unknown) => {
+    const now = Date.now();
+    const at = position.at !== null && position.at > now + AHEAD_MS ? now : position.at;
+    const outcome = await this.batcher.add({ ...position, at }).catch((error: unknown) => {
       this.outcomes.unanswered += 1;
       throw error;
     });

@@ -213,16 +213,21 @@ describe('PresenceService', () => {
       await expect(begin(offerId)).rejects.toMatchObject(unknown);
     });
 
-    it('without a position starts at the last known one, or else where the offer departs', async () => {
+    it('without a position starts where the offer departs, unless the last one is recent', async () => {
       const fromPlace = { id: 'province-42', ...KONYA };
       const { id: offerId, departsAt } = await plan({ fromPlace });
       jest.setSystemTime(departsAt);
       expect((await begin(offerId, {})).position).toMatchObject({ ...KONYA, at: expect.any(Number) });
       expect(service.markers.getMarker(userId)).toMatchObject(KONYA);
       await service.goOnline(userId);
-      const next = await plan({ fromPlace });
-      jest.setSystemTime(next.departsAt);
-      expect((await begin(next.id, {})).position).toMatchObject(ANKARA);
+      const later = await plan({ fromPlace });
+      jest.setSystemTime(later.departsAt);
+      expect((await begin(later.id, {})).position).toMatchObject(KONYA);
+      const last = await plan({ fromPlace });
+      jest.setSystemTime(last.departsAt - 60_000);
+      await service.goOnline(userId);
+      jest.setSystemTime(last.departsAt);
+      expect((await begin(last.id, {})).position).toMatchObject(ANKARA);
     });
 
     it('without a position and a chosen departure place stays planned', async () => {

@@ -17,6 +17,9 @@ import { OFFLINE, type ProviderRecord, toStatus } from './domain/provider-record
 import { SessionsService } from './sessions.service.js';
 import { ProviderStore } from './store/provider.store.js';
 
+/** Who starts from a chosen place is there, unless a position is newer than this, ms. */
+const NEAR_DEPARTURE_MS = 600_000;
+
 /** Goes online, edits the live offer and goes offline; reverts a change if a step fails. */
 @Injectable()
 export class PresenceService {
@@ -141,10 +144,11 @@ export class PresenceService {
     await this.sessions.rename(userId, fullName, phone, profileAt);
   }
 
-  /** Of this session, or of one that ended within a day; otherwise the place of departure. */
+  /** The last position, also of an ended session; the place of departure if it is likelier. */
   private async findStart(userId: number, departure: Coordinates | undefined): Promise<ReceivedPosition> {
     const last = await this.markers.findLastPosition(userId);
-    if (last && Date.now() - last.receivedAt < LAST_POSITION_MAX_AGE_MS) return last;
+    const maxAge = departure ? NEAR_DEPARTURE_MS : LAST_POSITION_MAX_AGE_MS;
+    if (last && Date.now() - last.receivedAt < maxAge) return last;
     if (!departure) throw new DomainError('position-missing');
     return receivedNow(departure);
   }

@@ -121,11 +121,12 @@ describe('DevicesService', () => {
       await expect(devices.remove(userId, id)).rejects.toMatchObject(UNKNOWN);
     });
 
-    it('rejects a device of another user, and publishes nothing', async () => {
+    it('rejects a device of another user, and publishes a change of the caller only', async () => {
       const [userId, other] = [await addUser(), await addUser()];
       const device = await add(userId);
       await expect(devices.remove(other, device.id)).rejects.toMatchObject(UNKNOWN);
-      expect([await devices.list(userId), published]).toEqual([[device], []]);
+      expect(await devices.list(userId)).toEqual([device]);
+      expect(published).toEqual([[ACCESS_CHANGED, { kind: 'changed', userId: other }]]);
     });
   });
 });

@@ -34,9 +34,10 @@ export class DevicesService {
   /** Throws `device-unknown`, also for a device of another user. */
   async remove(userId: number, deviceId: number): Promise<void> {
     const isRemoved = await this.devices.remove(userId, deviceId);
-    if (!isRemoved) throw new DomainError('device-unknown');
+    // Also for an unknown device: an earlier call may have failed after the removal.
     const change: AccessChange = { kind: 'changed', userId };
     this.nats.publish(ACCESS_CHANGED, change);
+    if (!isRemoved) throw new DomainError('device-unknown');
   }
 
   /** Throws `device-unknown`, also if the account is suspended or missing. */

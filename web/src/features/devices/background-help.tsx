@@ -6,7 +6,7 @@ import './devices.tr.js';
 
 const PHONES = ['iphone', 'android', 'samsung', 'xiaomi', 'huawei', 'oppo'] as const;
 
-/** What keeps a phone from stopping the app; open for the phone that shows it. */
+/** What keeps a phone from stopping the app: open for an iPhone or Android, closed for makers. */
 export function BackgroundHelp({ app }: { app: App }) {
   const { t } = useTranslation('devices');
   const [own] = useState(() => browserFrom(navigator.userAgent, navigator.maxTouchPoints));

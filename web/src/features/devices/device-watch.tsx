@@ -1,15 +1,18 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { sendingDevice } from '../../shared/position/sending-device.js';
 import { useNow } from '../../shared/time/time-texts.js';
 import { useDevicesQuery } from './devices.api.js';
 import { findSending } from './find-sending.js';
 
-/** Also in the background: else the browser would send beside a phone that it takes for silent. */
-const POLLING = { pollingInterval: 15_000 };
+/** Also in the background; otherwise a hidden page would take the phone for silent and send too. */
+const POLL_EVERY_MS = 15_000;
 
 /** Watches which phone sends the position while the user is online. Renders nothing. */
 export function DeviceWatch() {
-  const { data = [], fulfilledTimeStamp = 0, isError } = useDevicesQuery(undefined, POLLING);
+  const [hasDevices, setHasDevices] = useState(false);
+  const pollingInterval = hasDevices ? POLL_EVERY_MS : 0;
+  const { data = [], fulfilledTimeStamp = 0, isError } = useDevicesQuery(undefined, { pollingInterval });
+  if (data.length > 0 !== hasDevices) setHasDevices(data.length > 0);
   const now = useNow();
   // as of the response: a page in the background polls late
   const sending = findSending(data, isError ? now : fulfilledTimeStamp);

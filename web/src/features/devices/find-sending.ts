@@ -1,12 +1,14 @@
 import type { Device } from '@rotadas/contracts/devices/device';
 
-/** After this time without a position, ms, a phone does not send any longer. */
+/** A phone counts as silent after this time without a position, ms. */
 const SILENT_AFTER_MS = 90_000;
 
 /** The phone that sent the newest position; null if all are silent. */
 export function findSending(devices: readonly Device[], now: number): Device | null {
-  const since = now - SILENT_AFTER_MS;
-  const sending = devices.filter(({ lastSeenAt }) => lastSeenAt !== null && lastSeenAt >= since);
+  // A time in the future shows that this clock is wrong; then the browser sends too.
+  const sending = devices.filter(
+    ({ lastSeenAt }) => lastSeenAt !== null && Math.abs(now - lastSeenAt) <= SILENT_AFTER_MS,
+  );
   sending.sort((a, b) => (b.lastSeenAt ?? 0) - (a.lastSeenAt ?? 0));
   return sending[0] ?? null;
 }
