@@ -3,6 +3,7 @@ import { DEMO_PASSWORD } from './accounts/demo-accounts.ts';
 import { Driver } from './driver/driver.ts';
 import { readEnv } from './env.ts';
 import { createFleet } from './fleet/fleet.ts';
+import { readDevices } from './options.ts';
 
 const LEAVE_LIMIT_MS = 2_500;
 const POSITION_EVERY_MS = 4_000;
@@ -10,6 +11,7 @@ const POSITION_EVERY_MS = 4_000;
 const START_GAP_MS = 75;
 
 const env = readEnv();
+const devices = readDevices(process.argv.slice(2), env.DEMO_PROVIDERS);
 const stop = new AbortController();
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop.abort());
 
@@ -21,7 +23,7 @@ const place = {
   stopping: stop.signal,
   log: (line: string) => console.warn(line),
 };
-const drivers = createFleet(env.DEMO_PROVIDERS).map((member) => new Driver(member, place));
+const drivers = createFleet(env.DEMO_PROVIDERS, devices).map((member) => new Driver(member, place));
 
 const drives = drivers.map(async (driver, index) => {
   await delay(index * START_GAP_MS);

@@ -1,3 +1,5 @@
+import { Device, NewDevice } from '@rotadas/contracts/devices/device';
+import { devicesCalls } from '@rotadas/contracts/devices/devices.calls';
 import { CurrentUser } from '@rotadas/contracts/users/user';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { OfferInput } from '@rotadas/contracts/providers/offer-input';
@@ -5,10 +7,10 @@ import { providersCalls } from '@rotadas/contracts/providers/providers.calls';
 import type { Call, CallBodyInput } from '@rotadas/contracts/protocol/call';
 import type { ProfileInput } from '@rotadas/contracts/users/profile';
 import { usersCalls } from '@rotadas/contracts/users/users.calls';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { renew, signIn, type Credentials, type Session } from '../identity/sign-in.ts';
 import { ApiError } from './api-error.ts';
-import { sendCall } from './send-call.ts';
+import { sendCall, type SentCall } from './send-call.ts';
 
 const RESPONSE_TIMEOUT_MS = 10_000;
 /** Time before a token expires, ms. */
@@ -55,16 +57,32 @@ export class ProductApi {
     await this.call(providersCalls.storePosition, { latitude, longitude });
   }
 
-  private async call<const C extends Call>(
+  /** Resolves to the token of a new device, which replaces earlier ones of that name. */
+  async replaceDevice(name: string): Promise<string> {
+    const devices = z.array(Device).parse(await this.call(devicesCalls.listDevices, undefined));
+    for (const { id } of devices.filter((device) => device.name === name))
+      await this.send(devicesCalls.removeDevice, { params: { id } });
+    return NewDevice.parse(await this.call(devicesCalls.addDevice, { name })).token;
+  }
+
+  private call<const C extends Call>(
     call: C,
     body: CallBodyInput<C>,
+    signal?: AbortSignal,
+  ): Promise<unknown> {
+    return this.send(call, { body }, signal);
+  }
+
+  private async send<const C extends Call>(
+    call: C,
+    sent: SentCall<C>,
     signal?: AbortSignal,
   ): Promise<unknown> {
     const { token } = await this.validSession();
     const limit = AbortSignal.timeout(RESPONSE_TIMEOUT_MS);
     try {
       return await sendCall(this.origin, call, token, {
-        body,
+        ...sent,
         signal: signal ? AbortSignal.any([signal, limit]) : limit,
       });
     } catch (error) {

@@ -1,8 +1,10 @@
 import { type Call, type CallBodyInput, successStatus } from '@rotadas/contracts/protocol/call';
+import { callTarget } from '@rotadas/contracts/protocol/call-target';
 import { toApiError } from './api-error.ts';
 
 export interface SentCall<C extends Call> {
   readonly body?: CallBodyInput<C> | undefined;
+  readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, string>>;
 }
 
@@ -11,11 +13,10 @@ export async function sendCall<const C extends Call>(
   apiUrl: string,
   call: C,
   token: string,
-  { body, query, signal }: SentCall<C> & { readonly signal: AbortSignal },
+  { body, params, query, signal }: SentCall<C> & { readonly signal: AbortSignal },
 ): Promise<unknown> {
-  const { method, path } = call;
-  const response = await fetch(`${apiUrl}${path}${query ? `?${new URLSearchParams(query)}` : ''}`, {
-    method,
+  const response = await fetch(`${apiUrl}${callTarget(call, { params, query })}`, {
+    method: call.method,
     headers: {
       authorization: `Bearer ${token}`,
       ...(body !== undefined && { 'content-type': 'application/json' }),

@@ -1,7 +1,9 @@
+import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import { ensureAccount } from '../identity/ensure-account.ts';
 import { ApiError } from '../api/api-error.ts';
 import { completeProfile } from '../api/complete-profile.ts';
 import { ProductApi } from '../api/product-api.ts';
+import { Device } from '../device/device.ts';
 import type { Member } from '../fleet/fleet.ts';
 import { randomOffer } from '../fleet/random-offer.ts';
 import { isReturning, positionAfter, speedOn, travelledKm } from '../routes/journey.ts';
@@ -16,6 +18,11 @@ export interface Workplace {
   log(line: string): void;
 }
 
+const DEVICE_NAME = 'Simülatör';
+
+/** Every so often the page sends the position, which shows whether the offer is still live. */
+const PAGE_EVERY = 10;
+
 /** A provider of the fleet; recovers from every failure. */
 export class Driver {
   private readonly member: Member;
@@ -26,6 +33,8 @@ export class Driver {
   private isOnline = false;
   /** Turning round starts a new offer. */
   private offersReturn = false;
+  private device: Device | undefined;
+  private sent = 0;
 
   constructor(member: Member, place: Workplace) {
     this.member = member;
@@ -58,7 +67,7 @@ export class Driver {
     const { route, vehicle } = this.member;
     const turned = isReturning(route, km);
     const position = positionAfter(route, km);
-    if (this.isOnline && turned === this.offersReturn) return this.api.sendPosition(position);
+    if (this.isOnline && turned === this.offersReturn) return this.sendPosition(position);
     const offer = randomOffer(vehicle, route, turned);
     if (!this.isOnline) await this.api.createOffer(offer);
     this.isOnline = true; // before the response: a stop meanwhile must end the offer
@@ -66,10 +75,17 @@ export class Driver {
     this.offersReturn = turned;
   }
 
+  private async sendPosition(position: Coordinates): Promise<void> {
+    this.sent += 1;
+    const device = this.sent % PAGE_EVERY === 0 ? undefined : this.device;
+    await (device ?? this.api).sendPosition(position);
+  }
+
   private async join(): Promise<void> {
     await ensureAccount({ ...this.credentials(), displayName: this.member.fullName });
-    const { fullName, gender, birthDate, phone } = this.member;
+    const { fullName, gender, birthDate, phone, app } = this.member;
     await completeProfile(this.api, { fullName, gender, birthDate, phone });
+    if (app) this.device = new Device(this.place.apiUrl, app, await this.api.replaceDevice(DEVICE_NAME));
     this.hasAccount = true;
   }
 

@@ -36,6 +36,15 @@ describe('the fleet of forty', () => {
     expect(createFleet(40)).toEqual(fleet);
   });
 
+  it('has as many devices as given, of both apps, distributed evenly', () => {
+    const apps = createFleet(40, 8).map(({ app }) => app);
+    expect(apps.filter((app) => app === 'owntracks')).toHaveLength(4);
+    expect(apps.filter((app) => app === 'traccar')).toHaveLength(4);
+    expect(apps.slice(0, 20).filter((app) => app !== undefined)).toHaveLength(4);
+    expect(fleet.some(({ app }) => app !== undefined)).toBe(false);
+    expect(createFleet(3, 3).every(({ app }) => app !== undefined)).toBe(true);
+  });
+
   it('has valid birth dates, and routes inside Türkiye and its waters', () => {
     for (const { birthDate, route } of createFleet(200)) {
       expect(new Date(birthDate).toISOString()).toContain(birthDate);

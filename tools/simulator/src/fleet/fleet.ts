@@ -1,3 +1,4 @@
+import { SIMULATED_APPS, type SimulatedApp } from '../device/device-request.ts';
 import { AIR_ROUTES } from '../routes/airways.ts';
 import { ANKARA_ROUTES } from '../routes/ankara.ts';
 import { lengthKm } from '../routes/journey.ts';
@@ -22,6 +23,8 @@ export interface Member extends Person {
   vehicle: Vehicle;
   route: Route;
   headStartKm: number;
+  /** The app that sends its positions; undefined for the page. */
+  app?: SimulatedApp;
 }
 
 type Kind = { vehicles: readonly Vehicle[]; routes: readonly Route[] };
@@ -36,13 +39,17 @@ const AIR: Kind = { vehicles: [PLANE], routes: AIR_ROUTES };
 /** Four of ten drive in Ankara, where the map opens; ten consecutive ones include every kind. */
 const TURNS: readonly Kind[] = [ANKARA, ROAD, ANKARA, SEA, TOWN, ROAD, ANKARA, TOUR, ANKARA, AIR];
 
-export function createFleet(size: number): Member[] {
+/** `devices` of them, evenly distributed, send their positions as a device. */
+export function createFleet(size: number, devices = 0): Member[] {
   const seen = new Map<Kind, number>();
   return Array.from({ length: size }, (_, index) => {
     const kind = at(TURNS, index);
     const turn = seen.get(kind) ?? 0;
     seen.set(kind, turn + 1);
-    return createMember(index, at(kind.vehicles, turn), at(kind.routes, turn));
+    const member = createMember(index, at(kind.vehicles, turn), at(kind.routes, turn));
+    const earlier = Math.floor((index * devices) / size);
+    const hasDevice = Math.floor(((index + 1) * devices) / size) > earlier;
+    return hasDevice ? { ...member, app: at(SIMULATED_APPS, earlier) } : member;
   });
 }
 
