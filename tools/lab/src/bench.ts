@@ -7,7 +7,13 @@ import { activeList, nearestProviders } from './bench/rows/active-list.ts';
 import { browserDelta } from './bench/rows/browser-delta.ts';
 import { browserMotion } from './bench/rows/browser-motion.ts';
 import { firstVisitRow } from './bench/rows/first-visit.ts';
-import { freshness, freshnessEverySecond } from './bench/rows/freshness.ts';
+import { cpuPerDevicePosition } from './bench/rows/device-positions.ts';
+import {
+  freshness,
+  freshnessBesideSockets,
+  freshnessEverySecond,
+  freshnessOfDevices,
+} from './bench/rows/freshness.ts';
 import { instances, cpuPerPosition, livePositions, positionOnCluster } from './bench/rows/live-positions.ts';
 import { matchHitRate, singleMatch } from './bench/rows/matches.ts';
 import { matchHttp, placesRow } from './bench/rows/matching-calls.ts';
@@ -24,7 +30,7 @@ const ROWS: readonly Row[] = [
   ...[postLocation, livePositions, activeList, nearestProviders, freshness, cpuPerPosition, memory],
   ...[browserDelta, firstVisitRow, singleMatch, matchHitRate, savedRoutes, matchHttp],
   ...[locationAndMatching, placesRow, positionOnCluster, instances, freshnessEverySecond],
-  browserMotion,
+  ...[browserMotion, freshnessOfDevices, freshnessBesideSockets, cpuPerDevicePosition],
 ];
 
 const PROFILES = join(rootDir, 'coverage/profiles');

@@ -8,7 +8,7 @@ import { startChild } from '@rotadas/servers/processes/child';
 import { freePort, isPortTaken } from '@rotadas/servers/processes/ports';
 import { waitUntil } from '@rotadas/servers/processes/wait-until';
 import type { MeasuredProduct } from '../product/measured-product.ts';
-import { cpuTime } from './cpu-time.ts';
+import { childCpuTime, cpuTime } from './cpu-time.ts';
 import { atMost, type Outcome, withoutReference } from './row.ts';
 
 const BARE_READY_MS = 20_000;
@@ -19,6 +19,13 @@ export type HttpLoad = Options & { readonly connections: number };
 export async function measureThroughput(load: HttpLoad): Promise<number> {
   const { requests, duration } = await runAutocannon(load);
   return requests.total / duration;
+}
+
+/** Of all processes of the product, µs. */
+export async function cpuTimePerRequest(load: HttpLoad): Promise<number> {
+  const before = childCpuTime();
+  const { requests } = await runAutocannon(load);
+  return ((childCpuTime() - before) / requests.total) * 1e6;
 }
 
 async function runAutocannon(load: HttpLoad): Promise<Result> {

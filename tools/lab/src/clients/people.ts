@@ -8,7 +8,7 @@ import { placeInTown } from '../places.ts';
 import { type Account, listAccounts, emulatorToken, makeAccounts } from './accounts.ts';
 
 /** Concurrent calls; enough for two processors. */
-const CONCURRENCY = 32;
+export const CONCURRENCY = 32;
 
 export const PROFILE = { gender: 'female', birthDate: '1990-04-12', phone: '0555 555 55 55' } as const;
 const SERVICE = { type: 'taxi', from: 'Ankara', to: 'Konya', duration: 'always' } as const;

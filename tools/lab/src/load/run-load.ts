@@ -1,10 +1,12 @@
 import type { RecordableHistogram } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
+import { Api } from '../clients/api.ts';
+import { addDevice, MovingDevice } from '../clients/moving-device.ts';
 import { Drive, MovingProvider } from '../clients/moving-provider.ts';
 import { percentile } from '../measure/freshness.ts';
 import { SentPositions } from '../measure/sent-positions.ts';
 import { Counters } from '../measure/counters.ts';
-import { bringOnline, connectAll, type EmulatedProduct } from '../clients/people.ts';
+import { bringOnline, connectAll, CONCURRENCY, type EmulatedProduct, inParallel } from '../clients/people.ts';
 import { type Judgement, ViewerThreads } from './viewer-threads.ts';
 
 /** Movement after the measurement, ms. */
@@ -18,6 +20,9 @@ export interface LoadSize {
   readonly providers: number;
   readonly viewers: number;
   readonly everyMs: number;
+  /** Further providers, which send their positions with an app of their phone. */
+  readonly devices?: number;
+  readonly devicesEveryMs?: number;
   /** Processes are slow in their first seconds, ms. */
   readonly warmUpMs: number;
   readonly durationMs: number;
@@ -43,24 +48,32 @@ export async function runLoad(
   log: (line: string) => void,
 ): Promise<LoadResult> {
   const { url: apiUrl } = product;
-  const { everyMs, warmUpMs, durationMs } = size;
-  const online = await bringOnline(product, size.providers, log);
+  const { everyMs, warmUpMs, durationMs, devices: deviceCount = 0, devicesEveryMs = everyMs } = size;
+  const online = await bringOnline(product, size.providers + deviceCount, log);
   const options = { counters: new Counters(), sent: SentPositions.of(online.map(({ id }) => id)) };
-  const providers = online.map((provider, index) => new MovingProvider(apiUrl, provider, index, options));
+  const providers = online
+    .slice(0, size.providers)
+    .map((provider, index) => new MovingProvider(apiUrl, provider, index, options));
+  const api = new Api(apiUrl);
+  const devices = await inParallel(online.slice(size.providers), CONCURRENCY, async (provider, index) => {
+    const withDevice = await addDevice(api, provider);
+    return new MovingDevice(apiUrl, withDevice, size.providers + index, options);
+  });
   const viewers = new ViewerThreads({ apiUrl, token: online[0]?.token ?? '' }, size.viewers, options.sent);
   try {
     await connectAll(providers);
     await viewers.connect();
     log(`${providers.length} providers and ${size.viewers} viewers are connected`);
+    if (deviceCount > 0) log(`${deviceCount} devices are known`);
     const startedAt = performance.now();
-    const drive = new Drive(providers, everyMs);
+    const drives = [new Drive(providers, everyMs), new Drive(devices, devicesEveryMs)];
     await delay(warmUpMs);
     const warmUpDelays = await viewers.readDelays();
     await delay(durationMs);
     const delays = await viewers.readDelays();
-    await drive.stop(COOL_DOWN_MS);
+    await Promise.all(drives.map((drive) => drive.stop(COOL_DOWN_MS)));
     const seconds = (performance.now() - startedAt) / 1_000;
-    const verdict = await settle(providers, viewers);
+    const verdict = await settle([...providers, ...devices], viewers);
     const endDelays = await viewers.readDelays();
     for (const counted of await viewers.end()) options.counters.add(counted);
     return { seconds, counters: options.counters, delays, warmUpDelays, endDelays, verdict };
@@ -70,7 +83,10 @@ export async function runLoad(
   }
 }
 
-async function settle(providers: readonly MovingProvider[], viewers: ViewerThreads): Promise<Verdict> {
+async function settle(
+  providers: readonly Pick<MovingProvider, 'id' | 'isSettled' | 'acknowledgedPosition'>[],
+  viewers: ViewerThreads,
+): Promise<Verdict> {
   for (const end = performance.now() + SETTLE_LIMIT_MS; ; await delay(PAUSE_MS)) {
     const expected = new Map(providers.map(({ id, acknowledgedPosition }) => [id, acknowledgedPosition]));
     const judgement = await viewers.check(expected);
