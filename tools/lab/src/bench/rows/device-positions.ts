@@ -7,15 +7,17 @@ import { Api } from '../../clients/api.ts';
 import { addDevice } from '../../clients/moving-device.ts';
 import { bringOnline, CONCURRENCY, inParallel } from '../../clients/people.ts';
 import type { MeasuredProduct } from '../../product/measured-product.ts';
-import { cpuTimePerRequest } from '../http-load.ts';
+import { cpuTimePerRequest, type HttpLoad } from '../http-load.ts';
 import { alternate, atMost, comparedToReference, type Row, withProduct } from '../row.ts';
+
+/** A gateway slows down devices that send more than five positions a second. */
+const DEVICES = 3_000;
 
 /** Degrees, so that each position is near another road node. */
 const STEP = 0.02;
 
 type Sent = Readonly<{ headers: Readonly<Record<string, string>>; body: string }>;
 
-/** The same providers at the same rate: a batch costs less for each of many positions. */
 export const cpuPerDevicePosition: Row = {
   number: 23,
   what: 'processor time of all processes per device position, compared with POST /api/providers/location',
@@ -23,11 +25,11 @@ export const cpuPerDevicePosition: Row = {
     withProduct(context, async (product) => {
       const { quick, rounds } = context;
       const api = new Api(product.url);
-      // Less than one request each a second: OwnTracks sends whole seconds.
-      const [count, overallRate] = quick ? [50, 40] : [2_000, 1_600];
-      const online = await bringOnline(product, count);
+      const online = await bringOnline(product, quick ? 50 : DEVICES);
       const devices = await inParallel(online, CONCURRENCY, (provider) => addDevice(api, provider));
-      const load = { connections: quick ? 10 : 100, overallRate, duration: quick ? 2 : 10 };
+      const load = quick
+        ? { connections: 10, overallRate: 40, duration: 2 }
+        : { connections: 128, duration: 10 };
       const outcomes = [];
       for (const app of SIMULATED_APPS) {
         const results = await alternate(
@@ -51,7 +53,7 @@ export const cpuPerDevicePosition: Row = {
 /** Each provider in turn moves to and fro. */
 function measure<Sender extends { readonly start: Coordinates }>(
   { url }: MeasuredProduct,
-  load: { readonly connections: number; readonly overallRate: number; readonly duration: number },
+  load: Pick<HttpLoad, 'connections' | 'duration' | 'overallRate'>,
   { method, path }: { readonly method: 'POST'; readonly path: string },
   senders: readonly Sender[],
   toRequest: (sender: Sender, place: Coordinates) => Sent,
