@@ -1,4 +1,7 @@
-import { jest } from '@jest/globals';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Counters } from '../measure/counters.ts';
 import { SentPositions } from '../measure/sent-positions.ts';
 import { MovingDevice } from './moving-device.ts';
@@ -6,20 +9,30 @@ import { MovingDevice } from './moving-device.ts';
 const ONLINE = { id: 7, token: 't', deviceToken: 'd', start: { latitude: 39.93, longitude: 32.86 } };
 
 describe('MovingDevice', () => {
+  let server: Server;
+  let status: number;
   let counters: Counters;
   let device: MovingDevice;
-  beforeEach(() => {
+
+  beforeEach(async () => {
+    server = createServer((_, response) => response.writeHead(status).end('[]')).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
     counters = new Counters();
-    device = new MovingDevice('http://api.example', ONLINE, 0, { counters, sent: SentPositions.of([7]) });
+    const options = { counters, sent: SentPositions.of([ONLINE.id]) };
+    device = new MovingDevice(`http://127.0.0.1:${port}`, ONLINE, 0, options);
   });
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => {
+    server.closeAllConnections();
+    server.close();
+  });
 
   const until = async (isTrue: () => boolean) => {
-    while (!isTrue()) await new Promise(setImmediate);
+    while (!isTrue()) await delay(5);
   };
 
   it('exposes its last acknowledged position', async () => {
-    jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json([]));
+    status = 200;
     expect(device.isSettled).toBe(true);
     device.step();
     expect([device.isSettled, device.acknowledgedPosition]).toEqual([false, ONLINE.start]);
@@ -29,11 +42,10 @@ describe('MovingDevice', () => {
   });
 
   it('counts a rejected position as an error', async () => {
-    const body = { error: 'Bekle', code: 'rate-limited' };
-    jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(body, { status: 429 }));
+    status = 429;
     device.step();
     await until(() => Object.keys(counters.errors).length > 0);
-    expect(counters.errors).toEqual({ 'device ApiError: 429 rate-limited: Bekle': 1 });
+    expect(counters.errors).toEqual({ 'device 429': 1 });
     expect(device.isSettled).toBe(false);
   });
 });

@@ -1,11 +1,18 @@
+import { Agent, request } from 'node:http';
 import { devicesCalls } from '@rotadas/contracts/devices/devices.calls';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
-import { Device } from '@rotadas/simulator/device/device';
+import { successStatus } from '@rotadas/contracts/protocol/call';
+import { deviceRequest } from '@rotadas/simulator/device/device-request';
 import type { Counters } from '../measure/counters.ts';
 import { type SentPositions, sharedNow } from '../measure/sent-positions.ts';
 import { stepFrom } from '../places.ts';
 import type { Api } from './api.ts';
 import type { Online } from './people.ts';
+
+const CALL = devicesCalls.storeDevicePosition;
+
+/** Few connections for all devices: `fetch` would take most of a processor. */
+const agent = new Agent({ keepAlive: true, maxSockets: 128 });
 
 export interface DeviceOptions {
   readonly counters: Counters;
@@ -16,9 +23,10 @@ export interface DeviceOptions {
 export class MovingDevice {
   readonly id: number;
   acknowledgedPosition: Coordinates;
+  private readonly url: string;
+  private readonly token: string;
   private readonly town: number;
   private readonly options: DeviceOptions;
-  private readonly device: Device;
   private newest: Coordinates;
 
   constructor(
@@ -28,9 +36,10 @@ export class MovingDevice {
     options: DeviceOptions,
   ) {
     this.id = id;
+    this.url = `${apiUrl}${CALL.path}`;
+    this.token = deviceToken;
     this.town = town;
     this.options = options;
-    this.device = new Device(apiUrl, 'owntracks', deviceToken);
     this.newest = start;
     this.acknowledgedPosition = start;
   }
@@ -45,13 +54,17 @@ export class MovingDevice {
     this.newest = place;
     sent.record(this.id, place, sharedNow());
     counters.sent += 1;
-    this.device.sendPosition(place).then(
-      () => {
-        counters.acknowledged += 1;
-        this.acknowledgedPosition = place;
-      },
-      (error: unknown) => counters.countError(`device ${String(error)}`),
-    );
+    const { headers, body } = deviceRequest('owntracks', this.token, { ...place, at: Date.now() });
+    const length = { 'content-length': Buffer.byteLength(body) };
+    request(this.url, { method: CALL.method, agent, headers: { ...headers, ...length } }, (response) => {
+      response.resume();
+      if (response.statusCode !== successStatus(CALL))
+        return counters.countError(`device ${response.statusCode}`);
+      counters.acknowledged += 1;
+      this.acknowledgedPosition = place;
+    })
+      .on('error', (error) => counters.countError(`device ${error.message}`))
+      .end(body);
   }
 }
 
