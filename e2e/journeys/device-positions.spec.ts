@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { NewDevice } from '@rotadas/contracts/devices/device';
-import { devicesCalls } from '@rotadas/contracts/devices/devices.calls';
 import { callApi } from '../support/api.ts';
+import { addDevice, sendAsDevice } from '../support/device.ts';
 import {
   cellsOnly,
   type DeviceRequest,
@@ -10,7 +9,7 @@ import {
   RECORDED_REQUESTS,
   withoutId,
 } from '../support/fixtures/device-requests.ts';
-import { allGoOffline, goOffline, newOnline, type OnlineProvider } from '../support/go-online.ts';
+import { allGoOffline, goOffline, newOnline } from '../support/go-online.ts';
 import { LiveViewer } from '../support/live-viewer.ts';
 import { sharedProduct } from '../support/running-product.ts';
 
@@ -26,22 +25,14 @@ test.beforeAll(() => void (viewer = new LiveViewer(product, KARS)));
 test.afterEach(allGoOffline);
 test.afterAll(() => viewer.stop());
 
-async function addDevice({ account }: OnlineProvider): Promise<NewDevice> {
-  const body = { name: 'Telefonum' };
-  const added = await callApi(product, 'POST', '/api/devices', { account, body });
-  expect(added.status).toBe(201);
-  return NewDevice.parse(added.body);
-}
-
-async function replay({ method, query = '', headers = {}, body }: DeviceRequest) {
-  const url = `${product.url}${devicesCalls.storeDevicePosition.path}${query}`;
-  const reply = await fetch(url, { method, headers, ...(body !== undefined && { body }) });
-  return { status: reply.status, text: await reply.text() };
+async function replay(request: DeviceRequest) {
+  const { status, text } = await sendAsDevice(product, request);
+  return { status, text };
 }
 
 test('recorded requests of the apps move the marker on the map of another viewer', async () => {
   const driver = await newOnline(product, 'Cebinde Telefon', KARS);
-  const { token } = await addDevice(driver);
+  const { token } = await addDevice(product, driver.account);
   await expect.poll(() => viewer.provider(driver.id)).toBeDefined();
   // Apps send whole seconds, and a position has to be newer than the one before it.
   let at = Math.ceil(Date.now() / 1_000) * 1_000;
@@ -57,7 +48,7 @@ test('recorded requests of the apps move the marker on the map of another viewer
 
 test('what has no position is accepted, and leaves the marker where it is', async () => {
   const driver = await newOnline(product, 'Sessiz Telefon', KARS);
-  const { token } = await addDevice(driver);
+  const { token } = await addDevice(product, driver.account);
   await expect.poll(() => viewer.provider(driver.id)).toBeDefined();
   for (const message of OWNTRACKS_OTHERS)
     expect(await replay(ownTracks('', token, message))).toEqual({ status: 200, text: '[]' });
@@ -68,7 +59,7 @@ test('what has no position is accepted, and leaves the marker where it is', asyn
 
 test('a removed device is rejected', async () => {
   const driver = await newOnline(product, 'Eski Telefon', KARS);
-  const { id, token } = await addDevice(driver);
+  const { id, token } = await addDevice(product, driver.account);
   const location = () =>
     ownTracks('', token, {
       _type: 'location',
@@ -84,7 +75,7 @@ test('a removed device is rejected', async () => {
 
 test('after the offer has ended a device is accepted, and nothing is stored or shown', async () => {
   const driver = await newOnline(product, 'Mola Veren', KARS);
-  const { token } = await addDevice(driver);
+  const { token } = await addDevice(product, driver.account);
   await expect.poll(() => viewer.provider(driver.id)).toBeDefined();
   await goOffline(product, driver);
   await expect.poll(() => viewer.provider(driver.id)).toBeUndefined();

@@ -6,7 +6,9 @@ import { ServiceName } from '@rotadas/contracts/primitives/service-name';
 import type { TemporaryProduct } from '@rotadas/start/temporary-product';
 import { type Account, makeAccount } from '../../support/accounts.ts';
 import { callApi, makeProvider } from '../../support/api.ts';
+import { addDevice, sendAsDevice } from '../../support/device.ts';
 import { test } from '../../support/faulty-product.ts';
+import { ownTracks } from '../../support/fixtures/device-requests.ts';
 import { isComplete } from '../../support/product-status.ts';
 import { adminAccount } from '../../support/signed-in.ts';
 import { everyDocument, filesWith, readableByOthers } from '../../support/data-folder-files.ts';
@@ -97,6 +99,28 @@ for (const name of ['redis', 'markers', 'nats', 'mongodb'] as const) {
     expect((await sendLocation()).status).toBe(204);
   });
 }
+
+test('a position of a device gets 503 with Retry-After while NATS is unavailable, and is stored afterwards', async () => {
+  expect((await goOnline()).status).toBe(200);
+  const { token } = await addDevice(product, provider);
+  const send = () =>
+    sendAsDevice(
+      product,
+      ownTracks('', token, {
+        _type: 'location',
+        lat: position.latitude,
+        lon: position.longitude,
+        tst: Math.floor(Date.now() / 1_000),
+      }),
+    );
+  expect((await send()).status).toBe(200);
+
+  await product.servers.nats.stop();
+  await expect.poll(async () => (await send()).status).toBe(503);
+  expect(Number((await send()).retryAfter)).toBeGreaterThan(0);
+  await product.servers.nats.start();
+  await expect.poll(async () => (await send()).status, { timeout: BACK_WITHIN_MS }).toBe(200);
+});
 
 /** Concurrent senders; log lines that all services together may write in an outage of 12 s. */
 const SENDERS = 16;
