@@ -18,11 +18,14 @@ export const STORES = {
   },
 } as const satisfies Record<App, Record<'android' | 'iphone', string>>;
 
-/** The address that configures the app when it is scanned or tapped. */
+/** The address that configures the app when it is scanned. */
+export const settingsAddress = (app: App, { ownTracksUrl, traccarUrl }: NewDevice): string =>
+  app === 'owntracks' ? ownTracksUrl : traccarUrl;
+
+/** The address that configures the app when it is tapped: a phone opens https in a browser. */
 export const configLink = (app: App, { ownTracksUrl, traccarUrl }: NewDevice): string =>
   app === 'owntracks' ? ownTracksUrl : toTraccarLink(traccarUrl);
 
-/** Traccar Client reads the settings of an https address, but a phone opens that in a browser. */
 function toTraccarLink(address: string): string {
   const url = new URL(address);
   const settings = new URLSearchParams({ url: serverAddress(url), ...Object.fromEntries(url.searchParams) });

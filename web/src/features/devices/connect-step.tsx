@@ -9,7 +9,7 @@ import { Button } from '../../shared/ui/button.js';
 import { Fact } from '../../shared/ui/fact.js';
 import { Icon } from '../../shared/ui/icon.js';
 import { TextField } from '../../shared/ui/text-field.js';
-import { type App, configLink, serverAddress } from './app-links.js';
+import { type App, configLink, serverAddress, settingsAddress } from './app-links.js';
 import { useAddDeviceMutation } from './devices.api.js';
 import './devices.tr.js';
 import { QrCode } from './qr-code.js';
@@ -55,7 +55,11 @@ export function ConnectLink({ app, device, handheld }: ConnectLinkProps) {
   useEffect(() => content.current?.focus(), []); // the button that was pressed is gone
   const scan = (
     <>
-      <QrCode text={link} label={t('connect.code')} failed={t('connect.codeFailed')} />
+      <QrCode
+        text={settingsAddress(app, device)}
+        label={t('connect.code')}
+        failed={t('connect.codeFailed')}
+      />
       <p>{t(`connect.scan.${app}`)}</p>
       <Button onClick={() => void copyAddress(link)}>
         <Icon name="copy" size={20} />
