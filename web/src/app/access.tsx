@@ -15,7 +15,7 @@ interface SignedInOnlyProps {
 }
 
 /**
- * After sign-in, links to the map and to notifications open; others lead home. Strangers see a
+ * After sign-in, links to the map, notifications and phones open; others lead home. Strangers see a
  * shared search on their map.
  */
 export function SignedInOnly({ otherwise = PATHS.greeting }: SignedInOnlyProps) {
@@ -55,8 +55,8 @@ function ToReturnPath() {
 function storeIfLinked(location: Location): void {
   const { pathname, search, hash } = location;
   const isMapView = pathname === PATHS.home && parseMapView(hash) !== null;
-  if (isMapView || isMapLink(location) || pathname.startsWith(PATHS.notifications))
-    storeReturnPath(pathname + search + hash);
+  const isPage = pathname.startsWith(PATHS.notifications) || pathname === PATHS.devices;
+  if (isMapView || isMapLink(location) || isPage) storeReturnPath(pathname + search + hash);
 }
 
 function isMapLink({ pathname, search }: Location): boolean {

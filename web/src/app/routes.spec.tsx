@@ -67,15 +67,18 @@ it('a login opens home', async () => {
   expect(address()).toBe('/');
 });
 
-it('a link to a page of signed-in users leads to the greeting, and to that page after the login', async () => {
-  openApp('/bildirimler/yollar');
+it.each([
+  ['/bildirimler/yollar', 'Kayıtlı rotan yok'],
+  ['/telefon', 'Uygulamayı yükle'],
+])('a link to %s leads to the greeting, and to that page after the login', async (path, text) => {
+  openApp(path);
   await waitFor(() => expect(address()).toBe('/greeting'));
   const entries = window.history.length;
   await user.click(await screen.findByRole('link', { name: 'Devam Et' }));
   await submitForm(ECE);
-  expect(await screen.findByText('Kayıtlı rotan yok')).toBeVisible();
+  expect(await screen.findByText(text)).toBeVisible();
   expect(window.history).toHaveLength(entries); // Back does not lead to the greeting
-  expect(address()).toBe('/bildirimler/yollar');
+  expect(address()).toBe(path);
 });
 
 it('a link to a view of the map opens it after the login, and one to no view opens home', async () => {
