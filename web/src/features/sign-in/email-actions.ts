@@ -8,7 +8,9 @@ import { firebaseSession } from '../../shared/auth/firebase-auth.js';
 import { isVerified, logInWithEmail, registerWithEmail, resendVerificationMail } from './email-sign-in.js';
 import { authErrorKey, emailFailureHint, emailFailureText } from './failure-text.js';
 import type { SignInForm, EmailOutcome, SignInMode } from './sign-in-form.js';
+import './forgot-password.tr.js';
 import './sign-in.tr.js';
+import './verify-email.tr.js';
 import { authErrorCode } from '../../shared/auth/session-end.js';
 
 /** Runs `task` after the bot-check; null if that stops it, which is reported. */
