@@ -7,12 +7,12 @@ import { aVersionedProvider } from './builders.js';
 import type { LiveClient } from './live-client.js';
 import type { TestBed } from './test-bed.js';
 
-/** A change of the whole cell makes a frame of a third of a megabyte. */
-const DESCRIPTION_LENGTH = 1_000;
+/** Of a field that strangers see; a change of all makes a frame of a third of a megabyte. */
+const TEXT_LENGTH = 1_000;
 
 /** Many providers in one cell that change together, published as by the providers service. */
 export class BusyCell {
-  readonly frameBytes = CELL_CHANGES_MAX * DESCRIPTION_LENGTH;
+  readonly frameBytes = CELL_CHANGES_MAX * TEXT_LENGTH;
   private version = 1;
 
   private constructor(
@@ -50,9 +50,7 @@ export class BusyCell {
   /** Waits until a viewer shows the newest state of all. */
   async seenBy({ providers }: LiveClient): Promise<void> {
     await eventually(`change ${this.version} is seen`, async () => {
-      const upToDate = [...providers.values()].filter(
-        ({ serviceDescription }) => serviceDescription === this.description,
-      );
+      const upToDate = [...providers.values()].filter(({ serviceTo }) => serviceTo === this.text);
       return upToDate.length === CELL_CHANGES_MAX && providers.size === CELL_CHANGES_MAX;
     });
   }
@@ -61,14 +59,14 @@ export class BusyCell {
     return this.nats.close();
   }
 
-  private get description(): string {
-    return `${this.version} `.padEnd(DESCRIPTION_LENGTH, '.');
+  private get text(): string {
+    return `${this.version} `.padEnd(TEXT_LENGTH, '.');
   }
 
   private members() {
-    const { version, description: serviceDescription } = this;
+    const { version, text: serviceTo } = this;
     return Array.from({ length: CELL_CHANGES_MAX }, (_, index) =>
-      aVersionedProvider({ id: 1_000 + index, version, serviceDescription }),
+      aVersionedProvider({ id: 1_000 + index, version, serviceTo }),
     );
   }
 }
