@@ -236,8 +236,8 @@ describe('the token of a device', () => {
       ),
     );
     const limited = guesses.filter(({ status }) => status === 429);
-    expect(guesses.filter(({ status }) => status === 401)).toHaveLength(119);
-    expect(limited).toHaveLength(81);
+    expect(guesses.filter(({ status }) => status === 401)).toHaveLength(150);
+    expect(limited).toHaveLength(50);
     for (const { headers } of limited) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await post(location(), { ...basic(token), ...from('192.0.2.7') })).status).toBe(200);
     const other = await post(location(), { ...basic(createDeviceToken()), ...from('192.0.2.8') });

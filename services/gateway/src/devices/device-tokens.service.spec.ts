@@ -121,12 +121,21 @@ describe('DeviceTokens', () => {
     await identify();
     const guesses = await Promise.allSettled(Array.from({ length: 200 }, () => guess(ADDRESS)));
     const codes = guesses.map((each) => each.status === 'rejected' && each.reason.code);
-    expect(codes.filter((code) => code === 'token-invalid')).toHaveLength(119);
-    expect(codes.filter((code) => code === 'rate-limited')).toHaveLength(81);
+    expect(codes.filter((code) => code === 'token-invalid')).toHaveLength(150);
+    expect(codes.filter((code) => code === 'rate-limited')).toHaveLength(50);
     await expect(guess(ADDRESS)).rejects.toEqual(LIMITED);
-    expect(lookUps).toHaveLength(120);
+    expect(lookUps).toHaveLength(151);
     expect(await identify()).toMatchObject({ deviceId: 1 });
     await expect(guess('192.0.2.2')).rejects.toEqual(INVALID);
+  });
+
+  it('does not limit right tokens, however many phones share an address', async () => {
+    for (let deviceId = 3; deviceId < 300; deviceId += 1) {
+      const next = createDeviceToken();
+      devices.set(hashDeviceToken(next), { deviceId, userId: deviceId });
+      expect(await identify(next)).toMatchObject({ deviceId });
+    }
+    await expect(guess(ADDRESS)).rejects.toEqual(INVALID);
   });
 
   it('does not count a wrong token that is repeated, as removed devices do', async () => {

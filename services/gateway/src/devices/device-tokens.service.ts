@@ -20,8 +20,8 @@ const UNKNOWN_MAX = 10_000;
 
 const UNKNOWN_MS = 10_000;
 
-/** Per address, of tokens that this gateway does not know: more are guesses. */
-const LOOK_UPS_PER_MINUTE = 120;
+/** Per address: wrong tokens, and look-ups that are not answered yet. */
+const GUESSES_PER_MINUTE = 150;
 
 export interface IdentifiedDevice {
   readonly deviceId: number;
@@ -40,7 +40,7 @@ export class DeviceTokens implements OnApplicationBootstrap {
   private readonly hashes = new SetMultimap<number, string>();
   private readonly unknown = new LRUCache<string, true>({ max: UNKNOWN_MAX, ttl: UNKNOWN_MS, perf: Date });
   private readonly pending = new Map<string, Promise<IdentifiedDevice>>();
-  private readonly lookUps = new AddressRate('device-tokens', LOOK_UPS_PER_MINUTE);
+  private readonly guesses = new AddressRate('device-tokens', GUESSES_PER_MINUTE);
   /** Results requested under an older generation are not cached. */
   private generation = 0;
 
@@ -71,8 +71,12 @@ export class DeviceTokens implements OnApplicationBootstrap {
   }
 
   private lookUp(hash: string, address: string): Promise<IdentifiedDevice> {
-    this.lookUps.count(address);
+    this.guesses.count(address);
     const result = this.request(hash)
+      .then((device) => {
+        this.guesses.giveBack(address);
+        return device;
+      })
       .catch((error: unknown) => {
         if (!(error instanceof DomainError) || error.code !== 'device-unknown') throw error;
         this.unknown.set(hash, true);

@@ -21,4 +21,9 @@ export class AddressRate {
       if (!this.rate.tryTake(name, cost / factor)) throw limitHit(this.name, this.rate.retryAfter);
     }
   }
+
+  /** For a counted operation that turned out to need no limit. */
+  giveBack(address: string): void {
+    for (const { name, factor } of toNetworks(address)) this.rate.tryTake(name, -1 / factor);
+  }
 }
