@@ -42,7 +42,10 @@ export function SignedOutOnly() {
   const { pathname, search } = useLocation();
   if (status === 'resolving' && (hadSession() || isGoogleReturn())) return <FullScreenSpinner />;
   if (status !== 'signed-in') return <Outlet />;
-  if (pathname === PATHS.explore) return <Navigate to={PATHS.home + search + window.location.hash} replace />; // not the router's hash, which a pan leaves behind
+  if (pathname === PATHS.explore) {
+    // A pan changes the fragment without the router.
+    return <Navigate to={PATHS.home + search + window.location.hash} replace />;
+  }
   return <ToReturnPath />;
 }
 

@@ -45,6 +45,10 @@ export const NewDevice = Device.extend({
 });
 export type NewDevice = z.infer<typeof NewDevice>;
 
+/** Whose device a token proves. */
+export const DeviceOwner = z.object({ deviceId: SerialId, userId: SerialId });
+export type DeviceOwner = z.infer<typeof DeviceOwner>;
+
 /** A position that a device sent since the last report. */
 export const DeviceSighting = z.strictObject({
   deviceId: SerialId,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SerialId } from '../primitives/serial-id.js';
 import { defineRpc } from '../protocol/rpc.js';
-import { Device, DEVICES_MAX, DeviceInput, DeviceSighting, DeviceTokenHash } from './device.js';
+import { Device, DEVICES_MAX, DeviceInput, DeviceOwner, DeviceSighting, DeviceTokenHash } from './device.js';
 
 export const SIGHTINGS_MAX = 5_000;
 
@@ -30,7 +30,7 @@ export const devicesRpc = {
   identify: defineRpc({
     subject: 'users.identify-device',
     request: z.strictObject({ tokenHash: DeviceTokenHash }),
-    reply: z.object({ deviceId: SerialId, userId: SerialId }),
+    reply: DeviceOwner,
     errors: ['device-unknown'],
   }),
   /** No effect for removed devices, and for sightings older than the known one. */

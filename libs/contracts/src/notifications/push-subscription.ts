@@ -35,7 +35,7 @@ export const PushMessage = z.object({
   text: z.string(),
   link: z.string(),
   createdAt: z.int().min(0),
-  /** Of a departure: starts the planned offer, by a button of the shown message. */
+  /** Starts the planned offer that departs, by a button of the shown message. */
   startToken: SignedToken.optional(),
 });
 export type PushMessage = z.infer<typeof PushMessage>;

@@ -19,7 +19,7 @@ export const Position = z.strictObject({
   longitude: Longitude,
   /** Device time, ms. */
   at: EpochMs.nullable(),
-  /** Sent by a device whose clock is right: any newer position is kept, however much newer. */
+  /** From an app on a phone: a position older than the known one is always outdated. */
   isFromDevice: z.boolean().optional(),
 });
 export type Position = z.infer<typeof Position>;

@@ -17,7 +17,7 @@ const REQUESTS_PER_SECOND = 5;
 /** Older positions are of no use on a live map, ms. */
 const LATE_MS = 600_000;
 
-/** For so long a user who is offline is not asked for again, ms: most phones send all day. */
+/** How long an offline user is remembered, ms: most phones send all day. */
 const OFFLINE_MS = 10_000;
 const OFFLINE_MAX = 50_000;
 
@@ -36,7 +36,7 @@ const OUTCOMES = {
 
 type Outcome = keyof typeof OUTCOMES;
 
-/** Stores positions of devices; drops those of no use, since apps repeat what is rejected. */
+/** Stores positions of devices. Accepts and drops useless ones: apps repeat what is rejected. */
 @Injectable()
 export class DevicePositions {
   private readonly limit = new RateLimit<number>({ max: REQUESTS_PER_SECOND });
@@ -84,7 +84,9 @@ export class DevicePositions {
     const outcome = this.offline.has(userId)
       ? 'offline'
       : await this.positions.store({
-          ...{ userId, latitude, longitude },
+          userId,
+          latitude,
+          longitude,
           at: Math.round(at),
           isFromDevice: true,
         });

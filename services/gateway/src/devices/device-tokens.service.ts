@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { DeviceToken } from '@rotadas/contracts/devices/device';
+import { type DeviceOwner, DeviceToken } from '@rotadas/contracts/devices/device';
 import { devicesRpc } from '@rotadas/contracts/devices/devices.rpc';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { ACCESS_CHANGED, AccessChange } from '@rotadas/contracts/users/access-change';
@@ -13,7 +13,7 @@ import { hashDeviceToken } from './device-token.js';
 /** About 300 bytes each. */
 const KNOWN_MAX = 150_000;
 
-/** As long as an ID token is valid, in case that a change is missed. */
+/** ID tokens are valid for the same time; it limits the harm of a missed change. */
 const KNOWN_MS = 3_600_000;
 
 const UNKNOWN_MAX = 10_000;
@@ -23,15 +23,10 @@ const UNKNOWN_MS = 10_000;
 /** Per address: wrong tokens, and look-ups that are not answered yet. */
 const GUESSES_PER_MINUTE = 150;
 
-export interface IdentifiedDevice {
-  readonly deviceId: number;
-  readonly userId: number;
-}
-
 /** Caches the devices of tokens by their hashes, until the access of their owner changes. */
 @Injectable()
 export class DeviceTokens implements OnApplicationBootstrap {
-  private readonly known = new LRUCache<string, IdentifiedDevice>({
+  private readonly known = new LRUCache<string, DeviceOwner>({
     max: KNOWN_MAX,
     ttl: KNOWN_MS,
     perf: Date,
@@ -39,7 +34,7 @@ export class DeviceTokens implements OnApplicationBootstrap {
   });
   private readonly hashes = new SetMultimap<number, string>();
   private readonly unknown = new LRUCache<string, true>({ max: UNKNOWN_MAX, ttl: UNKNOWN_MS, perf: Date });
-  private readonly pending = new Map<string, Promise<IdentifiedDevice>>();
+  private readonly pending = new Map<string, Promise<DeviceOwner>>();
   private readonly guesses = new AddressRate('device-tokens', GUESSES_PER_MINUTE);
   /** Results requested under an older generation are not cached. */
   private generation = 0;
@@ -60,7 +55,7 @@ export class DeviceTokens implements OnApplicationBootstrap {
   }
 
   /** Throws `token-missing`, `token-invalid`, `rate-limited` or `dependency-away`. */
-  async identify(token: string | undefined, address: string): Promise<IdentifiedDevice> {
+  async identify(token: string | undefined, address: string): Promise<DeviceOwner> {
     if (token === undefined) throw new DomainError('token-missing');
     if (!DeviceToken.safeParse(token).success) throw new DomainError('token-invalid');
     const hash = hashDeviceToken(token);
@@ -70,7 +65,7 @@ export class DeviceTokens implements OnApplicationBootstrap {
     return this.pending.get(hash) ?? this.lookUp(hash, address);
   }
 
-  private lookUp(hash: string, address: string): Promise<IdentifiedDevice> {
+  private lookUp(hash: string, address: string): Promise<DeviceOwner> {
     this.guesses.count(address);
     const result = this.request(hash)
       .then((device) => {
@@ -87,7 +82,7 @@ export class DeviceTokens implements OnApplicationBootstrap {
     return result;
   }
 
-  private async request(hash: string): Promise<IdentifiedDevice> {
+  private async request(hash: string): Promise<DeviceOwner> {
     const { generation } = this;
     const device = await this.rpc.call(devicesRpc.identify, { tokenHash: hash });
     if (generation === this.generation) {

@@ -91,7 +91,7 @@ const SYNONYMS: ReadonlyMap<string, string> = new Map([
   ['hacc', 'accuracy'],
 ]);
 
-/** Without empty fields. */
+/** Leaves out empty fields. */
 function toFields(query: string): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const [name, text] of new URLSearchParams(query)) {

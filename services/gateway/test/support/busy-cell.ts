@@ -7,7 +7,7 @@ import { aVersionedProvider } from './builders.js';
 import type { LiveClient } from './live-client.js';
 import type { TestBed } from './test-bed.js';
 
-/** Of a field that strangers see; a change of all makes a frame of a third of a megabyte. */
+/** Strangers see the field; a change of the whole cell makes a frame of a third of a megabyte. */
 const TEXT_LENGTH = 1_000;
 
 /** Many providers in one cell that change together, published as by the providers service. */

@@ -38,7 +38,7 @@ const COAST = 35.7;
 /** The one planned offer; of the user 7. */
 export const PLANNED: PlannedOffer = { ...anOffer({ id: 12, isActive: false }), departsAt: 9_000 };
 
-/** Of the planned offer. */
+/** The ID of the planned offer. */
 export const START_TOKEN = '7.12.9000.signature';
 
 export const GOOD_TOKEN = '7.route-matched.signature';

@@ -17,7 +17,7 @@ import { OFFLINE, type ProviderRecord, toStatus } from './domain/provider-record
 import { SessionsService } from './sessions.service.js';
 import { ProviderStore } from './store/provider.store.js';
 
-/** Who starts from a chosen place is there, unless a position is newer than this, ms. */
+/** A last position older than this is less likely than the chosen departure place, ms. */
 const NEAR_DEPARTURE_MS = 600_000;
 
 /** Goes online, edits the live offer and goes offline; reverts a change if a step fails. */

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { Device, DeviceInput, DeviceSighting } from '@rotadas/contracts/devices/device';
+import type { Device, DeviceInput, DeviceOwner, DeviceSighting } from '@rotadas/contracts/devices/device';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { ACCESS_CHANGED, type AccessChange } from '@rotadas/contracts/users/access-change';
 import { requireAcceptedTerms, requireCompleteProfile } from '@rotadas/contracts/users/profile';
 import { CorePublisher } from '@rotadas/service-kit/nats/core-publisher';
 import { requireAccount } from '../users/domain/account.js';
 import { UserStore } from '../users/store/user.store.js';
-import type { DeviceOwner } from './domain/device.js';
 import { DeviceStore } from './store/device.store.js';
 
 @Injectable()

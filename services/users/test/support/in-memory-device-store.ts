@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { type Device, DEVICES_MAX, type DeviceSighting } from '@rotadas/contracts/devices/device';
-import type { AddedDevice, DeviceOwner } from '../../src/devices/domain/device.js';
+import {
+  type Device,
+  type DeviceOwner,
+  DEVICES_MAX,
+  type DeviceSighting,
+} from '@rotadas/contracts/devices/device';
+import type { AddedDevice } from '../../src/devices/domain/device.js';
 import type { DeviceStore } from '../../src/devices/store/device.store.js';
 
 export const aTokenHash = (): string => randomBytes(32).toString('base64url');

@@ -21,7 +21,7 @@ export async function measureThroughput(load: HttpLoad): Promise<number> {
   return requests.total / duration;
 }
 
-/** Of all processes of the product, µs. */
+/** Processor time of all processes of the product, µs. */
 export async function cpuTimePerRequest(load: HttpLoad): Promise<number> {
   const before = childCpuTime();
   const { requests } = await runAutocannon(load);

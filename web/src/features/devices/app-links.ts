@@ -4,7 +4,7 @@ export const APPS = ['owntracks', 'traccar'] as const;
 export type App = (typeof APPS)[number];
 
 /**
- * As their documentation names them: owntracks.org/booklet/guide/apps and the README of
+ * Their documentation names these addresses: owntracks.org/booklet/guide/apps and the README of
  * traccar/traccar-client.
  */
 export const STORES = {
@@ -32,7 +32,7 @@ function toTraccarLink(address: string): string {
   return `org.traccar.client://config?${settings}`;
 }
 
-/** Where the apps send positions, for a user who types the settings. */
+/** The address of the server, for a user who types the settings. */
 export function serverAddress({ origin, pathname }: Pick<URL, 'origin' | 'pathname'>): string {
   return origin + pathname;
 }

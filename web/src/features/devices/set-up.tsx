@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { useNow } from '../../shared/time/time-texts.js';
 import { browserFrom } from '../../shared/ui/browser-name.js';
 import { Button } from '../../shared/ui/button.js';
+import { isHandheld } from '../../shared/ui/device.js';
 import { Icon } from '../../shared/ui/icon.js';
 import { type App, APPS, STORES } from './app-links.js';
 import { ConnectForm, ConnectLink } from './connect-step.js';
 import { sightingText } from './device-texts.js';
 import './devices.tr.js';
-import { isHandheld } from './is-handheld.js';
 import { ConnectPicture, InstallPicture, WaitPicture } from './step-pictures.js';
 
 interface SetUpProps {

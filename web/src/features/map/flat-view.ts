@@ -24,7 +24,7 @@ export function worldY(latitude: number): number {
   return 0.5 - Math.asinh(Math.tan(clamped * RADIANS)) / (2 * Math.PI);
 }
 
-/** In widths of the world, from its northwestern corner. */
+/** A point in widths of the world, from its northwestern corner. */
 export interface WorldPoint {
   readonly worldX: number;
   readonly worldY: number;

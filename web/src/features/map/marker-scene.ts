@@ -134,14 +134,14 @@ export class MarkerScene implements MarkerLayer {
     const rest = this.place(view);
     const { frame } = this;
     const { clusters } = this.groups;
-    const indices = frame.markers.map(({ marker }, index) => ({ id: marker.id, index }));
-    const isMarked = ({ id }: { id: number }) => this.markedIds.includes(id);
+    const isMarked = ({ marker }: SceneMarker) => this.markedIds.includes(marker.id);
     if (this.host.needsRoutes) paintRoutes(target, this.routes);
     if (this.own.place) paintOwnPosition(target, this.own.place.position);
-    for (const each of indices) if (!isMarked(each)) paintProvider(target, frame, each.index, clusters);
+    for (const [index, each] of frame.markers.entries())
+      if (!isMarked(each)) paintProvider(target, frame, index, clusters);
     for (const cluster of clusters) if (isInView(view, cluster, MARGIN_PX)) paintCluster(target, cluster);
-    for (const each of indices)
-      if (isMarked(each)) paintMarked(target, frame, each.index, each.id === this.selectedId);
+    for (const [index, each] of frame.markers.entries())
+      if (isMarked(each)) paintMarked(target, frame, index, each.marker.id === this.selectedId);
     if (this.own.place) paintOwnMark(target, this.own.place);
     paintRouteLabels(target, this.routes);
     this.timer.after(rest);
@@ -207,7 +207,7 @@ export class MarkerScene implements MarkerLayer {
     return { line, now: performance.now(), isReduced: prefersReducedMotion() };
   }
 
-  /** Places what is in view; returns the time until the next visible change, ms. */
+  /** Fills the frame with the markers in view. Returns ms until something looks different. */
   private place(view: FlatView): number {
     const now = performance.now();
     const screen = screenOf(view);
@@ -235,7 +235,7 @@ export class MarkerScene implements MarkerLayer {
     return this.groups;
   }
 
-  /** The action of the nearest of what was painted last. */
+  /** Finds the nearest painted marker or cluster, and returns what a click on it does. */
   private hitAt(point: ScreenPoint): (() => void) | null {
     const view = this.host.view();
     const screen = screenOf(view);
@@ -245,10 +245,13 @@ export class MarkerScene implements MarkerLayer {
     const targets = [
       ...(own ? [{ at: own, radius, act: () => events.onSelectOwn() }] : []),
       ...this.frame.markers.map(({ motion, marker: { id } }) => ({
-        ...{ at: onScreen(screen, motion), radius, act: () => events.onSelect(id) },
+        at: onScreen(screen, motion),
+        radius,
+        act: () => events.onSelect(id),
       })),
       ...this.groups.clusters.map((cluster) => ({
-        ...{ at: onScreen(screen, cluster), radius: clusterRadius(cluster.count) },
+        at: onScreen(screen, cluster),
+        radius: clusterRadius(cluster.count),
         act: () => this.open(cluster),
       })),
     ];

@@ -2,7 +2,7 @@ import type { Line } from '@rotadas/contracts/matching/match';
 import { RADIANS } from '@rotadas/contracts/primitives/globe';
 import { worldX, worldY } from './flat-view.js';
 
-/** In widths of the world. */
+/** Lengths are in widths of the world. */
 interface TrackPoint {
   x: number;
   y: number;

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { isHandheld } from '../../shared/ui/device.js';
 
 /** Interval at which a running page records the time, ms. */
 const CHECK_INTERVAL_MS = 10_000;
@@ -7,9 +8,6 @@ const CHECK_INTERVAL_MS = 10_000;
  * page to one a minute.
  */
 const SUSPENDED_AFTER_MS = 90_000;
-
-/** Phones and tablets suspend hidden pages. */
-const handheldQuery = window.matchMedia('(pointer: coarse)');
 
 export interface StayOpen {
   mustStayOpen: boolean;
@@ -40,6 +38,7 @@ export function useStayOpen(online: boolean): StayOpen {
       document.removeEventListener('visibilitychange', checkGap);
     };
   }, [online]);
-  const isNeeded = handheldQuery.matches || wasSuspended;
+  // Phones and tablets suspend hidden pages.
+  const isNeeded = isHandheld() || wasSuspended;
   return { mustStayOpen: online && isNeeded && !isRead, onStayOpenRead: () => setRead(true) };
 }

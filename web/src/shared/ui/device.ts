@@ -12,6 +12,9 @@ export const usePrefersReducedMotion = () => useObservable(reducedMotion, false)
 
 export const prefersReducedMotion = reducedMotion.get;
 
+/** Whether the page is on a phone or tablet. */
+export const isHandheld = mediaQuery('(pointer: coarse)').get;
+
 function subscribe(listener: () => void): () => void {
   window.addEventListener('online', listener);
   window.addEventListener('offline', listener);

@@ -13,7 +13,7 @@ import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
  */
 export type LivePrecision = 'exact' | 'anonymous';
 
-/** In the list, `coarse` is `anonymous` with the person. */
+/** The list also has `coarse`, which shows the person beside rounded places. */
 export type Precision = LivePrecision | 'coarse';
 
 type Content = Omit<ActiveProvider, 'id' | 'latitude' | 'longitude' | 'at'>;

@@ -1,4 +1,9 @@
-import { type Device, DEVICES_MAX, type DeviceSighting } from '@rotadas/contracts/devices/device';
+import {
+  type Device,
+  type DeviceOwner,
+  DEVICES_MAX,
+  type DeviceSighting,
+} from '@rotadas/contracts/devices/device';
 import { Counter } from '@rotadas/service-kit/mongodb/counter';
 import { falseIfDuplicate } from '@rotadas/service-kit/mongodb/duplicate-key';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
@@ -6,7 +11,7 @@ import { retryOnConflict } from '@rotadas/service-kit/mongodb/retry-on-conflict'
 import { Batcher } from '@rotadas/service-kit/time/batcher';
 import { Injectable } from '@nestjs/common';
 import type { Model } from 'mongoose';
-import type { AddedDevice, DeviceOwner } from '../domain/device.js';
+import type { AddedDevice } from '../domain/device.js';
 import { type DeviceDocument, deviceSchema, toDevice } from './device.schema.js';
 
 @Injectable()
