@@ -4,7 +4,11 @@ import { expect, test } from '@playwright/test';
 import { startTemporaryProduct, type TemporaryProduct } from '@rotadas/start/temporary-product';
 import { type Account, knownAccount, makeAccount } from '../support/accounts.ts';
 import { callApi, makeProvider } from '../support/api.ts';
+import { addDevice, sendAsDevice } from '../support/device.ts';
+import { ownTracks } from '../support/fixtures/device-requests.ts';
+import { newOnline } from '../support/go-online.ts';
 import { killPart } from '../support/kill.ts';
+import { LiveViewer } from '../support/live-viewer.ts';
 import { isComplete } from '../support/product-status.ts';
 import { adminAccount } from '../support/signed-in.ts';
 
@@ -29,6 +33,10 @@ const wordOf = (part: string) =>
 
 const position = { latitude: 39.92, longitude: 32.85 };
 const service = { type: 'taxi', from: 'Ankara', to: 'Eskişehir', duration: 'always' };
+
+/** Positions in the buffer of a phone; one a second, in degrees of latitude. */
+const BUFFERED = 30;
+const BUFFER_STEP = 0.001;
 
 let product: TemporaryProduct;
 let provider: Account;
@@ -84,6 +92,35 @@ for (const [name, word] of PARTS) {
     expect(me.body).toMatchObject({ fullName: 'Dayanıklı Sürücü', isOnline: true });
   });
 }
+
+test('a phone that sends its buffer while the gateway and users are killed moves the marker to its last position', async () => {
+  const driver = await newOnline(product, 'Tünelden Çıkan', position);
+  const { token } = await addDevice(product, driver.account);
+  const viewer = new LiveViewer(product, position);
+  const onlineAt = Math.floor(Date.now() / 1_000);
+  const statuses: number[] = [];
+  /** Repeats a position until it is accepted, as the apps do. */
+  const send = async (step: number) => {
+    const place = { lat: position.latitude + step * BUFFER_STEP, lon: position.longitude };
+    const request = ownTracks('', token, { _type: 'location', ...place, tst: onlineAt + step });
+    const attempt = async () => {
+      const status = (await sendAsDevice(product, request).catch(() => null))?.status ?? 0;
+      statuses.push(status);
+      return status;
+    };
+    await expect.poll(attempt).toBe(200);
+  };
+  for (let step = 1; step <= BUFFERED; step += 1) {
+    if (step === 10) killPart(product.dataDir, 'services/gateway/dist');
+    if (step === 20) killPart(product.dataDir, 'services/users/dist');
+    await send(step);
+  }
+  // Connection refused, or unavailable behind the gateway
+  expect(statuses.filter((status) => ![0, 200, 503].includes(status))).toEqual([]);
+  const last = position.latitude + BUFFERED * BUFFER_STEP;
+  await expect.poll(() => viewer.provider(driver.id)?.latitude).toBeCloseTo(last, 4);
+  viewer.stop();
+});
 
 test('the auth emulator restarts at its address with the saved accounts after a kill, which is logged', async () => {
   test.setTimeout(START_MS);

@@ -3,10 +3,10 @@ import { Latitude, Longitude } from '../primitives/coordinates.js';
 import { NumberText } from '../primitives/query-numbers.js';
 import { asciiText } from '../primitives/text.js';
 
-/** Apps send more fields than these schemas read, such as the names of regions, bytes. */
+/** Limit of the body, bytes: apps send many fields that are not read, as names of regions. */
 export const DEVICE_BODY_BYTES = 16_384;
 
-/** A token of any length in which apps send one; it is checked later, so that all fail alike. */
+/** Any short text: a wrong token must end in 401, not in 400. */
 const SentToken = asciiText(64);
 
 const EPOCH = /^\d{1,16}(\.\d{1,9})?$/;
@@ -30,8 +30,8 @@ function toEpochMs(text: string): number {
 
 const EXAMPLE_TOKEN = 'q0Vn3tYxT5mWc2aRk8eZ1A';
 
-/** An override, since the examples of transformed schemas are those of their output. */
-const described = (title: string, example: object) => ({ title, override: { examples: [example] } });
+/** OpenAPI shows these schemas as apps send them, so the example is set by hand. */
+const withExample = (title: string, example: object) => ({ title, override: { examples: [example] } });
 
 /** A position of OwnTracks in HTTP mode (owntracks.org/booklet/tech/json). Drops other fields. */
 export const OwnTracksLocation = z
@@ -47,7 +47,7 @@ export const OwnTracksLocation = z
     batt: z.number().optional(),
   })
   .meta(
-    described('OwnTracks', {
+    withExample('OwnTracks', {
       _type: 'location',
       lat: 39.92077,
       lon: 32.85411,
@@ -76,7 +76,7 @@ export const TraccarLocation = z
     }),
   })
   .meta(
-    described('Traccar Client 9', {
+    withExample('Traccar Client 9', {
       device_id: EXAMPLE_TOKEN,
       location: {
         timestamp: '2026-11-29T10:00:00.000Z',
@@ -104,7 +104,7 @@ export const OsmAndQuery = z
     batt: NumberText(z.number()).optional(),
   })
   .meta(
-    described('OsmAnd', {
+    withExample('OsmAnd', {
       id: EXAMPLE_TOKEN,
       lat: 39.92077,
       lon: 32.85411,

@@ -24,7 +24,7 @@ export const Position = z.strictObject({
 });
 export type Position = z.infer<typeof Position>;
 
-/** `outdated`: older than the stored one. `undecided`: Redis is unavailable. */
+/** `outdated`: older than the stored one. `undecided`: Redis or MongoDB is unavailable. */
 export const PositionOutcome = z.enum(['stored', 'outdated', 'offline', 'undecided']);
 export type PositionOutcome = z.infer<typeof PositionOutcome>;
 

@@ -139,7 +139,7 @@ describe('a position of a device', () => {
 describe('a hostile request of a device', () => {
   const broken: readonly (readonly [string, unknown])[] = [
     ['broken JSON', '{"_type":"location",'],
-    ['a list of a thousand positions', Array(100).fill(location())],
+    ['a list of a hundred positions', Array(100).fill(location())],
     ['an empty object', {}],
     ['a latitude that is missing', location({ lat: undefined })],
     ['a latitude that is null', location({ lat: null })],
@@ -189,6 +189,19 @@ describe('a hostile request of a device', () => {
     ['a list', JSON.stringify(Array(1_000).fill(location()))],
   ])('with too much of %s is rejected', async (_what, body) => {
     expect(code(await post(body, basic(newDevice())))).toEqual([413, 'body-too-large']);
+  });
+
+  it('is counted, also if its format or its token cannot be recognised', async () => {
+    const counted = async (format: string) => {
+      const line = `rotadas_device_positions_total{format="${format}",outcome="invalid"} `;
+      return Number((await gateway.metrics()).split(line)[1]?.split('\n')[0]);
+    };
+    const before = { unknown: await counted('unknown'), traccar: await counted('traccar') };
+    await post('{"_type":', basic(newDevice()));
+    await post(location({ image: 'x'.repeat(65_536) }), basic(newDevice()));
+    await post({ location: {}, deviceIdentifier: newDevice() });
+    expect(await counted('unknown')).toBe(before.unknown + 2);
+    expect(await counted('traccar')).toBe(before.traccar + 1);
   });
 
   it.each(['PUT', 'DELETE', 'PATCH'])('by %s is rejected', async (method) => {

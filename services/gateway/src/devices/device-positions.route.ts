@@ -6,6 +6,9 @@ import { toRouteOptions } from '../calls/handle-call.js';
 import { DevicePositions } from './device-positions.service.js';
 import { readDeviceRequest } from './read-device-request.js';
 
+/** Their format is unknown. */
+const UNREADABLE: ReadonlySet<string> = new Set(['json-broken', 'FST_ERR_CTP_BODY_TOO_LARGE']);
+
 const CALLS = [devicesCalls.storeDevicePosition, devicesCalls.storeDevicePositionByQuery];
 
 /** Plain Fastify routes, as for other positions, which read a body of any declared type. */
@@ -23,6 +26,9 @@ export async function registerDevicePositions(app: NestFastifyApplication): Prom
   await app.register(async (fastify: FastifyInstance) => {
     fastify.removeAllContentTypeParsers();
     fastify.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    fastify.addHook('onError', async (_request, _reply, error) => {
+      if (UNREADABLE.has(error.code)) positions.countUnreadable();
+    });
     for (const call of CALLS) fastify.route({ ...toRouteOptions(call), handler });
   });
 }

@@ -36,6 +36,11 @@ const OUTCOMES = {
 
 type Outcome = keyof typeof OUTCOMES;
 
+/** `unknown` if the format cannot be recognised. */
+const FORMATS = [...DeviceApp.options, 'unknown'] as const;
+
+type Format = (typeof FORMATS)[number];
+
 /** Stores positions of devices. Accepts and drops useless ones: apps repeat what is rejected. */
 @Injectable()
 export class DevicePositions {
@@ -43,7 +48,7 @@ export class DevicePositions {
   /** Devices of which a request waits for the next second. */
   private readonly waiting = new Set<number>();
   private readonly offline = new LRUCache<number, true>({ max: OFFLINE_MAX, ttl: OFFLINE_MS, perf: Date });
-  private readonly counts = Object.fromEntries(DeviceApp.options.map((app) => [app, { ...OUTCOMES }]));
+  private readonly counts = Object.fromEntries(FORMATS.map((format) => [format, { ...OUTCOMES }]));
 
   constructor(
     private readonly tokens: DeviceTokens,
@@ -69,6 +74,11 @@ export class DevicePositions {
       this.count(request.app, failedOutcome(error));
       throw error;
     }
+  }
+
+  /** Counts a request with broken JSON or a body that is too large. */
+  countUnreadable(): void {
+    this.count('unknown', 'invalid');
   }
 
   private async store({ app, token, readPosition }: DeviceRequest, address: string): Promise<Outcome> {
@@ -111,8 +121,8 @@ export class DevicePositions {
     this.waiting.delete(deviceId);
   }
 
-  private count(app: DeviceApp, outcome: Outcome): void {
-    const counts = this.counts[app];
+  private count(format: Format, outcome: Outcome): void {
+    const counts = this.counts[format];
     if (counts) counts[outcome] += 1;
   }
 }
@@ -130,5 +140,8 @@ const BY_STATUS: ReadonlyMap<number, Outcome> = new Map([
 ]);
 
 function failedOutcome(error: unknown): Outcome {
-  return (error instanceof DomainError && BY_STATUS.get(error.status)) || 'unanswered';
+  if (!(error instanceof DomainError)) return 'unanswered';
+  // An app may send the token in a field of another name.
+  if (error.code === 'token-missing') return 'invalid';
+  return BY_STATUS.get(error.status) ?? 'unanswered';
 }
