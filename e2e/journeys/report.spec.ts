@@ -82,13 +82,13 @@ test('a user reports a problem; an admin finds it, sets it to Çözüldü, and t
   });
 
   await test.step('finds the change in the audit log, without the note', async () => {
-    const act = page.getByRole('listitem').filter({ hasText: `Sorun bildirimi no ${id}` });
+    const entry = page.getByRole('listitem').filter({ hasText: `Sorun bildirimi no ${id}` });
     await expect(async () => {
       await page.goto('/admin/kayitlar');
-      await expect(act).toBeVisible({ timeout: 3_000 });
+      await expect(entry).toBeVisible({ timeout: 3_000 });
     }).toPass();
-    await expect(act).toContainText('yeni');
-    await expect(act).toContainText('çözüldü');
+    await expect(entry).toContainText('yeni');
+    await expect(entry).toContainText('çözüldü');
     await expect(page.getByText('Sürücüyle görüşüldü')).toBeHidden();
   });
 });

@@ -84,7 +84,7 @@ for (const name of ['redis', 'markers', 'nats', 'mongodb'] as const) {
     const refused = await goOnline();
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(refused.body).toMatchObject({
-      code: 'dependency-away',
+      code: 'service-unavailable',
       error: expect.stringMatching(/tekrar dene/),
     });
     expect((await callApi(product, 'GET', '/healthz')).status).toBe(200);

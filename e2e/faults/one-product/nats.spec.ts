@@ -120,7 +120,8 @@ async function isReady(): Promise<void> {
     .toBe(200);
 }
 
-const adminStatus = async () => (await callApi(product, 'GET', '/api/admin/acts', { account: admin })).status;
+const adminStatus = async () =>
+  (await callApi(product, 'GET', '/api/admin/audit-log', { account: admin })).status;
 
 const setAdmin = (isAdmin: boolean) =>
   withCollection(product.servers.mongodb.urlFor('users'), 'users', async (records) => {

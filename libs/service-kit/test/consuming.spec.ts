@@ -207,7 +207,7 @@ describe('a durable consumer of an event', () => {
       const received: number[] = [];
       await consume((number) => {
         attempts += 1;
-        if (attempts < 3) throw new DomainError('dependency-away');
+        if (attempts < 3) throw new DomainError('service-unavailable');
         received.push(number);
       });
       await receivedAll(received, 1);

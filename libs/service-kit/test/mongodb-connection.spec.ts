@@ -41,7 +41,7 @@ describe('the connection to MongoDB', () => {
       error.addErrorLabel('TransientTransactionError');
       throw error;
     });
-    await expect(lost).rejects.toMatchObject({ code: 'dependency-away' });
+    await expect(lost).rejects.toMatchObject({ code: 'service-unavailable' });
     expect(attempts).toBe(1);
   });
 
@@ -60,7 +60,7 @@ describe('the connection to MongoDB', () => {
 
   it('rejects operations while MongoDB is unavailable, and a ping immediately', async () => {
     connect(`mongodb://127.0.0.1:${await freePort()}/rotadas`);
-    const unavailable = { code: 'dependency-away', status: 503 };
+    const unavailable = { code: 'service-unavailable', status: 503 };
     await expect(mongodb.ping()).rejects.toMatchObject(unavailable);
     let hasWorked = false;
     await expect(mongodb.run(async () => void (hasWorked = true))).rejects.toMatchObject(unavailable);

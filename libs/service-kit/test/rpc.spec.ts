@@ -50,9 +50,9 @@ describe('an RPC', () => {
     await expect(call('')).rejects.toMatchObject(rejected);
   });
 
-  it('throws dependency-away if no service responds', async () => {
+  it('throws service-unavailable if no service responds', async () => {
     const unhandled = caller.get(RpcClient).call(UNHANDLED, {});
-    await expect(unhandled).rejects.toMatchObject({ code: 'dependency-away', retryAfter: 5 });
+    await expect(unhandled).rejects.toMatchObject({ code: 'service-unavailable', retryAfter: 5 });
   });
 
   it('rethrows any other error', async () => {

@@ -88,7 +88,7 @@ describe('the queue board', () => {
     testBed.standIns.recordsAuditEntries = false;
     const rejected = await act(`${job}/retry`, cookie);
     testBed.standIns.recordsAuditEntries = true;
-    expect([rejected.status, await rejected.json()]).toMatchObject([503, { code: 'dependency-away' }]);
+    expect([rejected.status, await rejected.json()]).toMatchObject([503, { code: 'service-unavailable' }]);
     expect(await jobs.stateOf(job)).toBe('failed');
   });
 

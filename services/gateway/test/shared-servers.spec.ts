@@ -87,7 +87,7 @@ describe('two gateways on the same Redis and NATS', () => {
     const services = async () => {
       const reply = await testBed.call('/api/admin/operations', undefined, ADMIN);
       return OperationsView.parse(await reply.json())
-        .copies.map(({ service }) => service)
+        .instances.map(({ service }) => service)
         .sort();
     };
     nats.publish(OPERATIONS_SAMPLE, 'no JSON');

@@ -40,7 +40,7 @@ describe('SavedRouteStore', () => {
   };
   const stored = (id: number) =>
     mongodb.mongoose
-      .collection<{ _id: number; told: number[]; outbox?: { id: string }[] }>('saved-routes')
+      .collection<{ _id: number; notifiedOfferIds: number[]; outbox?: { id: string }[] }>('saved-routes')
       .findOne({ _id: id });
 
   it('reads before MongoDB is connected', async () => {
@@ -131,8 +131,8 @@ describe('SavedRouteStore', () => {
     expect(await routes.markNotified(3, events)).toBe(1);
     expect(await routes.markNotified(3, events)).toBe(0);
     expect(await routes.markNotified(4, events)).toBe(1);
-    const { told, outbox = [] } = (await stored(route.id)) ?? {};
-    expect([told, outbox.length]).toEqual([[3, 4], 2]);
+    const { notifiedOfferIds, outbox = [] } = (await stored(route.id)) ?? {};
+    expect([notifiedOfferIds, outbox.length]).toEqual([[3, 4], 2]);
     expect(await routes.findAmong([route.id])).toEqual([route]);
   });
 });

@@ -2,7 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { MongodbModule } from '@rotadas/service-kit/mongodb/mongodb.module';
 import { RedisModule } from '@rotadas/service-kit/redis/redis.module';
 import { serviceModules } from '@rotadas/service-kit/start/service-modules';
-import { ChoicesModule } from './choices/choices.module.js';
+import { NotificationSettingsModule } from './settings/notification-settings.module.js';
 import { DeliveriesModule } from './deliveries/deliveries.module.js';
 import { NOTIFICATIONS_ENV, type NotificationsEnv } from './env.js';
 import { InboxModule } from './inbox/inbox.module.js';
@@ -20,7 +20,7 @@ export class AppModule {
         RedisModule.forRoot({ url: env.REDIS_URL }),
         MongodbModule.forRoot({ uri: env.MONGODB_URI }),
         InboxModule,
-        ChoicesModule,
+        NotificationSettingsModule,
         PushModule,
         MailModule,
         DeliveriesModule,

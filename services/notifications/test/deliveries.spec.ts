@@ -28,7 +28,7 @@ describe('deliveries', () => {
     eventually(`a delayed job in ${queue}`, async () => (await heldBack(queue)).length === 1);
 
   describe('by mail', () => {
-    beforeEach(() => running.calls.choose(user, matchesBy(MAIL)));
+    beforeEach(() => running.calls.saveSettings(user, matchesBy(MAIL)));
 
     const mails = () => running.mail.mails.filter(({ to }) => to === emailForUser(user));
     const arrived = async (count: number): Promise<Mail[]> => {
@@ -37,7 +37,7 @@ describe('deliveries', () => {
     };
 
     it('reach the address of the account, with a link to unsubscribe', async () => {
-      await running.calls.choose(user, matchesBy({ ...MAIL, inbox: false }));
+      await running.calls.saveSettings(user, matchesBy({ ...MAIL, inbox: false }));
       await running.publish.match(aMatch(user, 1));
       const [mail] = await arrived(1);
       expect(mail?.headers).toMatch(/^Message-ID: <notification-\d+@rotadas\.example>$/im);
@@ -47,7 +47,7 @@ describe('deliveries', () => {
       const [, token = ''] = /^List-Unsubscribe: <.*\?token=([^>]+)>$/m.exec(mail?.headers ?? '') ?? [];
       expect(await running.calls.unsubscribe(token)).toEqual({ kind: 'route-matched' });
       expect(await running.calls.unsubscribe(token)).toEqual({ kind: 'route-matched' });
-      const { channels } = await running.calls.choices(user);
+      const { channels } = await running.calls.getSettings(user);
       expect(channels['route-matched']).toEqual({ ...MAIL, inbox: false, mail: false });
       expect(channels['departure-due'].mail).toBe(true);
       expect((await running.calls.list(user)).notifications).toEqual([]);
@@ -108,7 +108,7 @@ describe('deliveries', () => {
     let browser: Browser;
     beforeEach(async () => {
       browser = running.push.browser();
-      await running.calls.choose(user, matchesBy(PUSH));
+      await running.calls.saveSettings(user, matchesBy(PUSH));
       await running.calls.subscribe(user, browser.subscription);
     });
 
@@ -169,12 +169,12 @@ describe('deliveries', () => {
     });
 
     it('are held until the quiet hours end', async () => {
-      await running.calls.choose(user, matchesBy(PUSH, quietNow()));
+      await running.calls.saveSettings(user, matchesBy(PUSH, quietNow()));
       await running.publish.match(aMatch(user, 1));
       await inboxHas(running, user, 1);
       await isHeld(QUEUES.push);
       expect(browser.requestCount()).toBe(0);
-      await running.calls.choose(user, matchesBy(PUSH));
+      await running.calls.saveSettings(user, matchesBy(PUSH));
       await makeDue(QUEUES.push);
       await received(1);
     });

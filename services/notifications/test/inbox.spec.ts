@@ -1,4 +1,4 @@
-import { DEFAULT_CHOICES } from '@rotadas/contracts/notifications/notification-choices';
+import { DEFAULT_SETTINGS } from '@rotadas/contracts/notifications/notification-settings';
 import { matchesBy } from './support/notification-calls.js';
 import { inboxHas, type RunningNotifications, startNotifications } from './support/running-notifications.js';
 import { aMatch } from './support/some-events.js';
@@ -13,7 +13,7 @@ describe('the inbox', () => {
   });
   beforeEach(async () => {
     user += 10;
-    await running.calls.choose(user, INBOX_ONLY);
+    await running.calls.saveSettings(user, INBOX_ONLY);
   });
   afterAll(() => running.stop());
 
@@ -39,7 +39,7 @@ describe('the inbox', () => {
 
   it('marks only its own notifications as read, once', async () => {
     const other = user + 1;
-    await running.calls.choose(other, INBOX_ONLY);
+    await running.calls.saveSettings(other, INBOX_ONLY);
     await running.publish.match(...[1, 2, 3, 4].map((offer) => aMatch(user, offer)), aMatch(other, 1));
     await inboxHas(running, user, 4);
     await inboxHas(running, other, 1);
@@ -53,8 +53,8 @@ describe('the inbox', () => {
     expect((await list()).notifications.slice(1)).toEqual(read.slice(1));
   });
 
-  it('has choices, with defaults for a new user', async () => {
-    expect(await running.calls.choices(user + 1)).toEqual(DEFAULT_CHOICES);
-    expect(await running.calls.choices(user)).toEqual(INBOX_ONLY);
+  it('has settings, with defaults for a new user', async () => {
+    expect(await running.calls.getSettings(user + 1)).toEqual(DEFAULT_SETTINGS);
+    expect(await running.calls.getSettings(user)).toEqual(INBOX_ONLY);
   });
 });

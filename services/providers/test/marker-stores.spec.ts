@@ -117,7 +117,7 @@ describe.each([1, 3])('with %i shards', (shardCount) => {
       const before = await find();
       const offer = { ...aSource().offer, to: 'Bursa' };
       await markers.updateContent(aSource({ session: 2, offer }));
-      await markers.rename(7, 'Ayşe Demir', null);
+      await markers.updateProfile(7, 'Ayşe Demir', null);
       const after = await find();
       expect(after).toMatchObject({ ...ANKARA, fullName: 'Ayşe Demir', phone: null, offer });
       expect(Object.keys(after?.offer ?? {})).not.toContain('seats');
@@ -129,7 +129,7 @@ describe.each([1, 3])('with %i shards', (shardCount) => {
       await put();
       await markers.remove(7, 1);
       await markers.updateContent(aSource({ session: 2 }));
-      await markers.rename(7, 'Ayşe Demir', null);
+      await markers.updateProfile(7, 'Ayşe Demir', null);
       expect(await find()).toBeNull();
     });
 
@@ -141,7 +141,7 @@ describe.each([1, 3])('with %i shards', (shardCount) => {
       await redis.hset(shard.markerKey(7), 'position', field.replace(/^\d+/, String(ahead)));
       await move(null);
       expect((await find())?.version).toBe(ahead + 1);
-      await markers.rename(7, 'Yeni Ad', null);
+      await markers.updateProfile(7, 'Yeni Ad', null);
       expect((await find())?.version).toBe(ahead + 2);
       await markers.updateContent(aSource());
       expect((await find())?.version).toBe(ahead + 3);

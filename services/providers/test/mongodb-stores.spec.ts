@@ -6,7 +6,7 @@ import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connecti
 import { newOffer, plannedOffer } from '../src/offers/domain/new-offer.js';
 import { OfferStore } from '../src/offers/store/offer.store.js';
 import { addPlan, settlePlans, withdrawPlan } from '../src/planned/domain/change-plans.js';
-import { PlannerStore } from '../src/planned/store/planner.store.js';
+import { PlannedOffersStore } from '../src/planned/store/planned-offers.store.js';
 import { ProviderStore } from '../src/presence/store/provider.store.js';
 import { A_PLANNED_INPUT, anOffer, aRecord } from './support/builders.js';
 import { databaseName } from '@rotadas/test-kit/setting';
@@ -16,13 +16,13 @@ const DETAILS: Partial<OfferInput> = { seats: 2, price: { amount: 150, per: 'per
 let mongodb: MongodbConnection;
 let offers: OfferStore;
 let providers: ProviderStore;
-let planners: PlannerStore;
+let plannedOffers: PlannedOffersStore;
 
 beforeAll(() => {
   mongodb = new MongodbConnection(databaseName('providers'));
   offers = new OfferStore(mongodb, new Counter(mongodb));
   providers = new ProviderStore(mongodb);
-  planners = new PlannerStore(mongodb);
+  plannedOffers = new PlannedOffersStore(mongodb);
   mongodb.onModuleInit();
 });
 afterAll(() => mongodb.onApplicationShutdown());
@@ -140,20 +140,20 @@ describe('ProviderStore', () => {
     expect(await providers.replace(record, record)).toBeNull();
   });
 
-  it('renames providers, only by a newer profile, and returns whether they are online', async () => {
+  it('updates the profile of providers, only by a newer one, and returns whether they are online', async () => {
     const record = await insert();
     const { userId } = record;
-    expect(await providers.rename(userId, 'Eski Ad', null, 999)).toBe(false);
-    expect(await providers.rename(userId, 'Yeni Ad', '+905321234567', 2_000)).toBe(true);
-    expect(await providers.rename(userId, 'Eski Ad', null, 1_999)).toBe(false);
-    const renamed = { fullName: 'Yeni Ad', phone: '+905321234567', profileAt: 2_000 };
-    expect(await providers.find(userId)).toMatchObject(renamed);
+    expect(await providers.updateProfile(userId, 'Eski Ad', null, 999)).toBe(false);
+    expect(await providers.updateProfile(userId, 'Yeni Ad', '+905321234567', 2_000)).toBe(true);
+    expect(await providers.updateProfile(userId, 'Eski Ad', null, 1_999)).toBe(false);
+    const changed = { fullName: 'Yeni Ad', phone: '+905321234567', profileAt: 2_000 };
+    expect(await providers.find(userId)).toMatchObject(changed);
     expect(await providers.replace(record, record)).toBeNull();
-    expect(await providers.replace({ ...record, ...renamed }, { ...record, ...renamed })).not.toBeNull();
+    expect(await providers.replace({ ...record, ...changed }, { ...record, ...changed })).not.toBeNull();
     await providers.setOffline(userId, 'ended');
-    expect(await providers.rename(userId, 'Son Ad', null, 3_000)).toBe(false);
+    expect(await providers.updateProfile(userId, 'Son Ad', null, 3_000)).toBe(false);
     expect(await providers.find(userId)).toMatchObject({ fullName: 'Son Ad', profileAt: 3_000 });
-    expect(await providers.rename(newUser(), 'Son Ad', null, 3_000)).toBe(false);
+    expect(await providers.updateProfile(newUser(), 'Son Ad', null, 3_000)).toBe(false);
   });
 
   it('finds providers by id, by page of online ones, and by end', async () => {
@@ -177,49 +177,49 @@ describe('ProviderStore', () => {
   });
 });
 
-describe('PlannerStore', () => {
+describe('PlannedOffersStore', () => {
   const PROFILE = { fullName: 'Ayşe Yılmaz', phone: null, profileAt: 100 };
   const plan = (userId: number, id: number, departsAt = 5_000) => {
     const offer = plannedOffer(id, userId, { ...A_PLANNED_INPUT, ...DETAILS, departsAt }, 100);
-    return planners.find(userId).then((planner) => addPlan(planner, PROFILE, offer, 200));
+    return plannedOffers.find(userId).then((current) => addPlan(current, PROFILE, offer, 200));
   };
 
-  it('writes planners with their events, and rejects one of two concurrent changes', async () => {
+  it('writes planned offers with their events, and rejects one of two concurrent changes', async () => {
     const userId = newUser();
     for (const [first, second] of [
       [1, 2],
       [3, 4],
     ] as const) {
       const changes = await Promise.all([plan(userId, first), plan(userId, second)]);
-      const written = await Promise.all(changes.map((change) => planners.save(change)));
+      const written = await Promise.all(changes.map((change) => plannedOffers.save(change)));
       expect(written.toSorted()).toEqual([false, true]);
     }
-    const { plans, revision } = await planners.find(userId);
+    const { plans, revision } = await plannedOffers.find(userId);
     expect([plans.length, revision]).toEqual([2, 2]);
     const payload = { userId, offerId: plans[0]?.offer.id, departsAt: 5_000, at: expect.any(Number) };
-    const events = await getEvents('planners', userId);
+    const events = await getEvents('plannedoffers', userId);
     expect(events).toMatchObject([{ kind: 'offer-planned', payload }, { kind: 'offer-planned' }]);
   });
 
-  it('reads planners as they were written', async () => {
+  it('reads planned offers as they were written', async () => {
     const userId = newUser();
     const change = await plan(userId, 1);
-    await planners.save(change);
-    expect(await planners.find(userId)).toEqual({ ...change.next, revision: 1 });
+    await plannedOffers.save(change);
+    expect(await plannedOffers.find(userId)).toEqual({ ...change.next, revision: 1 });
   });
 
-  it('finds planners with offers, and those with unsettled ones, by page', async () => {
+  it('finds users with planned offers, and those with unsettled ones, by page', async () => {
     const [one, two, withdrawn] = [newUser(), newUser(), newUser()];
     for (const userId of [one, two, withdrawn])
-      await planners.save(await plan(userId, userId, 5_000 + userId));
-    await planners.save(withdrawPlan(await planners.find(withdrawn), withdrawn));
+      await plannedOffers.save(await plan(userId, userId, 5_000 + userId));
+    await plannedOffers.save(withdrawPlan(await plannedOffers.find(withdrawn), withdrawn));
     const page = async (afterId: number, limit: number) =>
-      (await planners.findPage(afterId, limit)).map(({ userId }) => userId);
+      (await plannedOffers.findPage(afterId, limit)).map(({ userId }) => userId);
     expect([await page(one - 1, 1), await page(one, 9)]).toEqual([[one], [two]]);
-    const unsettled = (now: number, limit = 9) => planners.findUnsettled(now, one - 1, limit);
+    const unsettled = (now: number, limit = 9) => plannedOffers.findUnsettled(now, one - 1, limit);
     expect([await unsettled(5_000), await unsettled(5_000 + one)]).toEqual([[], [one]]);
     expect([await unsettled(5_000 + two), await unsettled(5_000 + two, 1)]).toEqual([[one, two], [one]]);
-    await planners.save(settlePlans(await planners.find(one), 5_000 + one));
+    await plannedOffers.save(settlePlans(await plannedOffers.find(one), 5_000 + one));
     expect(await unsettled(5_000 + two)).toEqual([two]);
     expect(await unsettled(5_000 + one + DEPARTURE_WAIT_MS)).toEqual([one, two]);
   });
@@ -229,8 +229,8 @@ it.each([
   ['offers', { userId: 1, isActive: 1, _id: -1 }],
   ['providers', { isOnline: 1, endsAt: 1 }],
   ['providers', { 'outbox.at': 1 }],
-  ['planners', { 'plans.offer.departsAt': 1 }],
-  ['planners', { 'outbox.at': 1 }],
+  ['plannedoffers', { 'plans.offer.departsAt': 1 }],
+  ['plannedoffers', { 'outbox.at': 1 }],
 ])('creates an index of %s: %j', async (collection, key) => {
   const indexes = await mongodb.run(() => mongodb.mongoose.collection(collection).indexes());
   expect(indexes.map((index) => index.key)).toContainEqual(key);

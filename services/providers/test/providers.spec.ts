@@ -151,7 +151,7 @@ describe('the providers service', () => {
       const userId = newUser();
       await testBed.goOnline(userId);
       await testBed.plan(userId);
-      const change: AccessChange = { kind: 'gone', userId };
+      const change: AccessChange = { kind: 'deleted', userId };
       nats.publish(ACCESS_CHANGED, JSON.stringify(change));
       await eventually('nothing is planned', async () => (await testBed.plannedBy(userId)).length === 0);
       expect(await testBed.listed(userId)).toBeUndefined();

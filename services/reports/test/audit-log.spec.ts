@@ -20,7 +20,7 @@ describe('the audit log', () => {
     });
   const record = (entry: AuditEntry) => reports.client.call(auditLogRpc.record, entry);
   const entriesAbout = async (reportId: number) =>
-    (await search()).acts.filter(({ target }) => target === String(reportId));
+    (await search()).entries.filter(({ target }) => target === String(reportId));
 
   it('records each change of a status, without its note, and no rejected change', async () => {
     const { id } = await calls.open(undefined, 31);
@@ -40,7 +40,7 @@ describe('the audit log', () => {
     const entry = anAuditEntry({ target: 'repeated' });
     await Promise.all([record(entry), record(entry)]);
     await record({ ...entry, adminId: 99 });
-    expect((await search()).acts.filter(({ target }) => target === 'repeated')).toEqual([entry]);
+    expect((await search()).entries.filter(({ target }) => target === 'repeated')).toEqual([entry]);
   });
 
   it('is searched by person, kind and time, page by page, newest first', async () => {
@@ -50,14 +50,14 @@ describe('the audit log', () => {
     );
     await Promise.all(entries.map(record));
     await record(anAuditEntry({ at, adminId: 502, userId: 501, kind: 'report-status' }));
-    expect((await search({ person: 501 })).acts).toHaveLength(6);
-    expect((await search({ person: 501, kind: 'report-status' })).acts).toMatchObject([{ adminId: 502 }]);
-    expect((await search({ person: 501, from: at + 1, until: at + 2 })).acts).toHaveLength(2);
+    expect((await search({ person: 501 })).entries).toHaveLength(6);
+    expect((await search({ person: 501, kind: 'report-status' })).entries).toMatchObject([{ adminId: 502 }]);
+    expect((await search({ person: 501, from: at + 1, until: at + 2 })).entries).toHaveLength(2);
     const pages: AuditEntry[] = [];
     let before: string | undefined;
     do {
       const page = await search({ person: 501, limit: 2, ...(before !== undefined && { before }) });
-      pages.push(...page.acts);
+      pages.push(...page.entries);
       before = page.next ?? undefined;
     } while (before !== undefined);
     expect(new Set(pages.map(({ id }) => id)).size).toBe(6);

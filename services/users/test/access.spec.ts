@@ -21,7 +21,7 @@ describe('the users service publishes', () => {
   it('the removal of an account', async () => {
     const userId = await users.add();
     await withCollection(users.mongodbUri, 'users', (records) => records.deleteOne({ _id: userId }));
-    await users.isPublished({ kind: 'gone', userId });
+    await users.isPublished({ kind: 'deleted', userId });
   });
 
   it('a change of isAdmin by another writer, but no new account or other fields', async () => {

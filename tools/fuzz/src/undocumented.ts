@@ -1,7 +1,7 @@
 import { ERRORS } from '@rotadas/contracts/errors/error-code';
 import { SAVED_ROUTE_FAULTS } from '@rotadas/contracts/matching/saved-route';
 import { WAITING_FAULTS } from '@rotadas/contracts/matching/waiting';
-import { QUIET_HOURS_FAULTS } from '@rotadas/contracts/notifications/notification-choices';
+import { QUIET_HOURS_FAULTS } from '@rotadas/contracts/notifications/notification-settings';
 import { BOX_FAULTS } from '@rotadas/contracts/primitives/bounding-box';
 import { QUERY_FAULTS } from '@rotadas/contracts/providers/active-query';
 import { TEXT_FAULTS } from '@rotadas/contracts/primitives/text';

@@ -45,9 +45,9 @@ declare module 'i18next' {
     resources: {
       about: typeof aboutTexts;
       'active-providers': typeof activeProvidersTexts;
-      acts: typeof auditLogTexts;
       admin: typeof adminTexts;
       app: typeof appTexts;
+      'audit-log': typeof auditLogTexts;
       'auth-errors': typeof authErrorTexts;
       consent: typeof consentTexts;
       devices: typeof devicesTexts;

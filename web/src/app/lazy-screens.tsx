@@ -21,8 +21,9 @@ export const NotificationsFrame = lazyScreen(
   async () => (await import('../features/notifications/notifications-frame.js')).NotificationsFrame,
 );
 export const Inbox = lazyWithPreload(async () => (await import('../features/notifications/inbox.js')).Inbox);
-export const ChoicesPage = lazyWithPreload(
-  async () => (await import('../features/notifications/choices-page.js')).ChoicesPage,
+export const NotificationSettingsPage = lazyWithPreload(
+  async () =>
+    (await import('../features/notifications/notification-settings-page.js')).NotificationSettingsPage,
 );
 export const DevicesPage = lazyScreen(
   async () => (await import('../features/devices/devices-page.js')).DevicesPage,

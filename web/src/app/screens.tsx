@@ -9,7 +9,7 @@ import { startOnce } from './start.js';
 import {
   AuditLogPage,
   AdminPage,
-  ChoicesPage,
+  NotificationSettingsPage,
   DevicesPage,
   ExploreScreen,
   HomeScreen,
@@ -51,7 +51,7 @@ export function Screens() {
               <Route path={PATHS.notifications} element={<Inbox />} />
               <Route element={<AntdLayout />}>
                 <Route path={PATHS.savedRoutes} element={<SavedRoutesScreen />} />
-                <Route path={PATHS.notificationChoices} element={<ChoicesPage />} />
+                <Route path={PATHS.notificationSettings} element={<NotificationSettingsPage />} />
               </Route>
             </Route>
           </Route>

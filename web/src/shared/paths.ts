@@ -10,7 +10,7 @@ export const PATHS = {
   auditLog: '/admin/kayitlar',
   notifications: '/bildirimler',
   savedRoutes: '/bildirimler/yollar',
-  notificationChoices: '/bildirimler/ayarlar',
+  notificationSettings: '/bildirimler/ayarlar',
   devices: '/telefon',
   /** Must match the unsubscribe URL of the contract. */
   unsubscribe: '/abonelikten-cik',

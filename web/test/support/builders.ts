@@ -137,7 +137,7 @@ export const aMatch = (id: number, facts: Partial<Match> = {}, offer: Partial<Ac
       serviceTo: 'Bursa',
       ...offer,
     }),
-    reason: 'way',
+    reason: 'route',
     detourMetres: 4_000,
     detourSeconds: 300,
     pickup: { latitude: 39.65, longitude: 27.88 },

@@ -78,8 +78,8 @@ export function placesByName(...places: Place[]): void {
   });
 }
 
-export function routeMatches(matches: Match[], nearly: Match[] = []): void {
-  const found = MatchResult.parse({ route: ROUTE, router: 'embedded', matches, nearly });
+export function routeMatches(matches: Match[], nearMatches: Match[] = []): void {
+  const found = MatchResult.parse({ route: ROUTE, router: 'embedded', matches, nearMatches });
   respondTo('POST /api/matches', () => json(found));
 }
 

@@ -13,8 +13,8 @@ export function anOperationsView(known: Partial<OperationsView> = {}, moments = 
   const at = Array.from({ length: moments }, (_, index) => now - (moments - index) * 5_000);
   return OperationsView.parse({
     now,
-    heardSince: now - 2 * 60 * MINUTE,
-    copies: ServiceName.options.map((service, index) => aCopy({ service, copy: toId(index) })),
+    receivingSince: now - 2 * 60 * MINUTE,
+    instances: ServiceName.options.map((service, index) => anInstance({ service, instanceId: toId(index) })),
     at,
     figures: figuresOf(moments, {}),
     ...known,
@@ -33,15 +33,15 @@ export function figuresOf(
   return Object.fromEntries(columns);
 }
 
-export function aCopy(known: Partial<KnownInstance> = {}): KnownInstance {
+export function anInstance(known: Partial<KnownInstance> = {}): KnownInstance {
   return {
-    copy: toId(0),
+    instanceId: toId(0),
     service: 'gateway',
     version: '0.2.0',
     startedAt: Date.now() - 12 * MINUTE,
-    heardAt: Date.now(),
-    isAway: false,
-    reaches: { nats: true },
+    lastSeenAt: Date.now(),
+    isUnavailable: false,
+    reachableServers: { nats: true },
     eventLoopDelay: 0.002,
     heapShare: 0.1,
     ...known,

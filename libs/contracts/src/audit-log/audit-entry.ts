@@ -35,7 +35,7 @@ export const AuditCursor = boundedText(52).regex(/^\d{1,15}_[0-9a-f-]{36}$/);
 
 /** Newest first. */
 export const AuditPage = z.object({
-  acts: z.array(AuditEntry),
+  entries: z.array(AuditEntry),
   /** Pass as `before` for the next page; null on the last. */
   next: AuditCursor.nullable(),
 });

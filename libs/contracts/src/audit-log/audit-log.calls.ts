@@ -5,7 +5,7 @@ import { auditLogRpc } from './audit-log.rpc.js';
 export const auditLogCalls = {
   search: defineCall({
     method: 'GET',
-    path: '/api/admin/acts',
+    path: '/api/admin/audit-log',
     tag: 'admin',
     summary:
       'Lists the actions of admins, newest first. Can be filtered by person, kind and time. Admins only.',

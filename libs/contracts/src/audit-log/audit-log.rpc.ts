@@ -6,13 +6,13 @@ import { AuditEntry, AuditPage, AuditSearch } from './audit-entry.js';
 export const auditLogRpc = {
   /** Idempotent by id. */
   record: defineRpc({
-    subject: 'reports.record-admin-act',
+    subject: 'reports.audit-log.record',
     request: AuditEntry,
     reply: z.object({}),
     errors: [],
   }),
   search: defineRpc({
-    subject: 'reports.search-admin-acts',
+    subject: 'reports.audit-log.search',
     request: z.strictObject({
       admin: z.strictObject({ userId: SerialId, isAdmin: z.boolean() }),
       search: AuditSearch,

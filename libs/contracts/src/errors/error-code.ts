@@ -145,7 +145,7 @@ export const ERRORS = {
   },
   'rate-limited': { status: 429, text: 'Çok fazla istek gönderdin. Lütfen biraz bekleyip tekrar dene.' },
   unexpected: { status: 500, text: 'Beklenmedik bir hata oluştu' },
-  'dependency-away': { status: 503, text: 'Hizmete şu an ulaşılamıyor. Lütfen birazdan tekrar dene.' },
+  'service-unavailable': { status: 503, text: 'Hizmete şu an ulaşılamıyor. Lütfen birazdan tekrar dene.' },
   'push-unconfigured': { status: 503, text: 'Anlık bildirimler bu sunucuda kurulu değil.' },
   'sign-in-unconfigured': { status: 503, text: 'Firebase yapılandırması eksik' },
 } as const;

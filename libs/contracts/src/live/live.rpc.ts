@@ -9,8 +9,8 @@ const Cursor = z.string().regex(/^(?:\d{1,20}:){0,2}\d{1,20}$/);
 export const liveRpc = {
   /**
    * A page of the providers in a cell, or everywhere if it is null. Starts at cursor `0`, ends with
-   * a null cursor. Contains every provider that was there throughout. Throws `dependency-away` if a
-   * page of a crowded cell is requested too late.
+   * a null cursor. Contains every provider that was there throughout. Throws `service-unavailable`
+   * if a page of a crowded cell is requested too late.
    */
   snapshot: defineRpc({
     subject: 'providers.snapshot',

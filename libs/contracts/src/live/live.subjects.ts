@@ -15,7 +15,7 @@ export const ALL_COARSE_LIVE_SUBJECTS = coarseLiveSubject('*');
 
 export const COARSE_MOVE_INTERVAL_MS = 10_000;
 
-export const LIVE_HEARTBEAT = 'live-pulse';
+export const LIVE_HEARTBEAT = 'live-heartbeat';
 
 export const HEARTBEAT_INTERVAL_MS = 1_000;
 

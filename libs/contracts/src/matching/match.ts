@@ -66,8 +66,8 @@ export const RoadRoute = z.object({
 });
 export type RoadRoute = z.infer<typeof RoadRoute>;
 
-/** `way`: the routes fit; `nearness`: near the start, no route; `name`: only the names agree. */
-export const MatchReason = z.enum(['way', 'nearness', 'name']);
+/** `route`: the routes fit; `nearness`: near the start, no route; `name`: only the names agree. */
+export const MatchReason = z.enum(['route', 'nearness', 'name']);
 export type MatchReason = z.infer<typeof MatchReason>;
 
 /** Measured values are null if only the names agree. */
@@ -98,6 +98,6 @@ export const MatchResult = z.object({
   router: RouterName,
   matches: z.array(Match),
   /** Near misses, best first; found if few providers match. */
-  nearly: z.array(Match),
+  nearMatches: z.array(Match),
 });
 export type MatchResult = z.infer<typeof MatchResult>;

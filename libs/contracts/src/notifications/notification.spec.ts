@@ -1,4 +1,4 @@
-import { NotificationChoices, DEFAULT_CHOICES } from './notification-choices.js';
+import { NotificationSettings, DEFAULT_SETTINGS } from './notification-settings.js';
 import { ReadInput } from './notification-page.js';
 import { channelsKind, Notification } from './notification.js';
 import { PushSubscriptionInput } from './push-subscription.js';
@@ -28,17 +28,17 @@ describe('Notification', () => {
   );
 });
 
-it('applies the choices about matches to their summary', () => {
+it('applies the settings about matches to their summary', () => {
   expect(channelsKind('matches-summary')).toBe('route-matched');
   expect(channelsKind('departure-due')).toBe('departure-due');
 });
 
-describe('NotificationChoices', () => {
+describe('NotificationSettings', () => {
   it('requires every kind and every channel', () => {
-    expect(NotificationChoices.parse(DEFAULT_CHOICES)).toEqual(DEFAULT_CHOICES);
-    const { 'route-matched': one } = DEFAULT_CHOICES.channels;
-    const some = { ...DEFAULT_CHOICES, channels: { 'route-matched': one } };
-    expect(NotificationChoices.safeParse(some).success).toBe(false);
+    expect(NotificationSettings.parse(DEFAULT_SETTINGS)).toEqual(DEFAULT_SETTINGS);
+    const { 'route-matched': one } = DEFAULT_SETTINGS.channels;
+    const some = { ...DEFAULT_SETTINGS, channels: { 'route-matched': one } };
+    expect(NotificationSettings.safeParse(some).success).toBe(false);
   });
 
   it.each([
@@ -46,8 +46,8 @@ describe('NotificationChoices', () => {
     ['7:00', '08:00'],
     ['07:00', '07:00'],
   ])('rejects quiet hours from %s to %s', (from, to) => {
-    const choices = { ...DEFAULT_CHOICES, quietHours: { from, to } };
-    expect(NotificationChoices.safeParse(choices).success).toBe(false);
+    const settings = { ...DEFAULT_SETTINGS, quietHours: { from, to } };
+    expect(NotificationSettings.safeParse(settings).success).toBe(false);
   });
 });
 

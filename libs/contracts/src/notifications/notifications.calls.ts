@@ -1,5 +1,5 @@
 import { defineCall } from '../protocol/call.js';
-import { NotificationChoices } from './notification-choices.js';
+import { NotificationSettings } from './notification-settings.js';
 import { NotificationPage, NotificationPageQuery, ReadInput, UnreadCount } from './notification-page.js';
 import { notificationsRpc } from './notifications.rpc.js';
 import { PushEndpointQuery, PushKey, PushSubscriptionInput } from './push-subscription.js';
@@ -8,7 +8,7 @@ import { Unsubscribed, UnsubscribeQuery } from './unsubscribe.js';
 const common = { tag: 'notifications', access: 'signed-in', limit: 'user' } as const;
 
 const subscriptions = { ...common, path: '/api/notifications/push-subscriptions' } as const;
-const choices = { ...common, path: '/api/notifications/choices' } as const;
+const settings = { ...common, path: '/api/notifications/settings' } as const;
 
 const unsubscribe = {
   tag: 'notifications',
@@ -37,20 +37,20 @@ export const notificationsCalls = {
     responses: { 200: { description: 'The number of unread notifications', body: UnreadCount } },
     errors: notificationsRpc.read.errors,
   }),
-  choices: defineCall({
-    ...choices,
+  getSettings: defineCall({
+    ...settings,
     method: 'GET',
     summary: "Returns the user's notification channels and quiet hours.",
-    responses: { 200: { description: 'The choices', body: NotificationChoices } },
-    errors: notificationsRpc.choices.errors,
+    responses: { 200: { description: 'The settings', body: NotificationSettings } },
+    errors: notificationsRpc.getSettings.errors,
   }),
-  choose: defineCall({
-    ...choices,
+  saveSettings: defineCall({
+    ...settings,
     method: 'PUT',
     summary: "Updates the user's notification channels and quiet hours.",
-    body: NotificationChoices,
-    responses: { 200: { description: 'The choices', body: NotificationChoices } },
-    errors: notificationsRpc.choose.errors,
+    body: NotificationSettings,
+    responses: { 200: { description: 'The settings', body: NotificationSettings } },
+    errors: notificationsRpc.saveSettings.errors,
   }),
   pushKey: defineCall({
     ...common,

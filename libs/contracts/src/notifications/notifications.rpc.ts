@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SerialId } from '../primitives/serial-id.js';
 import { defineRpc } from '../protocol/rpc.js';
-import { NotificationChoices } from './notification-choices.js';
+import { NotificationSettings } from './notification-settings.js';
 import {
   NotificationPage,
   NotificationPageRequest,
@@ -29,16 +29,16 @@ export const notificationsRpc = {
     reply: UnreadCount,
     errors: [],
   }),
-  choices: defineRpc({
-    subject: 'notifications.choices',
+  getSettings: defineRpc({
+    subject: 'notifications.get-settings',
     request: userRequest,
-    reply: NotificationChoices,
+    reply: NotificationSettings,
     errors: [],
   }),
-  choose: defineRpc({
-    subject: 'notifications.choose',
-    request: userRequest.extend({ choices: NotificationChoices }),
-    reply: NotificationChoices,
+  saveSettings: defineRpc({
+    subject: 'notifications.save-settings',
+    request: userRequest.extend({ settings: NotificationSettings }),
+    reply: NotificationSettings,
     errors: [],
   }),
   pushKey: defineRpc({
@@ -66,7 +66,7 @@ export const notificationsRpc = {
     reply: Unsubscribed,
     errors: ['unsubscribe-token-invalid'],
   }),
-  /** `planned-offer-unknown` once the offer has lapsed. */
+  /** `planned-offer-unknown` once the offer has expired. */
   verifyStartToken: defineRpc({
     subject: 'notifications.verify-start-token',
     request: StartTokenInput,
@@ -76,7 +76,7 @@ export const notificationsRpc = {
 };
 
 /** Core NATS, to all gateways. */
-export const NOTIFICATION_CREATED = 'notifications.told';
+export const NOTIFICATION_CREATED = 'notifications.created';
 
 export const NotificationCreated = LiveNotification.extend({ userId: SerialId });
 export type NotificationCreated = z.infer<typeof NotificationCreated>;

@@ -16,7 +16,7 @@ export const SummedMetric = z.enum([
   'viewersDropped',
   'requests',
   'requestsFailed',
-  'questionsUnanswered',
+  'rpcTimeouts',
   'eventsFailed',
   'notifications',
   'notificationsFailed',
@@ -43,14 +43,14 @@ export type Buckets = z.infer<typeof Buckets>;
 
 /** Durations are those since the last sample. */
 export const InstanceSample = z.object({
-  copy: z.uuid(),
+  instanceId: z.uuid(),
   service: ServiceName,
   version: z.string().max(40),
   startedAt: EpochMs,
   /** Whether the instance is shutting down. */
   isLast: z.boolean(),
   /** Whether each server responded to a ping, by name. */
-  reaches: z.record(z.string(), z.boolean()),
+  reachableServers: z.record(z.string(), z.boolean()),
   /** 99th percentile, s. */
   eventLoopDelay: z.number().min(0),
   /** 0–1. */

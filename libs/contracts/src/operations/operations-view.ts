@@ -18,8 +18,8 @@ export const MetricName = z.enum([...SummedMetric.options, ...MaxMetric.options,
 export type MetricName = z.infer<typeof MetricName>;
 
 export const KnownInstance = InstanceSample.omit({ isLast: true, figures: true, durations: true }).extend({
-  heardAt: EpochMs,
-  isAway: z.boolean(),
+  lastSeenAt: EpochMs,
+  isUnavailable: z.boolean(),
 });
 export type KnownInstance = z.infer<typeof KnownInstance>;
 
@@ -27,8 +27,8 @@ export type KnownInstance = z.infer<typeof KnownInstance>;
 export const OperationsView = z.object({
   now: EpochMs,
   /** When this gateway started to receive samples. */
-  heardSince: EpochMs,
-  copies: z.array(KnownInstance),
+  receivingSince: EpochMs,
+  instances: z.array(KnownInstance),
   /** Times of the figures, every 5 s, oldest first. */
   at: z.array(EpochMs),
   /** One value per time; null if no instance published it. */

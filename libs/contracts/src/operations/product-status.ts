@@ -11,13 +11,13 @@ export const ProductStatus = z.object({
   /** The state that each instance last reported. */
   instances: z.array(
     KnownInstance.pick({
-      copy: true,
+      instanceId: true,
       service: true,
       version: true,
       startedAt: true,
-      heardAt: true,
-      isAway: true,
-      reaches: true,
+      lastSeenAt: true,
+      isUnavailable: true,
+      reachableServers: true,
     }),
   ),
 });

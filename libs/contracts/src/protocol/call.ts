@@ -30,7 +30,7 @@ export interface Call {
   readonly bodyBytes?: number;
   /** By HTTP status; the lowest is success. Error bodies are derived from `errors`. */
   readonly responses: Readonly<Record<number, CallResponse>>;
-  /** Domain errors beyond those of access, limit and input, `unexpected` and `dependency-away`. */
+  /** Domain errors except those of access, limit and input, `unexpected`, `service-unavailable`. */
   readonly errors: readonly ErrorCode[];
 }
 

@@ -6,7 +6,7 @@ export interface Rpc<Request extends z.ZodType = z.ZodType, Reply extends z.ZodT
   readonly subject: string;
   readonly request: Request;
   readonly reply: Reply;
-  /** Domain errors beyond `input-invalid`, `dependency-away` and `unexpected`. */
+  /** Domain errors beyond `input-invalid`, `service-unavailable` and `unexpected`. */
   readonly errors: readonly ErrorCode[];
 }
 

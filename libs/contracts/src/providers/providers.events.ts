@@ -8,8 +8,8 @@ const stream: EventStream = { name: 'providers', subjects: ['providers.events.>'
 export const OfflineReason = z.enum(['ended', 'expired', 'stale', 'access-lost']);
 export type OfflineReason = z.infer<typeof OfflineReason>;
 
-/** `lapsed`: it was not started in time after its departure. */
-export const UnplannedReason = z.enum(['withdrawn', 'begun', 'lapsed']);
+/** `expired`: it was not started in time after its departure. */
+export const UnplannedReason = z.enum(['withdrawn', 'started', 'expired']);
 export type UnplannedReason = z.infer<typeof UnplannedReason>;
 
 export const providersEvents = {

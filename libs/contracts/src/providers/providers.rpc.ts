@@ -14,7 +14,7 @@ const PLANNED_OFFERS_MAX = 340;
 
 export const PLANNED_PAGE_MAX = PLANNED_OFFERS_MAX / PLANNED_MAX;
 
-export const SILENT_PROVIDERS_MAX = 500;
+export const INACTIVE_PROVIDERS_MAX = 500;
 
 export const providersRpc = {
   createOffer: defineRpc({
@@ -103,10 +103,10 @@ export const providersRpc = {
     reply: PlannedOffer,
     errors: ['planned-offer-unknown', 'change-conflict'],
   }),
-  /** Users with planned or silent live offers. A null `nextAfterId` ends the pages. */
-  silentOwners: defineRpc({
-    subject: 'providers.silent-owners',
-    request: z.strictObject({ afterId: z.int().min(0), limit: z.int().min(1).max(SILENT_PROVIDERS_MAX) }),
+  /** Users with planned offers, or live ones without a recent position, by page. */
+  listInactiveOwners: defineRpc({
+    subject: 'providers.list-inactive-owners',
+    request: z.strictObject({ afterId: z.int().min(0), limit: z.int().min(1).max(INACTIVE_PROVIDERS_MAX) }),
     reply: z.object({ userIds: z.array(SerialId), nextAfterId: SerialId.nullable() }),
     errors: [],
   }),

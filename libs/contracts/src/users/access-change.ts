@@ -9,7 +9,7 @@ export const AccessChange = z.discriminatedUnion('kind', [
   /** The admin role or the devices may have changed. */
   z.object({ kind: z.literal('changed'), userId: SerialId }),
   /** The account was deleted. */
-  z.object({ kind: z.literal('gone'), userId: SerialId }),
+  z.object({ kind: z.literal('deleted'), userId: SerialId }),
   /** The identity provider disabled or deleted the account. */
   z.object({ kind: z.literal('suspended'), userId: SerialId }),
   /** Changes may have been missed: cached access may be wrong. */

@@ -4,10 +4,10 @@ import { guardDependency } from './dependency.js';
 const failWith = (error: Error) => () => Promise.reject(error);
 
 describe('guardDependency', () => {
-  it('throws dependency-away with a retry delay for a refused connection', async () => {
+  it('throws service-unavailable with a retry delay for a refused connection', async () => {
     const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
     await expect(guardDependency('redis', failWith(refused))).rejects.toMatchObject({
-      code: 'dependency-away',
+      code: 'service-unavailable',
       retryAfter: 5,
     });
   });

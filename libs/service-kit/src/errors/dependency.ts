@@ -2,7 +2,7 @@ import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { dependencyDurations } from '../metrics/histograms.js';
 import type { Dependency } from '../metrics/metrics.js';
 
-/** Delay before a caller retries after `dependency-away`, s. */
+/** Delay before a caller retries after `service-unavailable`, s. */
 export const RETRY_AFTER_SECONDS = 5;
 
 /** Errors of ioredis and BullMQ; ioredis does not export its classes. */
@@ -55,22 +55,22 @@ function isRedisFailure(error: Error): boolean {
 }
 
 export function isUnavailable(error: unknown): boolean {
-  return error instanceof DomainError ? error.code === 'dependency-away' : isDependencyFailure(error);
+  return error instanceof DomainError ? error.code === 'service-unavailable' : isDependencyFailure(error);
 }
 
 export function dependencyUnavailable(name: string, cause: unknown): DomainError {
-  return new DomainError('dependency-away', {
+  return new DomainError('service-unavailable', {
     retryAfter: RETRY_AFTER_SECONDS,
     cause: new Error(`${name} is unavailable`, { cause }),
   });
 }
 
-/** `dependency-away` if `error` says that the server `name` cannot be reached, else `error`. */
+/** `service-unavailable` if `error` says that the server `name` cannot be reached, else `error`. */
 export function unavailableOr(name: Dependency, error: unknown): unknown {
   return isDependencyFailure(error) ? dependencyUnavailable(name, error) : error;
 }
 
-/** Runs and measures `work`; throws `dependency-away` if the server `name` cannot be reached. */
+/** Runs and measures `work`; throws `service-unavailable` if the server `name` is unreachable. */
 export async function guardDependency<Result>(
   name: Dependency,
   work: () => Promise<Result>,
@@ -81,7 +81,7 @@ export async function guardDependency<Result>(
     observe({ outcome: 'ok' });
     return result;
   } catch (error) {
-    observe({ outcome: isDependencyFailure(error) ? 'away' : 'failed' });
+    observe({ outcome: isDependencyFailure(error) ? 'unavailable' : 'failed' });
     throw unavailableOr(name, error);
   }
 }

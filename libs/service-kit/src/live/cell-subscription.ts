@@ -49,7 +49,7 @@ export class CellSubscription<Provider extends Mirrored = Mirrored> {
     this.syncTask.request();
   }
 
-  /** Resolves once the cell is mirrored; throws `dependency-away` if it cannot be, or if closed. */
+  /** Resolves once the cell is mirrored; throws `service-unavailable` if that fails. */
   async ready(): Promise<void> {
     if (!this.isSynced) await this.syncTask.outcome();
     if (!this.isSynced) throw closed();

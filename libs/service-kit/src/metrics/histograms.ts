@@ -15,7 +15,7 @@ export const rpcDurations = new Histogram({
 
 export const callDurations = new Histogram({
   name: 'rotadas_nats_request_duration_seconds',
-  help: 'Duration of NATS requests to other services, by subject and outcome (answered, refused, away or failed)',
+  help: 'Duration of NATS requests to other services, by subject and outcome (ok, rejected, unavailable or failed)',
   labelNames: ['subject', 'outcome'],
   buckets: DURATION_BUCKETS,
 });
@@ -23,7 +23,7 @@ export const callDurations = new Histogram({
 /** Several requests to a server may count as one; for NATS only pings. */
 export const dependencyDurations = new Histogram({
   name: 'rotadas_dependency_duration_seconds',
-  help: 'Duration of operations on a server, by dependency and outcome (ok, away or failed)',
+  help: 'Duration of operations on a server, by dependency and outcome (ok, unavailable or failed)',
   labelNames: ['dependency', 'outcome'],
   buckets: DURATION_BUCKETS,
 });

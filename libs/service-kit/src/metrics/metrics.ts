@@ -72,7 +72,7 @@ export class Metrics {
   /** For each scrape; `ping` rejects if it fails. All pings of a server must succeed. */
   addPing(dependency: Dependency, ping: () => Promise<unknown>): void {
     // A new series must start at 0: a rate misses its first increment.
-    for (const outcome of ['ok', 'away', 'failed']) dependencyDurations.zero({ dependency, outcome });
+    for (const outcome of ['ok', 'unavailable', 'failed']) dependencyDurations.zero({ dependency, outcome });
     this.pings.set(dependency, [...(this.pings.get(dependency) ?? []), ping]);
   }
 

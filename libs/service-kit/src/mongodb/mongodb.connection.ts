@@ -59,7 +59,7 @@ export class MongodbConnection implements OnModuleInit, OnApplicationShutdown {
     this.preparations.push(preparation);
   }
 
-  /** Throws `dependency-away` after 2 s without MongoDB or an unfinished preparation. */
+  /** Throws `service-unavailable` after 2 s without MongoDB or an unfinished preparation. */
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
     if (!this.isPrepared) await this.firstPrepared();
     return guardDependency('mongodb', work);
@@ -91,7 +91,7 @@ export class MongodbConnection implements OnModuleInit, OnApplicationShutdown {
     return this.mongoose.readyState === STATES.connected;
   }
 
-  /** Throws `dependency-away` until the database is prepared. */
+  /** Throws `service-unavailable` until the database is prepared. */
   async ping(): Promise<void> {
     if (!this.isPrepared) throw notYet();
     await this.run(async () => {

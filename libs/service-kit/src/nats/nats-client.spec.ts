@@ -57,7 +57,7 @@ describe('NatsClient', () => {
     server.reject(5);
     server.disconnect();
     await lost.promise;
-    await expect(client.requireConnection()).rejects.toMatchObject({ code: 'dependency-away' });
+    await expect(client.requireConnection()).rejects.toMatchObject({ code: 'service-unavailable' });
     await reconnected.promise;
     expect(client.connection).toBeDefined();
     expect(connects).toEqual([true, false]);

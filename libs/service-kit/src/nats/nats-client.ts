@@ -61,7 +61,7 @@ export class NatsClient implements OnApplicationBootstrap, BeforeApplicationShut
     return this.first.promise;
   }
 
-  /** Waits for the first connection; throws `dependency-away` while it is lost. */
+  /** Waits for the first connection; throws `service-unavailable` while it is lost. */
   async requireConnection(): Promise<NatsConnection> {
     const connection = await this.firstConnection();
     if (!this.isOpen) throw dependencyUnavailable('nats', new ConnectionError('disconnected'));

@@ -26,8 +26,8 @@ export class RpcClient {
   constructor(private readonly nats: NatsClient) {}
 
   /**
-   * Throws the DomainError of the service, or `dependency-away` if NATS or the service cannot be
-   * reached or does not reply in time.
+   * Throws the DomainError of the service, or `service-unavailable` if NATS or the service cannot
+   * be reached or does not reply in time.
    */
   async call<Request extends z.ZodType, ReplySchema extends z.ZodType>(
     rpc: Rpc<Request, ReplySchema>,
@@ -46,11 +46,11 @@ export class RpcClient {
   private async send(subject: string, data: unknown, limitMs: number): Promise<unknown> {
     const observe = callDurations.startTimer({ subject });
     const { err, response } = await this.request(subject, data, limitMs).catch((error: unknown) => {
-      const isAway = isDependencyFailure(error);
-      observe({ outcome: isAway ? 'away' : 'failed' });
-      throw isAway ? dependencyUnavailable(subject, error) : error;
+      const isUnavailable = isDependencyFailure(error);
+      observe({ outcome: isUnavailable ? 'unavailable' : 'failed' });
+      throw isUnavailable ? dependencyUnavailable(subject, error) : error;
     });
-    observe({ outcome: err ? 'refused' : 'answered' });
+    observe({ outcome: err ? 'rejected' : 'ok' });
     if (err) throw DomainError.fromWire(err);
     return response;
   }

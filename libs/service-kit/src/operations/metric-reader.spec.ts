@@ -6,7 +6,7 @@ const described = (name: string) => ({ name, help: name });
 describe('MetricReader', () => {
   it('returns rates and durations since the last reading, by labels', async () => {
     const metrics = new Metrics();
-    const outcomes = { stored: 5, undecided: 1, unanswered: 2, offline: 9 };
+    const outcomes = { stored: 5, undecided: 1, unavailable: 2, offline: 9 };
     metrics.countsBy(described('rotadas_positions_total'), 'outcome', outcomes);
     const requests = metrics.histogram(
       described('rotadas_http_request_duration_seconds'),
@@ -17,7 +17,7 @@ describe('MetricReader', () => {
     const reader = new MetricReader(metrics);
     await reader.read();
     outcomes.stored += 3;
-    outcomes.unanswered += 1;
+    outcomes.unavailable += 1;
     requests.observe({ route: '/api/users/:id', status: '200' }, 1.5);
     requests.observe({ route: '/api/live', status: '101' }, 3_600);
     requests.observe({ route: '/api/places', status: '503' }, 4);
@@ -39,7 +39,7 @@ describe('MetricReader', () => {
   it('returns the reachable servers, and the jobs of all queues', async () => {
     const metrics = new Metrics();
     const reader = new MetricReader(metrics);
-    expect(await reader.read()).toMatchObject({ reaches: {} });
+    expect(await reader.read()).toMatchObject({ reachableServers: {} });
     metrics.addPing('nats', () => Promise.resolve());
     metrics.addPing('redis', () => Promise.reject(new Error('away')));
     const toSamples = (states: Record<string, number>) =>
@@ -51,7 +51,7 @@ describe('MetricReader', () => {
     );
     expect(await reader.read()).toMatchObject({
       figures: { jobsWaiting: 4, jobsFailed: 2, oldestJob: 61 },
-      reaches: { nats: true, redis: false },
+      reachableServers: { nats: true, redis: false },
     });
   });
 });

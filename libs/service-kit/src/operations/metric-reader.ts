@@ -12,12 +12,12 @@ const JOBS = 'rotadas_queue_jobs';
 const FIGURES: readonly (readonly [keyof InstanceSample['figures'], 'rate' | 'sum' | 'max', ...Source])[] = [
   ['positionsReceived', 'rate', 'rotadas_positions_received_total'],
   ['positionsStored', 'rate', 'rotadas_positions_total', 'outcome', /^stored$/],
-  ['positionsLost', 'rate', 'rotadas_positions_total', 'outcome', /^(undecided|unanswered)$/],
+  ['positionsLost', 'rate', 'rotadas_positions_total', 'outcome', /^(undecided|unavailable)$/],
   ['viewers', 'sum', 'rotadas_live_viewers'],
   ['viewersDropped', 'rate', 'rotadas_live_closed_total', 'reason', /^tooSlow$/],
   ['requests', 'rate', REQUESTS],
   ['requestsFailed', 'rate', REQUESTS, 'status', /^5/],
-  ['questionsUnanswered', 'rate', 'rotadas_nats_request_duration_seconds', 'outcome', /^away$/],
+  ['rpcTimeouts', 'rate', 'rotadas_nats_request_duration_seconds', 'outcome', /^unavailable$/],
   ['jobsWaiting', 'sum', JOBS, 'state', /^waiting$/],
   ['jobsFailed', 'sum', JOBS, 'state', /^failed$/],
   ['oldestJob', 'max', 'rotadas_queue_oldest_job_age_seconds', 'state', /^waiting$/],
@@ -25,7 +25,7 @@ const FIGURES: readonly (readonly [keyof InstanceSample['figures'], 'rate' | 'su
   ['eventsPending', 'max', 'rotadas_event_backlog', 'state', /^pending$/],
   ['eventsFailed', 'rate', 'rotadas_event_duration_seconds', 'outcome', /^(failed|unreadable)$/],
   ['notifications', 'rate', 'rotadas_notifications_total'],
-  ['notificationsFailed', 'rate', 'rotadas_notifications_total', 'outcome', /^(failed|refused|given-up)$/],
+  ['notificationsFailed', 'rate', 'rotadas_notifications_total', 'outcome', /^(failed|rejected|given-up)$/],
 ];
 
 const DURATIONS: readonly (readonly [DurationName, ...Source])[] = [
@@ -44,7 +44,7 @@ export class MetricReader {
   constructor(private readonly metrics: Metrics) {}
 
   /** Rates and durations are since the last call. */
-  async read(): Promise<Pick<InstanceSample, 'figures' | 'durations' | 'reaches'>> {
+  async read(): Promise<Pick<InstanceSample, 'figures' | 'durations' | 'reachableServers'>> {
     const read = Array.from(
       METRICS,
       async (name) => [name, await this.metrics.samples(name, 'count')] as const,
@@ -63,7 +63,7 @@ export class MetricReader {
     return {
       figures,
       durations: await this.durations(),
-      reaches: Object.fromEntries(
+      reachableServers: Object.fromEntries(
         (samples.get(REACHABLE) ?? []).map(({ labels, value }) => [labels['dependency'] ?? '', value === 1]),
       ),
     };

@@ -35,7 +35,7 @@ describe('OperationsModule', () => {
     const app = await NestFactory.createApplicationContext(module, { logger: false });
     expect(publish).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(9_000);
-    const sample = { service: 'users', isLast: false, reaches: { redis: false } };
+    const sample = { service: 'users', isLast: false, reachableServers: { redis: false } };
     expect(publish).toHaveBeenLastCalledWith(OPERATIONS_SAMPLE, expect.objectContaining(sample));
     await app.close();
     expect(publish).toHaveBeenLastCalledWith(OPERATIONS_SAMPLE, expect.objectContaining({ isLast: true }));

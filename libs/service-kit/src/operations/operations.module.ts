@@ -30,7 +30,7 @@ const LOOP_RESOLUTION_MS = 20;
 @Injectable()
 class InstanceSampler implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Operations');
-  private readonly copy = randomUUID();
+  private readonly instanceId = randomUUID();
   private readonly startedAt = Date.now();
   private readonly figures: MetricReader;
   private readonly loopDelay = monitorEventLoopDelay({ resolution: LOOP_RESOLUTION_MS });
@@ -69,14 +69,14 @@ class InstanceSampler implements OnApplicationBootstrap, BeforeApplicationShutdo
   }
 
   private async take(): Promise<InstanceSample> {
-    const { copy, service, startedAt } = this;
+    const { instanceId, service, startedAt } = this;
     const { used_heap_size: used, heap_size_limit: limit } = getHeapStatistics();
     const delayMs = this.loopDelay.percentile(99) / 1e6 - LOOP_RESOLUTION_MS;
     const eventLoopDelay = Math.max(0, delayMs) / 1_000;
     this.loopDelay.reset();
     const { figures, ...read } = await this.figures.read();
     return {
-      ...{ copy, service, version: PRODUCT_VERSION, startedAt, isLast: false },
+      ...{ instanceId, service, version: PRODUCT_VERSION, startedAt, isLast: false },
       ...{ eventLoopDelay, heapShare: used / limit, figures: { ...figures, eventLoopDelay }, ...read },
     };
   }

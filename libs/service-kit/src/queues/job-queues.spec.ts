@@ -40,7 +40,7 @@ describe('JobQueues', () => {
     failures = 1;
     const queues = jobQueues();
     const use = () => queues.use('push', async ({ name }) => name);
-    await expect(use()).rejects.toMatchObject({ code: 'dependency-away' });
+    await expect(use()).rejects.toMatchObject({ code: 'service-unavailable' });
     expect(closed).toEqual(['push']);
     await expect(use()).resolves.toBe('push');
     await queues.onApplicationShutdown();
@@ -58,7 +58,7 @@ describe('JobQueues', () => {
 
   it('opens no queue while Redis is unavailable', async () => {
     const queues = jobQueues('reconnecting');
-    await expect(queues.all()).rejects.toMatchObject({ code: 'dependency-away' });
+    await expect(queues.all()).rejects.toMatchObject({ code: 'service-unavailable' });
     expect(opened).toEqual([]);
     await queues.onApplicationShutdown();
   });

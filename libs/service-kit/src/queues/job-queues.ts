@@ -25,7 +25,7 @@ export class JobQueues implements OnApplicationShutdown {
     return guardDependency('redis', async () => work(await this.queue(name)));
   }
 
-  /** All queues of the product; throws `dependency-away` without Redis. */
+  /** All queues of the product; throws `service-unavailable` without Redis. */
   all(): Promise<Queue[]> {
     return guardDependency('redis', () => Promise.all(Object.values(QUEUES).map((name) => this.queue(name))));
   }

@@ -14,7 +14,7 @@ export class InMemoryRpcClient implements Pick<RpcClient, keyof RpcClient> {
     this.handlers.set(rpc.subject, (request) => handle(rpc.request.parse(request)));
   }
 
-  /** Throws `dependency-away` for an RPC that nothing handles. */
+  /** Throws `service-unavailable` for an RPC that nothing handles. */
   async call<Request extends z.ZodType, Reply extends z.ZodType>(
     rpc: Rpc<Request, Reply>,
     request: z.input<Request>,

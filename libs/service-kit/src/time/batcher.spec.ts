@@ -29,7 +29,7 @@ describe('Batcher', () => {
   });
 
   it('rejects pending items if the server is unavailable, and continues', async () => {
-    nextFailure = new DomainError('dependency-away');
+    nextFailure = new DomainError('service-unavailable');
     expect(getValues(await greet('A', 'B', 'C'))).toEqual(['rejected', 'rejected', 'rejected']);
     expect(batches).toEqual([['A']]);
     expect(getValues(await greet('D'))).toEqual(['Hi D']);

@@ -38,7 +38,7 @@ describe('RetryingTask', () => {
     );
     const outcome = task.outcome();
     task.request();
-    await expect(outcome).rejects.toMatchObject({ code: 'dependency-away' });
+    await expect(outcome).rejects.toMatchObject({ code: 'service-unavailable' });
     task.stop();
     expect(warn).not.toHaveBeenCalled();
   });

@@ -9,7 +9,7 @@ import { type PrivateServers, startPrivateServers } from '../support/private-ser
 import { readReachable, readyStatus } from '../support/readiness.js';
 import { type StoringService, STORING_SERVICES } from '../support/services.js';
 
-const UNAVAILABLE = { code: 'dependency-away', status: 503, retryAfter: expect.any(Number) };
+const UNAVAILABLE = { code: 'service-unavailable', status: 503, retryAfter: expect.any(Number) };
 
 describe('while MongoDB is unavailable', () => {
   let servers: PrivateServers;

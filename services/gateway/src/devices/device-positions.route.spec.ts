@@ -282,7 +282,7 @@ describe('while the other services are unavailable', () => {
     for (const token of [known, unknown]) {
       const reply = await post(location(), basic(token));
       expect(reply.headers.get('retry-after')).toBe('5');
-      expect(code(reply)).toEqual([503, 'dependency-away']);
+      expect(code(reply)).toEqual([503, 'service-unavailable']);
     }
   });
 });

@@ -119,11 +119,11 @@ describe('DevicePositions', () => {
 
   it.each([
     ['MongoDB and Redis', 'undecided' as const],
-    ['the providers service', new DomainError('dependency-away', { retryAfter: 5 })],
+    ['the providers service', new DomainError('service-unavailable', { retryAfter: 5 })],
   ])('rejects a position without %s', async (_what, failure) => {
     result = failure;
-    await expect(submit(aPosition())).rejects.toMatchObject({ code: 'dependency-away', retryAfter: 5 });
-    expect(await outcomes()).toEqual([['owntracks', 'unanswered', 1]]);
+    await expect(submit(aPosition())).rejects.toMatchObject({ code: 'service-unavailable', retryAfter: 5 });
+    expect(await outcomes()).toEqual([['owntracks', 'unavailable', 1]]);
   });
 
   it.each(['input-invalid', 'media-unsupported'] as const)('counts the error %s', async (code) => {
@@ -134,7 +134,7 @@ describe('DevicePositions', () => {
   it('reads no position for a wrong token', async () => {
     identified = new DomainError('device-unknown');
     await expect(submit(new DomainError('input-invalid'))).rejects.toMatchObject({ code: 'token-invalid' });
-    expect(await outcomes()).toEqual([['owntracks', 'refused', 1]]);
+    expect(await outcomes()).toEqual([['owntracks', 'rejected', 1]]);
   });
 
   it('takes five positions a second of a device, whatever the limit of its user', async () => {

@@ -28,10 +28,10 @@ const OUTCOMES = {
   late: 0,
   inaccurate: 0,
   ignored: 0,
-  refused: 0,
+  rejected: 0,
   limited: 0,
   invalid: 0,
-  unanswered: 0,
+  unavailable: 0,
 };
 
 type Outcome = keyof typeof OUTCOMES;
@@ -66,7 +66,7 @@ export class DevicePositions {
     );
   }
 
-  /** Throws errors of the token, the limit, the input and `dependency-away`. */
+  /** Throws errors of the token, the limit, the input and `service-unavailable`. */
   async submit(request: DeviceRequest, address: string): Promise<void> {
     try {
       this.count(request.app, await this.store(request, address));
@@ -134,14 +134,14 @@ function toPercent(level = Number.NaN): number | null {
 
 const BY_STATUS: ReadonlyMap<number, Outcome> = new Map([
   [400, 'invalid'],
-  [401, 'refused'],
+  [401, 'rejected'],
   [415, 'invalid'],
   [429, 'limited'],
 ]);
 
 function failedOutcome(error: unknown): Outcome {
-  if (!(error instanceof DomainError)) return 'unanswered';
+  if (!(error instanceof DomainError)) return 'unavailable';
   // An app may send the token in a field of another name.
   if (error.code === 'token-missing') return 'invalid';
-  return BY_STATUS.get(error.status) ?? 'unanswered';
+  return BY_STATUS.get(error.status) ?? 'unavailable';
 }

@@ -41,7 +41,7 @@ describe('DeviceSightings', () => {
   it('reports again what was not recorded', async () => {
     sightings.add(aSighting(1));
     sightings.add(aSighting(2));
-    failure = new DomainError('dependency-away');
+    failure = new DomainError('service-unavailable');
     await jest.advanceTimersByTimeAsync(16_000);
     sightings.add(aSighting(1, 6));
     failure = undefined;

@@ -77,7 +77,7 @@ describe('DeviceTokens', () => {
   it.each([
     ['a change', { kind: 'changed', userId: 7 }],
     ['a suspension', { kind: 'suspended', userId: 7 }],
-    ['a deletion', { kind: 'gone', userId: 7 }],
+    ['a deletion', { kind: 'deleted', userId: 7 }],
   ])('forgets the tokens of a user after %s, and no others', async (_what, change) => {
     await identify();
     await identify(otherToken);

@@ -54,7 +54,7 @@ export class DeviceTokens implements OnApplicationBootstrap {
       .then(() => this.forgetAll());
   }
 
-  /** Throws `token-missing`, `token-invalid`, `rate-limited` or `dependency-away`. */
+  /** Throws `token-missing`, `token-invalid`, `rate-limited` or `service-unavailable`. */
   async identify(token: string | undefined, address: string): Promise<DeviceOwner> {
     if (token === undefined) throw new DomainError('token-missing');
     if (!DeviceToken.safeParse(token).success) throw new DomainError('token-invalid');

@@ -26,7 +26,7 @@ export class ActiveList {
     this.computedLists = new ListCache(mirror, COMPUTED_LISTS_MAX);
   }
 
-  /** Throws `dependency-away` if the area is not mirrored and providers is unavailable. */
+  /** Throws `service-unavailable` if the area is not mirrored and providers is unavailable. */
   async find(query: ActiveQuery, precision: Precision): Promise<EncodedBody> {
     const { serviceType, near, limit = LIMIT_MAX } = query;
     const area = searchArea(query);

@@ -91,7 +91,7 @@ describe('/api/live', () => {
   });
 
   it.each([
-    ['gone', 12],
+    ['deleted', 12],
     ['suspended', 14],
   ] as const)('closes the connections of an account that is %s, and no others', async (kind, id) => {
     const [lost, other] = [await connect(), await connect()];

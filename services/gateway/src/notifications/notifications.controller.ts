@@ -22,14 +22,14 @@ export class NotificationsController {
     return this.rpc.call(notificationsRpc.read, { userId, read: body });
   }
 
-  @HandleCall(notificationsCalls.choices)
-  choices({ principal: { userId } }: ParsedInput<Calls['choices']>) {
-    return this.rpc.call(notificationsRpc.choices, { userId });
+  @HandleCall(notificationsCalls.getSettings)
+  getSettings({ principal: { userId } }: ParsedInput<Calls['getSettings']>) {
+    return this.rpc.call(notificationsRpc.getSettings, { userId });
   }
 
-  @HandleCall(notificationsCalls.choose)
-  choose({ principal: { userId }, body }: ParsedInput<Calls['choose']>) {
-    return this.rpc.call(notificationsRpc.choose, { userId, choices: body });
+  @HandleCall(notificationsCalls.saveSettings)
+  saveSettings({ principal: { userId }, body }: ParsedInput<Calls['saveSettings']>) {
+    return this.rpc.call(notificationsRpc.saveSettings, { userId, settings: body });
   }
 
   @HandleCall(notificationsCalls.pushKey)

@@ -91,7 +91,7 @@ function possibleErrors({ access, limit, params, query, body, errors }: Call): E
     ...errors,
     'rate-limited',
     'unexpected',
-    'dependency-away',
+    'service-unavailable',
   ];
   return [...new Set(codes)];
 }

@@ -28,49 +28,49 @@ describe('OperationsService', () => {
 
   const publish = (sample: Partial<InstanceSample>) =>
     broadcasts.publish(OPERATIONS_SAMPLE, anInstanceSample(sample));
-  const copies = () => operations.view().copies;
+  const instances = () => operations.view().instances;
 
   it('lists instances by service, each with its last state', () => {
-    publish({ copy: one, service: 'users', heapShare: 0.1 });
-    publish({ copy: other, service: 'gateway' });
-    publish({ copy: one, service: 'users', heapShare: 0.3 });
-    expect(copies()).toMatchObject([
-      { copy: other, service: 'gateway', isAway: false },
-      { copy: one, service: 'users', heapShare: 0.3, heardAt: Date.now(), isAway: false },
+    publish({ instanceId: one, service: 'users', heapShare: 0.1 });
+    publish({ instanceId: other, service: 'gateway' });
+    publish({ instanceId: one, service: 'users', heapShare: 0.3 });
+    expect(instances()).toMatchObject([
+      { instanceId: other, service: 'gateway', isUnavailable: false },
+      { instanceId: one, service: 'users', heapShare: 0.3, lastSeenAt: Date.now(), isUnavailable: false },
     ]);
-    expect(copies()[0]).not.toHaveProperty('figures');
+    expect(instances()[0]).not.toHaveProperty('figures');
   });
 
   it('marks an instance as unavailable after 15 s of silence, for an hour', () => {
-    publish({ copy: one });
+    publish({ instanceId: one });
     jest.advanceTimersByTime(14_999);
-    expect(copies()).toMatchObject([{ isAway: false }]);
+    expect(instances()).toMatchObject([{ isUnavailable: false }]);
     jest.advanceTimersByTime(1);
-    expect(copies()).toMatchObject([{ isAway: true }]);
+    expect(instances()).toMatchObject([{ isUnavailable: true }]);
     jest.advanceTimersByTime(HOUR - 15_001);
-    expect(copies()).toHaveLength(1);
+    expect(instances()).toHaveLength(1);
     jest.advanceTimersByTime(1);
-    expect(copies()).toEqual([]);
-    publish({ copy: one });
-    expect(copies()).toMatchObject([{ isAway: false }]);
+    expect(instances()).toEqual([]);
+    publish({ instanceId: one });
+    expect(instances()).toMatchObject([{ isUnavailable: false }]);
   });
 
   it('removes an instance that shuts down', () => {
-    publish({ copy: one });
-    publish({ copy: one, isLast: true });
-    expect(copies()).toEqual([]);
+    publish({ instanceId: one });
+    publish({ instanceId: one, isLast: true });
+    expect(instances()).toEqual([]);
   });
 
   it('keeps at most 500 instances', () => {
-    for (let count = 0; count < 510; count += 1) publish({ copy: randomUUID() });
-    expect(copies()).toHaveLength(500);
+    for (let count = 0; count < 510; count += 1) publish({ instanceId: randomUUID() });
+    expect(instances()).toHaveLength(500);
   });
 
   it('adds a point every 5 s from recent samples', () => {
-    publish({ copy: one, figures: { viewers: 3 } });
-    publish({ copy: other, figures: { viewers: 4 } });
+    publish({ instanceId: one, figures: { viewers: 3 } });
+    publish({ instanceId: other, figures: { viewers: 4 } });
     jest.advanceTimersByTime(5_000);
-    publish({ copy: other, figures: { viewers: 5 } });
+    publish({ instanceId: other, figures: { viewers: 5 } });
     jest.advanceTimersByTime(10_000);
     expect(operations.view().figures.viewers).toEqual([7, 5, null]);
   });

@@ -22,14 +22,14 @@ const UNAVAILABLE_AFTER_MS = 15_000;
 const SAMPLE_VALID_MS = SAMPLE_INTERVAL_MS + 4_000;
 
 interface ReceivedSample extends InstanceSample {
-  readonly heardAt: number;
+  readonly lastSeenAt: number;
 }
 
 @Injectable()
 export class OperationsService implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly instances = new LRUCache<string, ReceivedSample>({ max: INSTANCES_MAX });
   private readonly history = new History();
-  private readonly heardSince = Date.now();
+  private readonly receivingSince = Date.now();
   private timer: NodeJS.Timeout | undefined;
 
   constructor(private readonly broadcasts: Broadcasts) {}
@@ -46,21 +46,24 @@ export class OperationsService implements OnApplicationBootstrap, OnApplicationS
 
   view(): OperationsView {
     const now = Date.now();
-    const copies = this.receivedWithin(OPERATIONS_HISTORY_MS)
+    const instances = this.receivedWithin(OPERATIONS_HISTORY_MS)
       .map((instance) =>
-        KnownInstance.parse({ ...instance, isAway: instance.heardAt <= now - UNAVAILABLE_AFTER_MS }),
+        KnownInstance.parse({
+          ...instance,
+          isUnavailable: instance.lastSeenAt <= now - UNAVAILABLE_AFTER_MS,
+        }),
       )
       .toSorted((one, other) => serviceRank(one) - serviceRank(other) || one.startedAt - other.startedAt);
-    return { now, heardSince: this.heardSince, copies, ...this.history.timeline };
+    return { now, receivingSince: this.receivingSince, instances, ...this.history.timeline };
   }
 
   private add(sample: InstanceSample): void {
-    if (sample.isLast) this.instances.delete(sample.copy);
-    else this.instances.set(sample.copy, { ...sample, heardAt: Date.now() });
+    if (sample.isLast) this.instances.delete(sample.instanceId);
+    else this.instances.set(sample.instanceId, { ...sample, lastSeenAt: Date.now() });
   }
 
   private receivedWithin(ms: number): ReceivedSample[] {
-    return [...this.instances.values()].filter(({ heardAt }) => heardAt > Date.now() - ms);
+    return [...this.instances.values()].filter(({ lastSeenAt }) => lastSeenAt > Date.now() - ms);
   }
 }
 

@@ -40,14 +40,18 @@ describe('ProductStatusService', () => {
   afterEach(() => operations.onApplicationShutdown());
 
   it('is complete if all services respond and reach their servers, with all instances', async () => {
-    const sample = anInstanceSample({ copy: randomUUID(), service: 'users', reaches: { mongodb: true } });
+    const sample = anInstanceSample({
+      instanceId: randomUUID(),
+      service: 'users',
+      reachableServers: { mongodb: true },
+    });
     broadcasts.publish(OPERATIONS_SAMPLE, sample);
-    const { copy, service, reaches } = sample;
+    const { instanceId, service, reachableServers } = sample;
     expect(await status.check()).toEqual({
       isComplete: true,
       services: ALL_SERVICES,
       servers: { redis: true, mongodb: true },
-      instances: [expect.objectContaining({ copy, service, reaches, isAway: false })],
+      instances: [expect.objectContaining({ instanceId, service, reachableServers, isUnavailable: false })],
     });
   });
 

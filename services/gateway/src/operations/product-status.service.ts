@@ -24,7 +24,7 @@ export class ProductStatusService {
     const services = Object.fromEntries(names.map((name, at) => [name, replies[at]?.status === 'fulfilled']));
     const servers = mergeReports([own, ...reports]);
     const isComplete = [...Object.values(services), ...Object.values(servers)].every(Boolean);
-    const instances = this.operations.view().copies;
+    const instances = this.operations.view().instances;
     return ProductStatus.parse({ isComplete, services, servers, instances });
   }
 }

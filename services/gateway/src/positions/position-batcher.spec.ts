@@ -130,7 +130,10 @@ describe('PositionBatcher', () => {
     const batcher = createBatcher({ pendingMax: 2 });
     await Promise.all([batcher.add(aPosition(1)), batcher.add(aPosition(1))]);
     const next = [batcher.add(aPosition(1)), batcher.add(aPosition(1))];
-    await expect(batcher.add(aPosition(2))).rejects.toMatchObject({ code: 'dependency-away', retryAfter: 1 });
+    await expect(batcher.add(aPosition(2))).rejects.toMatchObject({
+      code: 'service-unavailable',
+      retryAfter: 1,
+    });
     expect(await Promise.all(next)).toEqual(['stored', 'stored']);
   });
 });

@@ -24,10 +24,10 @@ export class PositionBatcher {
 
   constructor(private readonly settings: BatcherSettings) {}
 
-  /** Rejects with `dependency-away` past `pendingMax`. */
+  /** Rejects with `service-unavailable` past `pendingMax`. */
   add(position: Position): Promise<PositionOutcome> {
     if (this.waiting >= this.settings.pendingMax)
-      return Promise.reject(new DomainError('dependency-away', { retryAfter: 1 }));
+      return Promise.reject(new DomainError('service-unavailable', { retryAfter: 1 }));
     this.waiting += 1;
     const sizeBefore = this.batch.size;
     const outcome = this.batch.add(position);

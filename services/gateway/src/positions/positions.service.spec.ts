@@ -97,7 +97,7 @@ describe('PositionsService', () => {
 
   it.each([
     ['offline', { code: 'provider-offline' }],
-    ['undecided', { code: 'dependency-away', retryAfter: 5 }],
+    ['undecided', { code: 'service-unavailable', retryAfter: 5 }],
   ] as const)('rejects a position that is %s', async (outcome, rejection) => {
     const positions = createService(new Providers(outcome));
     await expect(positions.submit(7, place)).rejects.toMatchObject(rejection);
@@ -107,6 +107,6 @@ describe('PositionsService', () => {
     const metrics = new Metrics();
     const positions = createService(new Providers(new DomainError('rate-limited')), metrics);
     await expect(positions.submit(7, place)).rejects.toMatchObject({ code: 'rate-limited' });
-    expect(await readCounts(metrics)).toContain('rotadas_positions_total{outcome="unanswered"} 1');
+    expect(await readCounts(metrics)).toContain('rotadas_positions_total{outcome="unavailable"} 1');
   });
 });

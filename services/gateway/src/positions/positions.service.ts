@@ -43,7 +43,7 @@ export class PositionsService {
   private readonly intervalMs: number;
   private received = 0;
   private replaced = 0;
-  private readonly outcomes = { stored: 0, outdated: 0, offline: 0, undecided: 0, unanswered: 0 };
+  private readonly outcomes = { stored: 0, outdated: 0, offline: 0, undecided: 0, unavailable: 0 };
   private readonly batchSizes;
   private readonly batcher = new PositionBatcher({
     send: async (positions, arrivedAt) => {
@@ -93,24 +93,24 @@ export class PositionsService {
     if (!this.limit.tryTake(userId)) throw limitHit('location', 1);
   }
 
-  /** Throws `provider-offline` or `dependency-away`. An outdated position is dropped. */
+  /** Throws `provider-offline` or `service-unavailable`. An outdated position is dropped. */
   async submit(userId: number, { latitude, longitude, at }: PositionInput): Promise<void> {
     const outcome = await this.store({ userId, latitude, longitude, at: at ?? null });
     if (outcome === 'offline') throw new DomainError('provider-offline');
   }
 
-  /** Throws `dependency-away`. */
+  /** Throws `service-unavailable`. */
   async store(position: Position): Promise<Exclude<PositionOutcome, 'undecided'>> {
     this.received += 1;
     const now = Date.now();
     const at = position.at !== null && position.at > now + AHEAD_MS ? now : position.at;
     const outcome = await this.batcher.add({ ...position, at }).catch((error: unknown) => {
-      this.outcomes.unanswered += 1;
+      this.outcomes.unavailable += 1;
       throw error;
     });
     this.outcomes[outcome] += 1;
     if (outcome !== 'undecided') return outcome;
-    throw new DomainError('dependency-away', { retryAfter: RETRY_AFTER_SECONDS });
+    throw new DomainError('service-unavailable', { retryAfter: RETRY_AFTER_SECONDS });
   }
 
   throttleFor(userId: number, replies: PositionReplies): PositionThrottle {

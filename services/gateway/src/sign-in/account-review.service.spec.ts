@@ -34,7 +34,7 @@ describe('AccountReview', () => {
     [firstPage, metrics] = [[1, 2], new Metrics()];
     lookUp = async (uids) => new Set(uids.filter((uid) => uid !== 'uid-2'));
     const rpc = new InMemoryRpcClient();
-    rpc.handle(providersRpc.silentOwners, ({ afterId }) => {
+    rpc.handle(providersRpc.listInactiveOwners, ({ afterId }) => {
       if (firstPage === null) throw UNAVAILABLE;
       return afterId === 0 ? { userIds: firstPage, nextAfterId: 2 } : { userIds: [3, 4], nextAfterId: null };
     });
@@ -60,9 +60,9 @@ describe('AccountReview', () => {
       },
       eval: async () => (leaseHolder === 'this' ? 'OK' : null),
     };
-    const suspensions: Pick<Suspensions, 'add' | 'publishGone'> = {
+    const suspensions: Pick<Suspensions, 'add' | 'publishDeleted'> = {
       add: (userId) => void suspended.push(userId),
-      publishGone: (userId) => void published.push({ kind: 'gone', userId }),
+      publishDeleted: (userId) => void published.push({ kind: 'deleted', userId }),
     };
     const module = await Test.createTestingModule({
       providers: [
@@ -98,7 +98,7 @@ describe('AccountReview', () => {
     expect(lookedUp).toEqual([['uid-1', 'uid-2'], ['uid-3']]);
     expect([suspended, published]).toEqual([[], []]);
     await review.run();
-    expect([suspended, published]).toEqual([[2], [{ kind: 'gone', userId: 4 }]]);
+    expect([suspended, published]).toEqual([[2], [{ kind: 'deleted', userId: 4 }]]);
   });
 
   it('looks up nothing for a page without owners', async () => {
@@ -157,7 +157,7 @@ describe('AccountReview', () => {
     };
     signedIn = ['signed-in'];
     await runTwice();
-    expect([suspended, published]).toEqual([[3], [{ kind: 'gone', userId: 4 }]]);
+    expect([suspended, published]).toEqual([[3], [{ kind: 'deleted', userId: 4 }]]);
     expect(await pages()).toEqual({ reviewed: 2, 'mostly-lost': 0, implausible: 0, failed: 2 });
   });
 
@@ -185,7 +185,7 @@ describe('AccountReview', () => {
       expect(await pages()).toMatchObject({ 'mostly-lost': 1 });
     });
 
-    it.each([[[]], [['left', 'gone']]])(
+    it.each([[[]], [['left', 'deleted']]])(
       'ends nothing and is reported, if no user of %j is known',
       async (uids) => {
         signedIn = uids;
@@ -200,7 +200,7 @@ describe('AccountReview', () => {
       signedIn = ['signed-in'];
       firstPage = Array.from({ length: 10 }, (_, index) => 1_000 + index);
       await runTwice();
-      expect(published).toEqual([{ kind: 'gone', userId: 4 }]); // of the second page
+      expect(published).toEqual([{ kind: 'deleted', userId: 4 }]); // of the second page
       expect(await pages()).toMatchObject({ implausible: 1 });
     });
   });
@@ -214,7 +214,7 @@ describe('AccountReview', () => {
     lookUp = async () => new Set();
     await review.run();
     expect(suspended).toEqual([]);
-    expect(published).toContainEqual({ kind: 'gone', userId: 4 });
+    expect(published).toContainEqual({ kind: 'deleted', userId: 4 });
   });
 
   it.each([[['signed-in']], [[]]])(

@@ -7,7 +7,7 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { providersRpc, SILENT_PROVIDERS_MAX } from '@rotadas/contracts/providers/providers.rpc';
+import { providersRpc, INACTIVE_PROVIDERS_MAX } from '@rotadas/contracts/providers/providers.rpc';
 import type { AccessChange } from '@rotadas/contracts/users/access-change';
 import { usersRpc } from '@rotadas/contracts/users/users.rpc';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
@@ -54,11 +54,11 @@ const SUSPECTED_MAX = 100_000;
 /** Some intervals, since runs can fail. */
 const SUSPECTED_MS = 3_600_000;
 
-type LostAccess = Extract<AccessChange, { readonly kind: 'gone' | 'suspended' }>;
+type LostAccess = Extract<AccessChange, { readonly kind: 'deleted' | 'suspended' }>;
 
 /**
  * Ends the offers of deleted and disabled accounts, which make no requests: looks up the owners of
- * planned and silent live offers. One instance at a time.
+ * planned and inactive live offers. One instance at a time.
  */
 @Injectable()
 export class AccountReview implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -106,7 +106,7 @@ export class AccountReview implements OnApplicationBootstrap, OnApplicationShutd
     try {
       if (!(await takeLease(this.redis, this.instance))) return;
       const readPage = (afterId: number) =>
-        this.rpc.call(providersRpc.silentOwners, { afterId, limit: SILENT_PROVIDERS_MAX });
+        this.rpc.call(providersRpc.listInactiveOwners, { afterId, limit: INACTIVE_PROVIDERS_MAX });
       for await (const { userIds } of readPages(0, readPage, ({ nextAfterId }) => nextAfterId)) {
         if (!(await renewLease(this.redis, this.instance))) return;
         await this.review(userIds).catch((error: unknown) => this.fail(error));
@@ -138,7 +138,7 @@ export class AccountReview implements OnApplicationBootstrap, OnApplicationShutd
 
   private end({ kind, userId }: LostAccess): void {
     if (kind === 'suspended') this.suspensions.add(userId);
-    else this.suspensions.publishGone(userId);
+    else this.suspensions.publishDeleted(userId);
   }
 
   /** A look-up in the wrong project, or in an empty database, finds no account. */
@@ -149,7 +149,7 @@ export class AccountReview implements OnApplicationBootstrap, OnApplicationShutd
   ): Promise<boolean> {
     if (hasActive) return true;
     const isLarge = userIds.length >= REPORTED_PAGE_MIN;
-    if (isLarge && lost.every(({ kind }) => kind === 'gone')) return false;
+    if (isLarge && lost.every(({ kind }) => kind === 'deleted')) return false;
     const signedIn = this.lookup.confirmedUids();
     return signedIn.length > 0 && (await this.directory.findActive(signedIn)).size > 0;
   }
@@ -169,7 +169,7 @@ export class AccountReview implements OnApplicationBootstrap, OnApplicationShutd
     return {
       hasActive: active.size > 0,
       lost: [
-        ...deleted.map((userId) => ({ kind: 'gone', userId }) as const),
+        ...deleted.map((userId) => ({ kind: 'deleted', userId }) as const),
         ...suspended.map(({ id }) => ({ kind: 'suspended', userId: id }) as const),
       ],
     };

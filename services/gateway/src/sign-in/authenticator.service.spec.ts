@@ -50,7 +50,7 @@ describe('Authenticator', () => {
   it('reports a deleted user', async () => {
     const { authenticator, verified, changes, lost } = testBed;
     await authenticator.authenticate('a');
-    changes.publish({ kind: 'gone', userId: 7 });
+    changes.publish({ kind: 'deleted', userId: 7 });
     expect(lost).toEqual([7]);
     await authenticator.authenticate('a');
     expect(verified).toEqual(['a', 'a']);
@@ -75,13 +75,13 @@ describe('Authenticator', () => {
   it.each<[AccountState | Error, object]>([
     ['token-revoked', { code: 'token-invalid' }],
     ['account-inactive', { code: 'token-invalid' }],
-    [UNREACHABLE, { code: 'dependency-away', status: 503, cause: AWAY }],
+    [UNREACHABLE, { code: 'service-unavailable', status: 503, cause: AWAY }],
   ])('creates no account after an erasure if the look-up ends with %s', async (state, failure) => {
     const { authenticator, records, lookup, changes } = testBed;
     await authenticator.authenticate('a');
     records.failure = 'user-unknown';
     lookup.state = state;
-    changes.publish({ kind: 'gone', userId: 7 });
+    changes.publish({ kind: 'deleted', userId: 7 });
     await expect(authenticator.authenticate('a')).rejects.toMatchObject(failure);
     expect(records.calls).not.toContainEqual(expect.objectContaining({ isConfirmed: true }));
   });
@@ -124,8 +124,8 @@ describe('Authenticator', () => {
 
   it('passes other errors of the users service on without a look-up', async () => {
     const { authenticator, records, lookup } = testBed;
-    records.failure = 'dependency-away';
-    await expect(authenticator.authenticate('a')).rejects.toMatchObject({ code: 'dependency-away' });
+    records.failure = 'service-unavailable';
+    await expect(authenticator.authenticate('a')).rejects.toMatchObject({ code: 'service-unavailable' });
     expect(lookup.calls).toEqual([]);
   });
 
@@ -204,7 +204,7 @@ describe('Authenticator', () => {
     for (const token of ['recent', 'other']) await authenticator.authenticate(token);
     makeOverdue();
     lookup.state = 'account-inactive';
-    suspensions.failure = 'dependency-away';
+    suspensions.failure = 'service-unavailable';
     await expect(authenticator.authenticateFresh('recent')).rejects.toEqual(REJECTED);
     expect([published, lost]).toEqual([[{ kind: 'suspended', userId: 7 }], [7]]);
     await authenticator.authenticate('old');

@@ -59,10 +59,10 @@ describe('BotCheckProofs', () => {
     },
   );
 
-  it('throws dependency-away while Redis is unavailable', async () => {
+  it('throws service-unavailable while Redis is unavailable', async () => {
     const fail = () => Promise.reject(new Error('Connection is closed.'));
     const proofs = await proofsWith(SETTINGS, { get: fail, set: fail });
-    const unavailable = expect.objectContaining({ code: 'dependency-away' });
+    const unavailable = expect.objectContaining({ code: 'service-unavailable' });
     await expect(proofs.issueCookie()).rejects.toEqual(unavailable);
     await expect(proofs.requireProof('ece', `rotadas-bot-check=${'a'.repeat(43)}`)).rejects.toEqual(
       unavailable,

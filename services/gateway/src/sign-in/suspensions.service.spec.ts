@@ -14,7 +14,7 @@ describe('Suspensions', () => {
   let stored: PromiseWithResolvers<undefined>;
 
   const fail = () => {
-    throw new DomainError('dependency-away');
+    throw new DomainError('service-unavailable');
   };
 
   beforeEach(async () => {

@@ -30,8 +30,8 @@ export class Suspensions implements OnApplicationShutdown {
   }
 
   /** Publishes that the users service deleted an account: there is nothing to store. */
-  publishGone(userId: number): void {
-    this.publish({ kind: 'gone', userId });
+  publishDeleted(userId: number): void {
+    this.publish({ kind: 'deleted', userId });
   }
 
   /** The identity provider has confirmed the account since. Has no effect once it is stored. */

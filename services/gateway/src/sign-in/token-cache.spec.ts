@@ -76,7 +76,7 @@ describe('TokenCache', () => {
     expect(verified).toHaveLength(2);
   });
 
-  it.each([new Error('broken'), new DomainError('dependency-away')])(
+  it.each([new Error('broken'), new DomainError('service-unavailable')])(
     'does not cache the %p',
     async (error) => {
       const tokens = cache();

@@ -47,10 +47,12 @@ describe('TokenVerifier', () => {
     await expect(verify(token)).rejects.toMatchObject({ code });
   });
 
-  it('throws dependency-away while the keys of the emulator are unavailable', async () => {
+  it('throws service-unavailable while the keys of the emulator are unavailable', async () => {
     const settings = { NODE_ENV: 'test', FIREBASE_PROJECT_ID: PROJECT_ID };
     const env = GatewayEnv.parse({ ...settings, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9' });
-    await expect(new TokenVerifier(env).verify(aToken())).rejects.toMatchObject({ code: 'dependency-away' });
+    await expect(new TokenVerifier(env).verify(aToken())).rejects.toMatchObject({
+      code: 'service-unavailable',
+    });
   });
 
   it('throws sign-in-unconfigured without a Firebase project', async () => {
@@ -112,14 +114,14 @@ describe('toSignInError', () => {
     ['auth/id-token-revoked', 'token-invalid'],
     ['auth/user-not-found', 'token-invalid'],
     ['auth/user-disabled', 'token-invalid'],
-    ['auth/internal-error', 'dependency-away'],
+    ['auth/internal-error', 'service-unavailable'],
   ])('converts the code %s to %s', (code, expected) => {
     expect(toSignInError(rejection(code)).code).toBe(expected);
   });
 
   it('distinguishes unavailable keys from a rejected token', () => {
     const unavailable = rejection('auth/argument-error', 'Error fetching public keys for Google certs');
-    expect(toSignInError(unavailable).code).toBe('dependency-away');
+    expect(toSignInError(unavailable).code).toBe('service-unavailable');
   });
 
   it.each([new SyntaxError('no JSON'), new TypeError('no text')])(
@@ -133,7 +135,7 @@ describe('toSignInError', () => {
     'converts other errors to an unavailable identity provider: %p',
     (thrown) => {
       expect(toSignInError(thrown)).toMatchObject({
-        code: 'dependency-away',
+        code: 'service-unavailable',
         cause: { message: 'sign-in is unavailable', cause: thrown },
       });
     },

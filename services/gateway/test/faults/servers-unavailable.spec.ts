@@ -39,7 +39,7 @@ describe('while a server is unavailable', () => {
     ]);
     for (const reply of replies) {
       expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '5']);
-      expect(await reply.json()).toMatchObject({ code: 'dependency-away' });
+      expect(await reply.json()).toMatchObject({ code: 'service-unavailable' });
     }
     expect(await readyStatus()).toBe(503);
     testBed.standIns.admins.delete('demoted'); // which no message could report
@@ -73,7 +73,7 @@ describe('while a server is unavailable', () => {
     ]);
     for (const reply of replies) {
       expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '5']);
-      expect(await reply.json()).toMatchObject({ code: 'dependency-away' });
+      expect(await reply.json()).toMatchObject({ code: 'service-unavailable' });
     }
     await testBed.redis.start();
     await eventually('tokens are accepted', async () => {

@@ -73,7 +73,7 @@ export function aMatchAnswer(): MatchResult {
     matches: [
       {
         provider,
-        reason: 'way',
+        reason: 'route',
         detourMetres: 4_000,
         detourSeconds: 240,
         pickup: { latitude: 39.65, longitude: 27.88 },
@@ -84,6 +84,6 @@ export function aMatchAnswer(): MatchResult {
         line: null,
       },
     ],
-    nearly: [],
+    nearMatches: [],
   };
 }

@@ -10,7 +10,7 @@ import type { VersionedProvider } from '@rotadas/contracts/live/cell-change';
 import { liveRpc } from '@rotadas/contracts/live/live.rpc';
 import { matchingRpc } from '@rotadas/contracts/matching/matching.rpc';
 import { savedRoutesRpc } from '@rotadas/contracts/matching/saved-routes.rpc';
-import { DEFAULT_CHOICES } from '@rotadas/contracts/notifications/notification-choices';
+import { DEFAULT_SETTINGS } from '@rotadas/contracts/notifications/notification-settings';
 import { notificationsRpc } from '@rotadas/contracts/notifications/notifications.rpc';
 import { pickOfferDetails } from '@rotadas/contracts/providers/offer-details';
 import type { PlannedOffer } from '@rotadas/contracts/providers/planned-offer';
@@ -149,8 +149,8 @@ export function standInServices(state: StandInState, handlers: Handlers): void {
 
   rpc.handle(notificationsRpc.list, () => ({ notifications: [], unread: 3, next: null }));
   rpc.handle(notificationsRpc.read, () => ({ unread: 0 }));
-  rpc.handle(notificationsRpc.choices, () => DEFAULT_CHOICES);
-  rpc.handle(notificationsRpc.choose, ({ choices }) => choices);
+  rpc.handle(notificationsRpc.getSettings, () => DEFAULT_SETTINGS);
+  rpc.handle(notificationsRpc.saveSettings, ({ settings }) => settings);
   rpc.handle(notificationsRpc.pushKey, () => ({ publicKey: 'a key' }));
   rpc.handle(notificationsRpc.subscribePush, () => ({}));
   rpc.handle(notificationsRpc.unsubscribePush, () => ({}));
@@ -255,7 +255,7 @@ function standInReports(state: StandInState, handlers: Handlers, rpc: Handlers):
     return { reports, next: last > 1 ? last : null };
   };
   rpc.handle(reportsRpc.list, ({ page }) => {
-    if (state.losesReports && page.before !== undefined) throw new DomainError('dependency-away');
+    if (state.losesReports && page.before !== undefined) throw new DomainError('service-unavailable');
     return window(page);
   });
   rpc.handle(reportsRpc.page, ({ page }) => {
@@ -266,13 +266,13 @@ function standInReports(state: StandInState, handlers: Handlers, rpc: Handlers):
   rpc.handle(reportsRpc.changeStatus, ({ reportId, change: { status, adminNotes = null } }) =>
     aReport({ id: reportId, status, adminNotes }),
   );
-  rpc.handle(auditLogRpc.record, (act) => {
-    if (!state.recordsAuditEntries) throw new DomainError('dependency-away');
-    state.auditEntries.push(act);
+  rpc.handle(auditLogRpc.record, (entry) => {
+    if (!state.recordsAuditEntries) throw new DomainError('service-unavailable');
+    state.auditEntries.push(entry);
     return {};
   });
   rpc.handle(auditLogRpc.search, ({ search }) => ({
-    acts: state.auditEntries.slice(-search.limit),
+    entries: state.auditEntries.slice(-search.limit),
     next: search.before ?? null,
   }));
   handlers.handle(healthRpc.reports, () => ({ checks: { mongodb: state.reached.mongodb } }));

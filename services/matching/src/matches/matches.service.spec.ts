@@ -37,7 +37,7 @@ describe('MatchesService', () => {
     isFollowing = true;
     const follower = {
       async ready() {
-        if (!isFollowing) throw new DomainError('dependency-away');
+        if (!isFollowing) throw new DomainError('service-unavailable');
       },
     };
     const finder = new MatchFinder(offers, roads.trees, roads.places, { embedded: roads.router, osrm: null });
@@ -63,14 +63,14 @@ describe('MatchesService', () => {
 
   it('finds a provider anywhere in the country, with the detour, the places and the line', async () => {
     addOffers(toBursa({ id: 1 }));
-    const { route, router, matches, nearly } = await find(TO_BURSA);
-    expect([router, nearly]).toEqual(['embedded', []]);
+    const { route, router, matches, nearMatches } = await find(TO_BURSA);
+    expect([router, nearMatches]).toEqual(['embedded', []]);
     expect(route?.distanceMetres).toBeGreaterThan(120_000);
     expect(route?.distanceMetres).toBeLessThan(180_000);
     const [match] = matches;
     expect(match).toEqual({
       provider: toBursa({ id: 1 }),
-      reason: 'way',
+      reason: 'route',
       detourMetres: expect.any(Number),
       detourSeconds: expect.any(Number),
       pickup: { latitude: expect.closeTo(39.65, 1), longitude: expect.closeTo(27.88, 1) },
@@ -98,16 +98,16 @@ describe('MatchesService', () => {
     addOffers(toBursa({ id: 1, serviceTo: 'Kütahya' }));
     const { detourMetres } = (await find({ ...TO_BURSA, maxDetourMetres: 500_000 })).matches[0] ?? {};
     const limit = Math.floor((detourMetres ?? 0) - 1);
-    const { matches, nearly } = await find({ ...TO_BURSA, maxDetourMetres: limit });
-    expect([matches, toIds(nearly)]).toEqual([[], [1]]);
+    const { matches, nearMatches } = await find({ ...TO_BURSA, maxDetourMetres: limit });
+    expect([matches, toIds(nearMatches)]).toEqual([[], [1]]);
     await find({ ...TO_BURSA, serviceType: 'cargo' });
     const { body } = await metrics.text();
     for (const line of [
       'rotadas_match_searches_total{outcome="found"} 1',
-      'rotadas_match_searches_total{outcome="nearly"} 1',
+      'rotadas_match_searches_total{outcome="near"} 1',
       'rotadas_match_searches_total{outcome="none"} 1',
       'rotadas_matches_total{fit="fits"} 1',
-      'rotadas_matches_total{fit="nearly"} 1',
+      'rotadas_matches_total{fit="near"} 1',
     ])
       expect(body).toContain(`${line}\n`);
   });
@@ -115,17 +115,17 @@ describe('MatchesService', () => {
   it('adds none that nearly fit if many fit, even with a limit of 1', async () => {
     addOffers(...Array.from({ length: 6 }, (_, at) => toBursa({ id: at + 1 })));
     expect(await found({ ...TO_BURSA, limit: 6 })).toEqual([1, 2, 3, 4, 5, 6]);
-    const { matches, nearly } = await find({ ...TO_BURSA, limit: 1 });
-    expect([matches.length, nearly]).toEqual([1, []]);
+    const { matches, nearMatches } = await find({ ...TO_BURSA, limit: 1 });
+    expect([matches.length, nearMatches]).toEqual([1, []]);
   });
 
   it('lists no offer with a detour of more than half of the searched route', async () => {
     const toGemlik = { from: { name: 'Mudanya' }, to: { name: 'Gemlik' } };
     addOffers(toBursa({ id: 1, activeService: 'shipping' }));
-    const { matches, nearly, route } = await find({ ...toGemlik, maxDetourMetres: 500_000 });
+    const { matches, nearMatches, route } = await find({ ...toGemlik, maxDetourMetres: 500_000 });
     const detour = matches[0]?.detourMetres ?? 0;
     expect(detour).toBeGreaterThan((route?.distanceMetres ?? 0) / 2);
-    expect(nearly).toEqual([]);
+    expect(nearMatches).toEqual([]);
     expect(await found(toGemlik)).toEqual([]);
   });
 
@@ -140,8 +140,8 @@ describe('MatchesService', () => {
     expect(await ids('Mudanya', 'Bursa')).toEqual([1, 2]);
     expect(await ids('Ankara', 'Gölbaşı, Ankara')).toEqual([3]);
     expect(await ids('Ankara', 'Eskişehir')).toEqual([]);
-    const { nearly } = await find({ from: { name: 'Mudanya' }, to: { name: 'İzmir' } });
-    expect(nearly).toEqual([]);
+    const { nearMatches } = await find({ from: { name: 'Mudanya' }, to: { name: 'İzmir' } });
+    expect(nearMatches).toEqual([]);
   });
 
   it('follows the stops of an offer in their order', async () => {
@@ -149,7 +149,7 @@ describe('MatchesService', () => {
     const { matches } = await find({ from: { name: 'Çanakkale' }, to: { name: 'Bursa' } });
     expect(toIds(matches)).toEqual([1]);
     const [match] = matches;
-    expect(match).toMatchObject({ reason: 'way', coveredShare: 1, detourMetres: expect.closeTo(0, -4) });
+    expect(match).toMatchObject({ reason: 'route', coveredShare: 1, detourMetres: expect.closeTo(0, -4) });
     const isAtCanakkale = ([longitude, latitude]: readonly [number, number]) =>
       Math.hypot(longitude - 26.41, latitude - 40.15) < 0.1;
     expect(match?.line?.some(isAtCanakkale)).toBe(true);
@@ -183,7 +183,7 @@ describe('MatchesService', () => {
     offers.add(toBursa({ id: 2, serviceFrom: 'Balıkesir' }), false);
     const { matches } = await find(TO_BURSA);
     expect(matches.map(({ provider, reason }) => [provider.id, reason])).toEqual([
-      [1, 'way'],
+      [1, 'route'],
       [2, 'name'],
     ]);
     expect(await found({ ...TO_BURSA, limit: 1 })).toEqual([1]);
@@ -202,6 +202,6 @@ describe('MatchesService', () => {
 
   it('rejects while online providers are unknown', async () => {
     isFollowing = false;
-    await expect(find(TO_BURSA)).rejects.toMatchObject({ code: 'dependency-away' });
+    await expect(find(TO_BURSA)).rejects.toMatchObject({ code: 'service-unavailable' });
   });
 });

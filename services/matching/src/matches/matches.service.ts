@@ -14,8 +14,8 @@ import { toNamedMatch } from './domain/match-line.js';
 
 @Injectable()
 export class MatchesService {
-  private readonly searchCounts = { found: 0, nearly: 0, none: 0 };
-  private readonly matchCounts = { fits: 0, nearly: 0 };
+  private readonly searchCounts = { found: 0, near: 0, none: 0 };
+  private readonly matchCounts = { fits: 0, near: 0 };
 
   constructor(
     private readonly places: PlaceIndex,
@@ -26,7 +26,7 @@ export class MatchesService {
     metrics: Metrics,
   ) {
     metrics.countsBy(
-      { name: 'rotadas_match_searches_total', help: 'Searches by result: found, nearly or none' },
+      { name: 'rotadas_match_searches_total', help: 'Searches by result: found, near or none' },
       'outcome',
       this.searchCounts,
     );
@@ -43,10 +43,10 @@ export class MatchesService {
     return result;
   }
 
-  private count({ matches, nearly }: MatchResult): void {
-    this.searchCounts[matches.length > 0 ? 'found' : nearly.length > 0 ? 'nearly' : 'none'] += 1;
+  private count({ matches, nearMatches }: MatchResult): void {
+    this.searchCounts[matches.length > 0 ? 'found' : nearMatches.length > 0 ? 'near' : 'none'] += 1;
     this.matchCounts.fits += matches.length;
-    this.matchCounts.nearly += nearly.length;
+    this.matchCounts.near += nearMatches.length;
   }
 
   private async search(query: RouteQuery): Promise<MatchResult> {
@@ -57,7 +57,7 @@ export class MatchesService {
     await Promise.all([this.online.ready(), this.planned.ready()]);
     if (!route) {
       const matches = matchByNames(this.offers.table.offers, query, { from, to });
-      return { route: null, router: 'embedded', matches, nearly: [] };
+      return { route: null, router: 'embedded', matches, nearMatches: [] };
     }
     const found = await this.finder.find(route, query);
     if (found.matches.length === query.limit) return found;

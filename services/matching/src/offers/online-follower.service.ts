@@ -50,9 +50,9 @@ export class OnlineFollower implements OnApplicationBootstrap, BeforeApplication
     this.subscription?.close();
   }
 
-  /** Resolves once a snapshot is complete; throws `dependency-away`. */
+  /** Resolves once a snapshot is complete; throws `service-unavailable`. */
   async ready(): Promise<void> {
-    if (!this.subscription) throw new DomainError('dependency-away');
+    if (!this.subscription) throw new DomainError('service-unavailable');
     await this.subscription.ready();
   }
 

@@ -24,7 +24,7 @@ describe('PlannedFollower', () => {
         PlannedFollower,
         { provide: Broadcasts, useValue: broadcasts },
         { provide: RpcClient, useValue: rpc },
-        { provide: PlannedMirror, useValue: { planners: () => mirrored, put } },
+        { provide: PlannedMirror, useValue: { userIds: () => mirrored, put } },
       ],
     }).compile();
     const follower = module.get(PlannedFollower);

@@ -91,7 +91,7 @@ export class PlannedFollower implements OnApplicationBootstrap, BeforeApplicatio
   }
 
   private async readAll(): Promise<void> {
-    const removed = new Set(this.mirror.planners());
+    const removed = new Set(this.mirror.userIds());
     const readPage = (afterId: number) =>
       this.rpc.call(providersRpc.planned, { afterId, limit: PLANNED_PAGE_MAX });
     for await (const { providers } of readPages(0, readPage, ({ nextAfterId }) => nextAfterId)) {

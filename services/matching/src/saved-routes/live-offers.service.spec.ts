@@ -54,9 +54,9 @@ describe('LiveOffers', () => {
     await expect(live.find(7)).rejects.toMatchObject({ code: 'position-missing' });
     status = ONLINE;
     rpc.handle(usersRpc.get, () => {
-      throw new DomainError('dependency-away');
+      throw new DomainError('service-unavailable');
     });
-    await expect(live.find(7)).rejects.toMatchObject({ code: 'dependency-away' });
+    await expect(live.find(7)).rejects.toMatchObject({ code: 'service-unavailable' });
   });
 
   it('returns one of the planned offers of a user', async () => {

@@ -23,7 +23,7 @@ export class LiveOffers {
 
   /**
    * Null if offline or without an account. Throws `position-missing` while the position is not
-   * stored yet, which limits the retries of an event, unlike `dependency-away`.
+   * stored yet, which limits the retries of an event, unlike `service-unavailable`.
    */
   async find(userId: number): Promise<LiveOffer | null> {
     const status = await this.rpc.call(providersRpc.getStatus, { userId });

@@ -98,7 +98,7 @@ describe('SavedRouteMirror', () => {
 
   const unreadable = new Error('a route is unreadable');
   it.each([
-    { failure: new DomainError('dependency-away'), logged: [] },
+    { failure: new DomainError('service-unavailable'), logged: [] },
     { failure: unreadable, logged: [{ err: unreadable }] },
   ])('reads at its start, and again after $failure.message', async ({ failure, logged }) => {
     const warn = jest.spyOn(Logger.prototype, 'warn').mockReturnValue(undefined);
@@ -110,8 +110,8 @@ describe('SavedRouteMirror', () => {
 
   it('rejects while MongoDB is unavailable, and misses nothing afterwards', async () => {
     const id = await save();
-    jest.spyOn(routes, 'eachSince').mockRejectedValueOnce(new DomainError('dependency-away'));
-    await expect(fitting()).rejects.toMatchObject({ code: 'dependency-away' });
+    jest.spyOn(routes, 'eachSince').mockRejectedValueOnce(new DomainError('service-unavailable'));
+    await expect(fitting()).rejects.toMatchObject({ code: 'service-unavailable' });
     expect(await fitting()).toEqual([id]);
   });
 });

@@ -5,7 +5,7 @@ import { PlaceIndex } from '../places/domain/place-index.js';
 import { EmbeddedRouter } from '../routing/domain/embedded-router.js';
 import { TreeCache } from '../routing/domain/tree-cache.js';
 import type { LocatedOffer } from './domain/offer-locator.js';
-import { type Fit, SavedRouteIndex } from './domain/saved-route-index.js';
+import { type FittingRoute, SavedRouteIndex } from './domain/saved-route-index.js';
 import { toGridSavedRoute } from './domain/waiting-grid.js';
 import { SavedRouteStore } from './store/saved-route.store.js';
 
@@ -52,7 +52,7 @@ export class SavedRouteMirror implements OnApplicationBootstrap, BeforeApplicati
     this.reading.stop();
   }
 
-  async findFitting(offer: LocatedOffer): Promise<Fit[]> {
+  async findFitting(offer: LocatedOffer): Promise<FittingRoute[]> {
     await this.reads.add(undefined);
     return this.index.findFitting(offer);
   }

@@ -38,7 +38,7 @@ describe('an instance that is killed while it notifies', () => {
     (await matchedEvents(nats.url)).map(({ savedRouteId, offer }) => `${savedRouteId}/${offer.id}`);
   const countNotified = () =>
     withCollection(first.addresses.mongodb, 'saved-routes', (routes) =>
-      routes.countDocuments({ 'told.0': { $exists: true } }),
+      routes.countDocuments({ 'notifiedOfferIds.0': { $exists: true } }),
     );
 
   it('loses and repeats no notification, beside another instance', async () => {

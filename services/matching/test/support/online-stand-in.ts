@@ -94,9 +94,9 @@ export async function startOnlineStandIn() {
 
     /** Replaces all planned offers and publishes an event for each affected provider. */
     plan(next: readonly PlannedProvider[]): void {
-      const planners = new Set([...planned, ...next].map(({ id }) => id));
+      const owners = new Set([...planned, ...next].map(({ id }) => id));
       planned = next;
-      for (const userId of planners) {
+      for (const userId of owners) {
         const payload = { userId, offerId: 1, departsAt: 1, at: 1 };
         publisher.publish(providersEvents.offerPlanned.subject, { id: randomUUID(), at: 1, payload });
       }

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { JobQueues } from '@rotadas/service-kit/queues/job-queues';
-import { ChoicesModule } from '../choices/choices.module.js';
+import { NotificationSettingsModule } from '../settings/notification-settings.module.js';
 import { InboxModule } from '../inbox/inbox.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { PushModule } from '../push/push.module.js';
@@ -12,7 +12,7 @@ import { NotificationCounts } from './notification-counts.service.js';
 import { DeliveryQueues } from './store/delivery-queues.js';
 
 @Module({
-  imports: [InboxModule, ChoicesModule, PushModule, MailModule],
+  imports: [InboxModule, NotificationSettingsModule, PushModule, MailModule],
   providers: [
     AccountsService,
     JobQueues,

@@ -1,12 +1,12 @@
 import { Test } from '@nestjs/testing';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import { aNotification } from '../../test/support/a-notification.js';
-import { InMemoryChoicesStore } from '../../test/support/in-memory-choices-store.js';
+import { InMemoryNotificationSettingsStore } from '../../test/support/in-memory-notification-settings-store.js';
 import { InMemoryNotificationStore } from '../../test/support/in-memory-notification-store.js';
 import { matchesBy } from '../../test/support/notification-calls.js';
 import { quietNow } from '../../test/support/quiet-now.js';
 import { AccountsService } from './accounts.service.js';
-import { ChoicesStore } from '../choices/store/choices.store.js';
+import { NotificationSettingsStore } from '../settings/store/notification-settings.store.js';
 import { summarizeMatches } from '../inbox/domain/matches-summary.js';
 import { NotificationStore } from '../inbox/store/notification.store.js';
 import { MailSender } from '../mail/mail-sender.service.js';
@@ -24,12 +24,12 @@ describe('DeliveryService', () => {
   let metrics: Metrics;
   const sent: unknown[] = [];
   let store: InMemoryNotificationStore;
-  let choices: InMemoryChoicesStore;
+  let settings: InMemoryNotificationSettingsStore;
   let email: string | null;
   let sendMail: () => Promise<'sent' | 'rejected'>;
   let sendPush: () => ReturnType<PushSender['send']>;
   beforeEach(async () => {
-    [store, choices] = [new InMemoryNotificationStore(), new InMemoryChoicesStore()];
+    [store, settings] = [new InMemoryNotificationStore(), new InMemoryNotificationSettingsStore()];
     [metrics, sent.length, email] = [new Metrics(), 0, 'ayse@rotadas.example'];
     sendMail = async () => 'sent';
     sendPush = async () => 'sent';
@@ -46,7 +46,7 @@ describe('DeliveryService', () => {
         NotificationCounts,
         { provide: Metrics, useValue: metrics },
         { provide: NotificationStore, useValue: store },
-        { provide: ChoicesStore, useValue: choices },
+        { provide: NotificationSettingsStore, useValue: settings },
         { provide: MailSender, useValue: mail },
         { provide: PushSender, useValue: push },
         { provide: AccountsService, useValue: accounts },
@@ -78,7 +78,7 @@ describe('DeliveryService', () => {
     ['mail', MAIL_JOB],
     ['push', PUSH_JOB],
   ] as const)('holds a %s until the quiet hours end, and does not check it before', async (channel, job) => {
-    await choices.save(USER, matchesBy(ALL, quietNow()));
+    await settings.save(USER, matchesBy(ALL, quietNow()));
     const result = await deliveries.attempt(job);
     expect(result).toEqual({ kind: 'held', until: expect.any(Number) });
     expect(sent).toEqual([]);
@@ -92,7 +92,7 @@ describe('DeliveryService', () => {
     ['mail', MAIL_JOB],
     ['push', PUSH_JOB],
   ] as const)('drops a %s that its user no longer wants', async (channel, job) => {
-    await choices.save(USER, matchesBy({ ...ALL, [channel]: false }));
+    await settings.save(USER, matchesBy({ ...ALL, [channel]: false }));
     expect(await deliveries.attempt(job)).toEqual({ kind: 'dropped' });
     expect([sent, await isPending(job.deliveryId)]).toEqual([[], false]);
   });
@@ -102,7 +102,7 @@ describe('DeliveryService', () => {
     await store.add(
       aNotification(USER, 2, { ...summarizeMatches(USER, '2026-11-28', 34), deliveries: pending }),
     );
-    await choices.save(USER, matchesBy({ ...ALL, mail: false }));
+    await settings.save(USER, matchesBy({ ...ALL, mail: false }));
     expect(await deliveries.attempt({ ...MAIL_JOB, notificationId: 2 })).toEqual({ kind: 'dropped' });
     expect(sent).toEqual([]);
   });
@@ -125,7 +125,7 @@ describe('DeliveryService', () => {
     sendPush = async () => 'rejected';
     expect(await deliveries.attempt(PUSH_JOB)).toEqual({ kind: 'rejected' });
     expect([await isPending(MAIL_DELIVERY), await isPending(PUSH_DELIVERY)]).toEqual([true, true]);
-    expect([await counted('mail', 'refused'), await counted('push', 'refused')]).toEqual([true, true]);
+    expect([await counted('mail', 'rejected'), await counted('push', 'rejected')]).toEqual([true, true]);
   });
 
   it('rejects while a server is unavailable, so that the job is retried', async () => {

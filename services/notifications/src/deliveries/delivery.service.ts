@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { channelsKind } from '@rotadas/contracts/notifications/notification';
 import { AccountsService } from './accounts.service.js';
-import { quietUntil } from '../choices/domain/quiet-hours.js';
-import { ChoicesStore } from '../choices/store/choices.store.js';
+import { quietUntil } from '../settings/domain/quiet-hours.js';
+import { NotificationSettingsStore } from '../settings/store/notification-settings.store.js';
 import type { StoredNotification } from '../inbox/domain/stored-notification.js';
 import { NotificationStore } from '../inbox/store/notification.store.js';
 import { MailSender } from '../mail/mail-sender.service.js';
@@ -20,7 +20,7 @@ import { type Channel, NotificationCounts } from './notification-counts.service.
 export class DeliveryService {
   constructor(
     private readonly notifications: NotificationStore,
-    private readonly choices: ChoicesStore,
+    private readonly settings: NotificationSettingsStore,
     private readonly push: PushSender,
     private readonly mail: MailSender,
     private readonly accounts: AccountsService,
@@ -51,7 +51,7 @@ export class DeliveryService {
     const notification = await this.notifications.findUnsent(notificationId, deliveryId);
     if (!notification) return DROPPED;
     const subscriptionId = parseSubscriptionId(deliveryId);
-    const { channels, quietHours } = await this.choices.get(notification.userId);
+    const { channels, quietHours } = await this.settings.get(notification.userId);
     const until = quietUntil(quietHours, Date.now());
     if (until !== null) {
       await this.notifications.setCheckAt(notificationId, deliveryId, until + CHECK_AFTER_MS);

@@ -24,7 +24,7 @@ export class NotificationCounts {
       () =>
         Object.entries(this.counts).flatMap(([channel, outcomes]) =>
           Object.entries(outcomes).map(([outcome, value]) => ({
-            labels: { channel, outcome: outcome === 'rejected' ? 'refused' : outcome },
+            labels: { channel, outcome },
             value,
           })),
         ),

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { NotificationKind } from '@rotadas/contracts/notifications/notification';
 import { AccountsService } from '../deliveries/accounts.service.js';
-import { ChoicesStore } from '../choices/store/choices.store.js';
+import { NotificationSettingsStore } from '../settings/store/notification-settings.store.js';
 import type { NewNotification } from '../inbox/domain/stored-notification.js';
 import { MailSender } from '../mail/mail-sender.service.js';
 import { PushSender } from '../push/push-sender.service.js';
@@ -12,7 +12,7 @@ import { createDeliveries } from '../deliveries/domain/delivery-job.js';
 export class ChannelResolver {
   constructor(
     private readonly accounts: AccountsService,
-    private readonly choices: ChoicesStore,
+    private readonly settings: NotificationSettingsStore,
     private readonly push: PushSender,
     private readonly mail: MailSender,
     private readonly subscriptions: PushSubscriptionStore,
@@ -29,7 +29,7 @@ export class ChannelResolver {
   ): Promise<Pick<NewNotification, 'isListed' | 'deliveries'> | null> {
     const [address, { channels }, subscriptionIds] = await Promise.all([
       this.accounts.findAddress(userId),
-      this.choices.get(userId),
+      this.settings.get(userId),
       this.subscriptions.listIds(userId),
     ]);
     if (address === null) return null;

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ChoicesModule } from '../choices/choices.module.js';
+import { NotificationSettingsModule } from '../settings/notification-settings.module.js';
 import { DeliveriesModule } from '../deliveries/deliveries.module.js';
 import { InboxModule } from '../inbox/inbox.module.js';
 import { MailModule } from '../mail/mail.module.js';
@@ -10,7 +10,7 @@ import { NotificationTriggersController } from './notification-triggers.controll
 import { NotificationDispatcher } from './notification-dispatcher.service.js';
 
 @Module({
-  imports: [InboxModule, ChoicesModule, PushModule, MailModule, DeliveriesModule],
+  imports: [InboxModule, NotificationSettingsModule, PushModule, MailModule, DeliveriesModule],
   controllers: [NotificationTriggersController],
   providers: [NotificationDispatcher, ChannelResolver, LimitResolver],
 })

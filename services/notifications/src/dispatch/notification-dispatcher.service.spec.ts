@@ -2,14 +2,14 @@ import { jest } from '@jest/globals';
 import { Test } from '@nestjs/testing';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { CorePublisher } from '@rotadas/service-kit/nats/core-publisher';
-import { InMemoryChoicesStore } from '../../test/support/in-memory-choices-store.js';
+import { InMemoryNotificationSettingsStore } from '../../test/support/in-memory-notification-settings-store.js';
 import { InMemoryNotificationStore } from '../../test/support/in-memory-notification-store.js';
 import { aSubscription, InMemorySubscriptionStore } from '../../test/support/in-memory-subscription-store.js';
 import { matchesBy } from '../../test/support/notification-calls.js';
 import { aNotification } from '../../test/support/a-notification.js';
 import { aMatch } from '../../test/support/some-events.js';
 import { AccountsService } from '../deliveries/accounts.service.js';
-import { ChoicesStore } from '../choices/store/choices.store.js';
+import { NotificationSettingsStore } from '../settings/store/notification-settings.store.js';
 import { pushDelivery } from '../deliveries/domain/delivery-job.js';
 import { NotificationCounts } from '../deliveries/notification-counts.service.js';
 import { DeliveryQueues } from '../deliveries/store/delivery-queues.js';
@@ -32,7 +32,7 @@ const SUBSCRIPTION = aSubscription();
 describe('NotificationDispatcher', () => {
   let dispatcher: NotificationDispatcher;
   let store: InMemoryNotificationStore;
-  let choices: InMemoryChoicesStore;
+  let settings: InMemoryNotificationSettingsStore;
   let subscriptions: InMemorySubscriptionStore;
   let email: string | null;
   let channels: Record<'push' | 'mail', { isSetUp: boolean }>;
@@ -40,9 +40,9 @@ describe('NotificationDispatcher', () => {
   const jobs: unknown[] = [];
   const counted: unknown[] = [];
   beforeEach(async () => {
-    [store, choices, subscriptions] = [
+    [store, settings, subscriptions] = [
       new InMemoryNotificationStore(),
-      new InMemoryChoicesStore(),
+      new InMemoryNotificationSettingsStore(),
       new InMemorySubscriptionStore(),
     ];
     [published.length, jobs.length, counted.length] = [0, 0, 0];
@@ -72,7 +72,7 @@ describe('NotificationDispatcher', () => {
           useValue: { NOTIFICATIONS_PER_DAY: 3, NOTIFICATIONS_PER_PROVIDER: 2 },
         },
         { provide: NotificationStore, useValue: store },
-        { provide: ChoicesStore, useValue: choices },
+        { provide: NotificationSettingsStore, useValue: settings },
         { provide: PushSubscriptionStore, useValue: subscriptions },
         { provide: AccountsService, useValue: accounts },
         { provide: PushSender, useValue: channels.push },
@@ -110,8 +110,8 @@ describe('NotificationDispatcher', () => {
   });
 
   it('publishes and counts a notification once if an earlier attempt failed after storing it', async () => {
-    Object.assign(store, { countUnread: () => Promise.reject(new DomainError('dependency-away')) });
-    await expect(dispatch(1)).rejects.toMatchObject({ code: 'dependency-away' });
+    Object.assign(store, { countUnread: () => Promise.reject(new DomainError('service-unavailable')) });
+    await expect(dispatch(1)).rejects.toMatchObject({ code: 'service-unavailable' });
     expect(counted).toEqual([]);
     Reflect.deleteProperty(store, 'countUnread');
     await dispatch(1);
@@ -127,8 +127,8 @@ describe('NotificationDispatcher', () => {
 
   it('forgets a notification whose event this instance never finished', async () => {
     jest.useFakeTimers();
-    Object.assign(store, { countUnread: () => Promise.reject(new DomainError('dependency-away')) });
-    await expect(dispatch(1)).rejects.toMatchObject({ code: 'dependency-away' });
+    Object.assign(store, { countUnread: () => Promise.reject(new DomainError('service-unavailable')) });
+    await expect(dispatch(1)).rejects.toMatchObject({ code: 'service-unavailable' });
     Reflect.deleteProperty(store, 'countUnread');
     for (const offerId of [2, 3]) {
       jest.advanceTimersByTime(600_000);
@@ -165,14 +165,14 @@ describe('NotificationDispatcher', () => {
     ['mail', [MAIL_JOB], 0],
   ])('uses only %s if the user wants no other channel', async (channel, queued, listed) => {
     const none = { inbox: false, push: false, mail: false };
-    await choices.save(USER, matchesBy({ ...none, [channel]: true }));
+    await settings.save(USER, matchesBy({ ...none, [channel]: true }));
     await dispatch(1);
     expect(jobs).toEqual(queued);
     expect([(await inbox()).length, published.length]).toEqual([listed, listed]);
   });
 
   it('stores nothing for a user whom the users service does not know, and deletes nothing', async () => {
-    await choices.save(USER, matchesBy({ inbox: true, push: true, mail: false }));
+    await settings.save(USER, matchesBy({ inbox: true, push: true, mail: false }));
     await dispatch(1);
     email = null;
     await dispatch(2);
@@ -184,9 +184,9 @@ describe('NotificationDispatcher', () => {
 
   it('stores nothing if no channel is wanted or available', async () => {
     channels.push.isSetUp = channels.mail.isSetUp = false;
-    await choices.save(USER, matchesBy({ inbox: false, push: true, mail: true }));
+    await settings.save(USER, matchesBy({ inbox: false, push: true, mail: true }));
     await dispatch(1);
-    await choices.save(USER, matchesBy({ inbox: true, push: false, mail: false }));
+    await settings.save(USER, matchesBy({ inbox: true, push: false, mail: false }));
     await dispatch(2);
     expect((await inbox()).map(({ id }) => id)).toEqual([1]); // the second one is the first stored
   });

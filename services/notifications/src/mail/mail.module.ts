@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
-import { ChoicesModule } from '../choices/choices.module.js';
+import { NotificationSettingsModule } from '../settings/notification-settings.module.js';
 import { MailController } from './mail.controller.js';
 import { MailSender } from './mail-sender.service.js';
 import { UnsubscribeService } from './unsubscribe.service.js';
 
 @Module({
-  imports: [ChoicesModule],
+  imports: [NotificationSettingsModule],
   controllers: [MailController],
   providers: [MailSender, UnsubscribeService],
   exports: [MailSender],

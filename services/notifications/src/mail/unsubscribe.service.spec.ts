@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { Test } from '@nestjs/testing';
-import { ChoicesStore } from '../choices/store/choices.store.js';
+import { NotificationSettingsStore } from '../settings/store/notification-settings.store.js';
 import { NOTIFICATIONS_ENV } from '../env.js';
 import { signToken, UNSUBSCRIBE } from '../tokens/signed-token.js';
 import { UnsubscribeService } from './unsubscribe.service.js';
@@ -17,7 +17,7 @@ it.each([
     providers: [
       UnsubscribeService,
       { provide: NOTIFICATIONS_ENV, useValue: { UNSUBSCRIBE_SECRET: secret } },
-      { provide: ChoicesStore, useValue: { endMails } },
+      { provide: NotificationSettingsStore, useValue: { endMails } },
     ],
   }).compile();
   const invalid = { code: 'unsubscribe-token-invalid', status: 400 };

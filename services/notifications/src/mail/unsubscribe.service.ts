@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { Unsubscribed } from '@rotadas/contracts/notifications/unsubscribe';
-import { ChoicesStore } from '../choices/store/choices.store.js';
+import { NotificationSettingsStore } from '../settings/store/notification-settings.store.js';
 import { NOTIFICATIONS_ENV, type NotificationsEnv } from '../env.js';
 import { readToken, UNSUBSCRIBE } from '../tokens/signed-token.js';
 
@@ -9,7 +9,7 @@ import { readToken, UNSUBSCRIBE } from '../tokens/signed-token.js';
 export class UnsubscribeService {
   constructor(
     @Inject(NOTIFICATIONS_ENV) private readonly env: Pick<NotificationsEnv, 'UNSUBSCRIBE_SECRET'>,
-    private readonly choices: ChoicesStore,
+    private readonly settings: NotificationSettingsStore,
   ) {}
 
   async unsubscribe(token: string): Promise<Unsubscribed> {
@@ -17,7 +17,7 @@ export class UnsubscribeService {
     const fields = secret === undefined ? null : readToken(UNSUBSCRIBE, token, secret);
     if (!fields) throw new DomainError('unsubscribe-token-invalid');
     const [userId, kind] = fields;
-    await this.choices.endMails(userId, kind);
+    await this.settings.endMails(userId, kind);
     return { kind };
   }
 }

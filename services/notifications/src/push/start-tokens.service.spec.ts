@@ -20,8 +20,8 @@ describe('StartTokens', () => {
     jest.setSystemTime(DEPARTS_AT + DEPARTURE_WAIT_MS - 1);
     expect(tokens.verify(token)).toEqual({ userId: 7, offerId: 31 });
     jest.setSystemTime(DEPARTS_AT + DEPARTURE_WAIT_MS);
-    const lapsed = expect.objectContaining({ code: 'planned-offer-unknown', status: 404 });
-    expect(() => tokens.verify(token)).toThrow(lapsed);
+    const expired = expect.objectContaining({ code: 'planned-offer-unknown', status: 404 });
+    expect(() => tokens.verify(token)).toThrow(expired);
     expect(tokens.create(departure)).toBeUndefined();
   });
 

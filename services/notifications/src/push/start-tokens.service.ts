@@ -13,23 +13,23 @@ export class StartTokens {
     @Inject(NOTIFICATIONS_ENV) private readonly env: Pick<NotificationsEnv, 'UNSUBSCRIBE_SECRET'>,
   ) {}
 
-  /** Undefined for other notifications, after the offer has lapsed, and without a secret. */
+  /** Undefined for other notifications, after the offer has expired, and without a secret. */
   create({ userId, subject }: Pick<StoredNotification, 'userId' | 'subject'>): string | undefined {
     const { UNSUBSCRIBE_SECRET: secret } = this.env;
     if (secret === undefined || subject.kind !== 'departure-due') return undefined;
     const { offerId, departsAt } = subject.data;
-    return hasLapsed(departsAt) ? undefined : signToken(START_OFFER, [userId, offerId, departsAt], secret);
+    return hasExpired(departsAt) ? undefined : signToken(START_OFFER, [userId, offerId, departsAt], secret);
   }
 
-  /** Throws `start-token-invalid`, or `planned-offer-unknown` after the offer has lapsed. */
+  /** Throws `start-token-invalid`, or `planned-offer-unknown` after the offer has expired. */
   verify(token: string): OfferToStart {
     const { UNSUBSCRIBE_SECRET: secret } = this.env;
     const fields = secret === undefined ? null : readToken(START_OFFER, token, secret);
     if (!fields) throw new DomainError('start-token-invalid');
     const [userId, offerId, departsAt] = fields;
-    if (hasLapsed(departsAt)) throw new DomainError('planned-offer-unknown');
+    if (hasExpired(departsAt)) throw new DomainError('planned-offer-unknown');
     return { userId, offerId };
   }
 }
 
-const hasLapsed = (departsAt: number): boolean => departsAt + DEPARTURE_WAIT_MS <= Date.now();
+const hasExpired = (departsAt: number): boolean => departsAt + DEPARTURE_WAIT_MS <= Date.now();

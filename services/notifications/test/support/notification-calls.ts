@@ -1,7 +1,7 @@
 import {
-  DEFAULT_CHOICES,
-  type NotificationChoices,
-} from '@rotadas/contracts/notifications/notification-choices';
+  DEFAULT_SETTINGS,
+  type NotificationSettings,
+} from '@rotadas/contracts/notifications/notification-settings';
 import type { NotificationPageRequest, ReadInput } from '@rotadas/contracts/notifications/notification-page';
 import { notificationsRpc } from '@rotadas/contracts/notifications/notifications.rpc';
 import type { PushSubscriptionInput } from '@rotadas/contracts/notifications/push-subscription';
@@ -9,10 +9,10 @@ import type { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 
 /** The channels of match notifications. */
 export function matchesBy(
-  channels: NotificationChoices['channels']['route-matched'],
-  quietHours: NotificationChoices['quietHours'] = null,
-): NotificationChoices {
-  return { channels: { ...DEFAULT_CHOICES.channels, 'route-matched': channels }, quietHours };
+  channels: NotificationSettings['channels']['route-matched'],
+  quietHours: NotificationSettings['quietHours'] = null,
+): NotificationSettings {
+  return { channels: { ...DEFAULT_SETTINGS.channels, 'route-matched': channels }, quietHours };
 }
 
 export function notificationCalls(client: RpcClient) {
@@ -20,9 +20,9 @@ export function notificationCalls(client: RpcClient) {
     list: (userId: number, page: Partial<NotificationPageRequest> = {}) =>
       client.call(notificationsRpc.list, { userId, page: { limit: 30, ...page } }),
     read: (userId: number, read: ReadInput) => client.call(notificationsRpc.read, { userId, read }),
-    choices: (userId: number) => client.call(notificationsRpc.choices, { userId }),
-    choose: (userId: number, choices: NotificationChoices) =>
-      client.call(notificationsRpc.choose, { userId, choices }),
+    getSettings: (userId: number) => client.call(notificationsRpc.getSettings, { userId }),
+    saveSettings: (userId: number, settings: NotificationSettings) =>
+      client.call(notificationsRpc.saveSettings, { userId, settings }),
     pushKey: () => client.call(notificationsRpc.pushKey, {}),
     subscribe: (userId: number, subscription: PushSubscriptionInput) =>
       client.call(notificationsRpc.subscribePush, { userId, subscription }),

@@ -1,4 +1,4 @@
-import type { QuietHours } from '@rotadas/contracts/notifications/notification-choices';
+import type { QuietHours } from '@rotadas/contracts/notifications/notification-settings';
 import { TURKISH_TIME_MS } from '@rotadas/contracts/primitives/timestamp';
 
 const HOUR_MS = 3_600_000;

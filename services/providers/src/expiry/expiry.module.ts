@@ -6,12 +6,12 @@ import { PresenceModule } from '../presence/presence.module.js';
 import { RevocationHandler } from './revocation-handler.service.js';
 import { ExpiryWorker } from './expiry-worker.service.js';
 import { ExpiryController } from './expiry.controller.js';
-import { SilentProvidersService } from './silent-providers.service.js';
+import { InactiveProvidersService } from './inactive-providers.service.js';
 import { SweepService } from './sweep.service.js';
 
 @Module({
   imports: [MarkersModule, OffersModule, PlannedModule, PresenceModule],
   controllers: [ExpiryController],
-  providers: [RevocationHandler, SilentProvidersService, ExpiryWorker, SweepService],
+  providers: [RevocationHandler, InactiveProvidersService, ExpiryWorker, SweepService],
 })
 export class ExpiryModule {}

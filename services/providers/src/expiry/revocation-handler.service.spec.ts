@@ -33,7 +33,7 @@ describe('RevocationHandler', () => {
   const hasNoOffers = (userId = 0) =>
     eventually('all offers are ended', async () => (await offers(userId)) === 0);
 
-  it.each(['gone', 'suspended'] as const)(
+  it.each(['deleted', 'suspended'] as const)(
     'ends all offers of an account that is %s and erases its last position, but no others',
     async (kind) => {
       handler.onApplicationBootstrap();
@@ -83,8 +83,8 @@ describe('RevocationHandler', () => {
       throw UNAVAILABLE;
     });
     handler.onApplicationBootstrap();
-    receive({ kind: 'gone', userId: revoked ?? 0 });
-    receive({ kind: 'gone', userId: other ?? 0 });
+    receive({ kind: 'deleted', userId: revoked ?? 0 });
+    receive({ kind: 'deleted', userId: other ?? 0 });
     await hasNoOffers(revoked);
     expect(failures).toBeGreaterThan(0);
   });

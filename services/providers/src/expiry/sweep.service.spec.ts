@@ -121,7 +121,7 @@ describe('SweepService', () => {
     const offer = await service.get(PlannedService).plan(userId, aPlan({ departsAt: startedAt + HOUR_MS }));
     jest.setSystemTime(offer.departsAt + DEPARTURE_WAIT_MS);
     await sweeper.sweep();
-    expect(service.planners.events.at(-1)).toEqual({ kind: 'unplanned', offer, reason: 'lapsed' });
+    expect(service.plannedOffers.events.at(-1)).toEqual({ kind: 'unplanned', offer, reason: 'expired' });
   });
 
   it.each([

@@ -54,7 +54,7 @@ describe('MarkersService', () => {
     await markers.updateContent(
       aRecord({ session: 3, offer: newOffer(3, 7, anOffer({ to: 'Bursa' }), 1_000) }),
     );
-    await markers.rename(7, 'Ayşe Demir', '+905321234567');
+    await markers.updateProfile(7, 'Ayşe Demir', '+905321234567');
     expect(service.markers.getMarker(7)).toMatchObject({
       ...ANKARA,
       fullName: 'Ayşe Demir',

@@ -46,8 +46,8 @@ export class MarkersService {
     await this.changes.publishMarker(source.userId);
   }
 
-  async rename(userId: number, fullName: string, phone: string | null): Promise<void> {
-    await this.markers.rename(userId, fullName, phone);
+  async updateProfile(userId: number, fullName: string, phone: string | null): Promise<void> {
+    await this.markers.updateProfile(userId, fullName, phone);
     await this.changes.publishMarker(userId);
   }
 

@@ -4,15 +4,15 @@ import { provideOutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
 import { OffersModule } from '../offers/offers.module.js';
 import { PlannedController } from './planned.controller.js';
 import { PlannedService } from './planned.service.js';
-import { PlannerStore } from './store/planner.store.js';
+import { PlannedOffersStore } from './store/planned-offers.store.js';
 
 @Module({
   imports: [OffersModule],
   controllers: [PlannedController],
   providers: [
-    PlannerStore,
+    PlannedOffersStore,
     PlannedService,
-    provideOutboxRelay('planners', providersEvents.offerPlanned.stream),
+    provideOutboxRelay('plannedoffers', providersEvents.offerPlanned.stream),
   ],
   exports: [PlannedService],
 })

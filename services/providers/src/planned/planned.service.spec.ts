@@ -12,13 +12,16 @@ describe('PlannedService', () => {
 
   beforeEach(() => void (planned = service.get(PlannedService)));
 
-  it('stores an offer with the profile of its provider, and schedules its departure and its lapse', async () => {
+  it('stores an offer with the profile of its provider, and schedules its departure and its expiry', async () => {
     const plan = aPlan({ seats: 2 });
     const offer = await planned.plan(userId, plan);
     expect(offer).toMatchObject({ ...plan, userId, isActive: false });
     expect(await own()).toEqual([offer]);
-    expect(await service.planners.find(userId)).toMatchObject({ fullName: 'Ayşe Yılmaz', plannedCount: 1 });
-    expect(service.planners.events).toEqual([{ kind: 'planned', offer }]);
+    expect(await service.plannedOffers.find(userId)).toMatchObject({
+      fullName: 'Ayşe Yılmaz',
+      plannedCount: 1,
+    });
+    expect(service.plannedOffers.events).toEqual([{ kind: 'planned', offer }]);
     expect(service.queue.settlings).toEqual([
       { userId, at: plan.departsAt },
       { userId, at: plan.departsAt + DEPARTURE_WAIT_MS },
@@ -38,7 +41,7 @@ describe('PlannedService', () => {
     expect(edited).toMatchObject({ ...plan, id: offer.id, createdAt: offer.createdAt });
     expect(service.queue.settlings).toContainEqual({ userId, at: plan.departsAt });
     expect(await planned.edit(userId, offer.id, plan)).toEqual(edited);
-    expect(service.planners.events.map(({ kind }) => kind)).toEqual(['planned', 'planned']);
+    expect(service.plannedOffers.events.map(({ kind }) => kind)).toEqual(['planned', 'planned']);
     expect(service.outbox.wakes).toBe(2);
   });
 
@@ -49,8 +52,8 @@ describe('PlannedService', () => {
   });
 
   it('retries after a concurrent change', async () => {
-    const save = service.planners.save.bind(service.planners);
-    jest.spyOn(service.planners, 'save').mockImplementationOnce(async (change) => {
+    const save = service.plannedOffers.save.bind(service.plannedOffers);
+    jest.spyOn(service.plannedOffers, 'save').mockImplementationOnce(async (change) => {
       await planned.plan(userId, aPlan());
       return save(change);
     });

@@ -14,19 +14,19 @@ import { OffersService } from '../offers/offers.service.js';
 import { ExpiryQueue } from '../offers/store/expiry-queue.js';
 import {
   addPlan,
-  beginPlan,
+  startPlan,
   countPlan,
   editPlan,
-  lapseTime,
-  plannedOffers,
-  renamePlanner,
+  expiryTime,
+  listOffers,
+  updateProfile,
   requireDeparture,
   settlePlans,
   withdrawPlan,
   withdrawPlans,
 } from './domain/change-plans.js';
-import { plannedProviders, type Planner, type PlannerChange } from './domain/planner.js';
-import { PlannerStore } from './store/planner.store.js';
+import { plannedProviders, type PlannedOffers, type PlannedOffersChange } from './domain/planned-offers.js';
+import { PlannedOffersStore } from './store/planned-offers.store.js';
 
 type Page = ReplyOf<typeof providersRpc.planned>;
 
@@ -37,30 +37,30 @@ export class PlannedService {
   constructor(
     private readonly rpc: RpcClient,
     private readonly offers: OffersService,
-    private readonly planners: PlannerStore,
+    private readonly store: PlannedOffersStore,
     private readonly queue: ExpiryQueue,
     private readonly outbox: OutboxRelay,
   ) {}
 
   async listOwn(userId: number): Promise<ReplyOf<typeof providersRpc.ownPlanned>> {
-    return { offers: plannedOffers(await this.planners.find(userId)) };
+    return { offers: listOffers(await this.store.find(userId)) };
   }
 
   async listByUser(userId: number): Promise<Page> {
-    return { providers: plannedProviders(await this.planners.find(userId)), nextAfterId: null };
+    return { providers: plannedProviders(await this.store.find(userId)), nextAfterId: null };
   }
 
   async page(afterId: number, limit: number): Promise<Page> {
-    const planners = await this.planners.findPage(afterId, limit);
-    const isLast = planners.length < limit;
+    const page = await this.store.findPage(afterId, limit);
+    const isLast = page.length < limit;
     return {
-      providers: planners.flatMap(plannedProviders),
-      nextAfterId: isLast ? null : (planners.at(-1)?.userId ?? null),
+      providers: page.flatMap(plannedProviders),
+      nextAfterId: isLast ? null : (page.at(-1)?.userId ?? null),
     };
   }
 
   async owners(afterId: number, limit: number): Promise<number[]> {
-    return (await this.planners.findPage(afterId, limit)).map(({ userId }) => userId);
+    return (await this.store.findPage(afterId, limit)).map(({ userId }) => userId);
   }
 
   /** Throws like going online, `planned-offers-full` and `plans-of-day-exceeded`. */
@@ -70,9 +70,9 @@ export class PlannedService {
     requireEligible(user);
     const profile = { fullName: user.fullName, phone: user.phone, profileAt };
     const offer = await this.offers.draftPlan(userId, input);
-    await this.change(userId, (planner) => {
+    await this.change(userId, (current) => {
       const now = Date.now();
-      return addPlan(countPlan(planner, now), profile, offer, now);
+      return addPlan(countPlan(current, now), profile, offer, now);
     });
     await this.applyLatestProfile(userId);
     await this.schedule(offer);
@@ -80,13 +80,13 @@ export class PlannedService {
   }
 
   async edit(userId: number, offerId: number, input: PlannedInput): Promise<PlannedOffer> {
-    const { offer } = await this.change(userId, (planner) => editPlan(planner, offerId, input, Date.now()));
+    const { offer } = await this.change(userId, (current) => editPlan(current, offerId, input, Date.now()));
     await this.schedule(offer);
     return offer;
   }
 
   async withdraw(userId: number, offerId: number): Promise<PlannedOffer> {
-    const { offer } = await this.change(userId, (planner) => withdrawPlan(planner, offerId));
+    const { offer } = await this.change(userId, (current) => withdrawPlan(current, offerId));
     return offer;
   }
 
@@ -94,40 +94,45 @@ export class PlannedService {
     await this.change(userId, withdrawPlans);
   }
 
-  async rename(userId: number, fullName: string, phone: string | null, profileAt: number): Promise<void> {
-    await this.change(userId, (planner) => renamePlanner(planner, { fullName, phone, profileAt }));
+  async updateProfile(
+    userId: number,
+    fullName: string,
+    phone: string | null,
+    profileAt: number,
+  ): Promise<void> {
+    await this.change(userId, (current) => updateProfile(current, { fullName, phone, profileAt }));
   }
 
   async settle(userId: number): Promise<void> {
-    await this.change(userId, (planner) => settlePlans(planner, Date.now()));
+    await this.change(userId, (current) => settlePlans(current, Date.now()));
   }
 
   findUnsettled(afterId: number, limit: number): Promise<number[]> {
-    return this.planners.findUnsettled(Date.now(), afterId, limit);
+    return this.store.findUnsettled(Date.now(), afterId, limit);
   }
 
   /** Null if it is not planned; throws `departure-ahead` before the departure. */
-  async findDeparting(userId: number, offerId: number): Promise<Offer | null> {
-    const offer = plannedOffers(await this.planners.find(userId)).find(({ id }) => id === offerId);
+  async findStartable(userId: number, offerId: number): Promise<Offer | null> {
+    const offer = listOffers(await this.store.find(userId)).find(({ id }) => id === offerId);
     if (!offer) return null;
     requireDeparture(offer, Date.now());
     return startPlannedOffer(offer);
   }
 
   /** Idempotent. */
-  async markBegun(userId: number, offerId: number): Promise<void> {
-    await this.change(userId, (planner) => beginPlan(planner, offerId));
+  async markStarted(userId: number, offerId: number): Promise<void> {
+    await this.change(userId, (current) => startPlan(current, offerId));
   }
 
   /** Applies `decide`, again after a concurrent change. A change without events is not written. */
-  private async change<Change extends PlannerChange>(
+  private async change<Change extends PlannedOffersChange>(
     userId: number,
-    decide: (planner: Planner) => Change,
+    decide: (current: PlannedOffers) => Change,
   ): Promise<Change> {
     return retryOnConflict(async () => {
-      const change = decide(await this.planners.find(userId));
+      const change = decide(await this.store.find(userId));
       if (change.events.length === 0) return change;
-      if (!(await this.planners.save(change))) return null;
+      if (!(await this.store.save(change))) return null;
       this.outbox.wake();
       return change;
     });
@@ -137,7 +142,7 @@ export class PlannedService {
   private async applyLatestProfile(userId: number): Promise<void> {
     try {
       const { fullName, phone, profileAt } = await this.offers.readProfile(userId);
-      await this.rename(userId, fullName, phone, profileAt);
+      await this.updateProfile(userId, fullName, phone, profileAt);
     } catch (error) {
       this.logger.warn({ err: error, userId }, 'The profile of a planned offer was not read again');
     }
@@ -146,7 +151,7 @@ export class PlannedService {
   /** Without a job the next sweep settles the offer. */
   private async schedule(offer: PlannedOffer): Promise<void> {
     try {
-      for (const at of [offer.departsAt, lapseTime(offer)])
+      for (const at of [offer.departsAt, expiryTime(offer)])
         await this.queue.scheduleSettling(offer.userId, at);
     } catch (error) {
       this.logger.warn(

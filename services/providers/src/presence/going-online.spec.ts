@@ -79,7 +79,7 @@ describe('going online', () => {
     ['the offers are', () => jest.spyOn(service.offers, 'saveAsOnly').mockRejectedValueOnce(UNAVAILABLE)],
   ])('stays offline if %s unavailable', async (_what, fail) => {
     fail();
-    await expect(start(userId, anOffer(), ANKARA)).rejects.toMatchObject({ code: 'dependency-away' });
+    await expect(start(userId, anOffer(), ANKARA)).rejects.toMatchObject({ code: 'service-unavailable' });
     expect(await getStatus(userId)).toEqual(OFFLINE);
     expect(service.markers.getMarker(userId)).toBeNull();
     expect(await service.offers.findActive(userId)).toBeNull();

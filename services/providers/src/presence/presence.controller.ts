@@ -42,7 +42,7 @@ export class PresenceController {
   }
 
   @HandleEvent(usersEvents.profileChanged, { orderedBy: ({ userId }) => userId })
-  rename({ userId, fullName, phone }: ProfileChanged, { occurredAt }: EventOccurrence) {
-    return this.presence.rename(userId, fullName, phone, occurredAt);
+  updateProfile({ userId, fullName, phone }: ProfileChanged, { occurredAt }: EventOccurrence) {
+    return this.presence.updateProfile(userId, fullName, phone, occurredAt);
   }
 }

@@ -88,9 +88,14 @@ export class PresenceService {
     this.outbox.wake();
   }
 
-  async rename(userId: number, fullName: string, phone: string | null, profileAt: number): Promise<void> {
-    await this.sessions.rename(userId, fullName, phone, profileAt);
-    await this.planned.rename(userId, fullName, phone, profileAt);
+  async updateProfile(
+    userId: number,
+    fullName: string,
+    phone: string | null,
+    profileAt: number,
+  ): Promise<void> {
+    await this.sessions.updateProfile(userId, fullName, phone, profileAt);
+    await this.planned.updateProfile(userId, fullName, phone, profileAt);
   }
 
   /** Of a provider that is online; no effect without a known position. */
@@ -105,14 +110,14 @@ export class PresenceService {
     offerId: number,
     point: Coordinates | undefined,
   ): Promise<ProviderStatus> {
-    const planned = await this.planned.findDeparting(userId, offerId);
+    const planned = await this.planned.findStartable(userId, offerId);
     if (!planned) {
       const status = await this.getStatus(userId);
       if (status.offer?.id !== offerId) throw new DomainError('planned-offer-unknown');
       return status;
     }
     const online = await this.goOnline(userId, { planned }, point);
-    await this.planned.markBegun(userId, offerId); // only now, so that a failed start leaves it planned
+    await this.planned.markStarted(userId, offerId); // only now, so that a failed start leaves it planned
     return online;
   }
 
@@ -141,7 +146,7 @@ export class PresenceService {
   private async applyLatestProfile({ userId, ...stored }: ProviderRecord): Promise<void> {
     const { fullName, phone, profileAt } = await this.offers.readProfile(userId);
     if (fullName === stored.fullName && phone === stored.phone) return;
-    await this.sessions.rename(userId, fullName, phone, profileAt);
+    await this.sessions.updateProfile(userId, fullName, phone, profileAt);
   }
 
   /** The last position, also of an ended session; the place of departure if it is likelier. */

@@ -6,21 +6,21 @@ import { PlannedService } from '../planned/planned.service.js';
 import { PositionsService } from './positions.service.js';
 import { PresenceService } from './presence.service.js';
 
-const RENAMED = { fullName: 'Ayşe Demir', phone: '+905321234567' };
+const CHANGED = { fullName: 'Ayşe Demir', phone: '+905321234567' };
 
 describe('Profile changes', () => {
   const service = useProvidersInMemory();
   const userId = USER_ID;
   let profileAt: number;
-  const rename = ({ fullName, phone } = RENAMED) => {
+  const updateProfile = ({ fullName, phone } = CHANGED) => {
     profileAt += 1;
-    return service.get(PresenceService).rename(userId, fullName, phone, profileAt);
+    return service.get(PresenceService).updateProfile(userId, fullName, phone, profileAt);
   };
   /** Changes the profile after the record was read, and before its marker is written. */
-  const renameBefore = (write: 'put' | 'updateContent' | 'rename', profile = RENAMED) => {
+  const updateBefore = (write: 'put' | 'updateContent' | 'updateProfile', profile = CHANGED) => {
     const original = service.markers[write].bind(service.markers);
     jest.spyOn(service.markers, write).mockImplementationOnce(async (...args: unknown[]) => {
-      await rename(profile);
+      await updateProfile(profile);
       return Reflect.apply(original, service.markers, args);
     });
   };
@@ -30,35 +30,35 @@ describe('Profile changes', () => {
   afterEach(() => void jest.restoreAllMocks());
 
   it('shows a profile that changes while its provider goes online for the first time', async () => {
-    renameBefore('put');
+    updateBefore('put');
     await service.goOnline(userId);
-    expect(service.markers.getMarker(userId)).toMatchObject(RENAMED);
+    expect(service.markers.getMarker(userId)).toMatchObject(CHANGED);
   });
 
   it('shows a profile that changes before the first record of its provider is stored', async () => {
     const insert = service.providers.replace.bind(service.providers);
     jest.spyOn(service.providers, 'replace').mockImplementationOnce(async (...args) => {
-      service.users.add({ id: userId, ...RENAMED });
-      await service.get(PresenceService).rename(userId, RENAMED.fullName, RENAMED.phone, Date.now());
+      service.users.add({ id: userId, ...CHANGED });
+      await service.get(PresenceService).updateProfile(userId, CHANGED.fullName, CHANGED.phone, Date.now());
       return insert(...args);
     });
     await service.goOnline(userId);
-    expect(service.markers.getMarker(userId)).toMatchObject(RENAMED);
-    expect(await service.providers.find(userId)).toMatchObject(RENAMED);
+    expect(service.markers.getMarker(userId)).toMatchObject(CHANGED);
+    expect(await service.providers.find(userId)).toMatchObject(CHANGED);
   });
 
   it('shows a profile that changes before the first planned offer is stored', async () => {
-    const save = service.planners.save.bind(service.planners);
-    jest.spyOn(service.planners, 'save').mockImplementationOnce(async (change) => {
-      service.users.add({ id: userId, ...RENAMED });
-      await service.get(PresenceService).rename(userId, RENAMED.fullName, RENAMED.phone, Date.now());
+    const save = service.plannedOffers.save.bind(service.plannedOffers);
+    jest.spyOn(service.plannedOffers, 'save').mockImplementationOnce(async (change) => {
+      service.users.add({ id: userId, ...CHANGED });
+      await service.get(PresenceService).updateProfile(userId, CHANGED.fullName, CHANGED.phone, Date.now());
       return save(change);
     });
     await service.get(PlannedService).plan(userId, aPlan());
-    expect(await service.planners.find(userId)).toMatchObject(RENAMED);
+    expect(await service.plannedOffers.find(userId)).toMatchObject(CHANGED);
   });
 
-  it.each<[string, 'put' | 'updateContent' | 'rename', () => Promise<unknown>]>([
+  it.each<[string, 'put' | 'updateContent' | 'updateProfile', () => Promise<unknown>]>([
     ['the provider starts another session', 'put', () => service.goOnline(userId, anOffer({ to: 'Bursa' }))],
     ['the offer is edited', 'updateContent', editOffer],
     [
@@ -85,11 +85,15 @@ describe('Profile changes', () => {
         return service.get(SweepService).sweep();
       },
     ],
-    ['an earlier change of it is shown', 'rename', () => rename({ fullName: 'Eski Ad', phone: '' })],
+    [
+      'an earlier change of it is shown',
+      'updateProfile',
+      () => updateProfile({ fullName: 'Eski Ad', phone: '' }),
+    ],
   ])('shows a profile that changes while %s', async (_when, write, change) => {
     await service.goOnline(userId);
-    renameBefore(write);
+    updateBefore(write);
     await change();
-    expect(service.markers.getMarker(userId)).toMatchObject(RENAMED);
+    expect(service.markers.getMarker(userId)).toMatchObject(CHANGED);
   });
 });

@@ -18,9 +18,9 @@ describe('SessionsService', () => {
   it('starts with the profile that changed while the user was offline, if it is newer', async () => {
     await sessions.begin(USER, 1_000, OFFER);
     await service.providers.setOffline(7, 'ended');
-    await service.providers.rename(7, 'Yeni Ad', null, 2_000);
-    const renamed = { fullName: 'Yeni Ad', phone: null, profileAt: 2_000 };
-    expect((await sessions.begin(USER, 1_999, OFFER)).after).toMatchObject(renamed);
+    await service.providers.updateProfile(7, 'Yeni Ad', null, 2_000);
+    const changed = { fullName: 'Yeni Ad', phone: null, profileAt: 2_000 };
+    expect((await sessions.begin(USER, 1_999, OFFER)).after).toMatchObject(changed);
     const { fullName, phone } = USER;
     const requested = { fullName, phone, profileAt: 2_001 };
     expect((await sessions.begin(USER, 2_001, OFFER)).after).toMatchObject(requested);
@@ -29,10 +29,10 @@ describe('SessionsService', () => {
   it('reverts to the latest profile', async () => {
     await sessions.begin(USER, 1_000, OFFER);
     const change = await sessions.edit(7, anOffer({ to: 'Bursa' }));
-    await service.providers.rename(7, 'Yeni Ad', null, 2_000);
+    await service.providers.updateProfile(7, 'Yeni Ad', null, 2_000);
     await sessions.revert(change, POSITION);
-    const renamed = { fullName: 'Yeni Ad', phone: null, profileAt: 2_000 };
-    expect(await service.providers.find(7)).toMatchObject({ ...renamed, offer: OFFER });
+    const changed = { fullName: 'Yeni Ad', phone: null, profileAt: 2_000 };
+    expect(await service.providers.find(7)).toMatchObject({ ...changed, offer: OFFER });
   });
 
   it('reverts an edit in a new session, so that the failed one is rejected', async () => {

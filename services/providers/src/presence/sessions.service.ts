@@ -111,9 +111,14 @@ export class SessionsService {
   }
 
   /** No effect if a newer profile is known; `profileAt` is epoch ms. */
-  async rename(userId: number, fullName: string, phone: string | null, profileAt: number): Promise<void> {
-    if (!(await this.providers.rename(userId, fullName, phone, profileAt))) return;
-    await this.markers.rename(userId, fullName, phone);
+  async updateProfile(
+    userId: number,
+    fullName: string,
+    phone: string | null,
+    profileAt: number,
+  ): Promise<void> {
+    if (!(await this.providers.updateProfile(userId, fullName, phone, profileAt))) return;
+    await this.markers.updateProfile(userId, fullName, phone);
     await this.showLatestProfile({ userId, profileAt });
   }
 
@@ -145,7 +150,7 @@ export class SessionsService {
     await retryOnConflict(async () => {
       const latest = await this.providers.find(userId);
       if (!latest || latest.profileAt <= shownAt) return 'shown';
-      await this.markers.rename(userId, latest.fullName, latest.phone);
+      await this.markers.updateProfile(userId, latest.fullName, latest.phone);
       shownAt = latest.profileAt;
       return null;
     });

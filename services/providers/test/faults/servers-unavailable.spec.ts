@@ -6,7 +6,7 @@ import { ANKARA, anOffer, KONYA } from '../support/builders.js';
 import { startTestBed, type TestBed } from '../support/test-bed.js';
 import { databaseName } from '@rotadas/test-kit/setting';
 
-const AWAY = { code: 'dependency-away', status: 503, retryAfter: expect.any(Number) };
+const AWAY = { code: 'service-unavailable', status: 503, retryAfter: expect.any(Number) };
 
 describe('while a server is unavailable', () => {
   let testBed: TestBed;
@@ -24,7 +24,7 @@ describe('while a server is unavailable', () => {
 
   const readyStatus = async () => (await fetch(`${testBed.providers.url}/readyz`)).status;
 
-  it('Redis: returns dependency-away, leaves nothing half done, and recovers', async () => {
+  it('Redis: returns service-unavailable, leaves nothing half done, and recovers', async () => {
     const online = testBed.users.add();
     const offline = testBed.users.add();
     const { id: ending } = testBed.users.add();
@@ -71,7 +71,7 @@ describe('while a server is unavailable', () => {
     expect(await testBed.goOnline(waiting.id)).toMatchObject({ isOnline: true });
   });
 
-  it('MongoDB: returns dependency-away, still stores positions, and recovers', async () => {
+  it('MongoDB: returns service-unavailable, still stores positions, and recovers', async () => {
     const { id } = testBed.users.add();
     await testBed.goOnline(id);
     await mongodb.stop();

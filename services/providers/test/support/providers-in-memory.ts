@@ -16,13 +16,13 @@ import { ChangesService } from '../../src/markers/changes.service.js';
 import { PROVIDERS_ENV, type ProvidersEnv } from '../../src/env.js';
 import { SweepService } from '../../src/expiry/sweep.service.js';
 import { LastSeenStore } from '../../src/markers/store/last-seen.store.js';
-import { SilentProvidersService } from '../../src/expiry/silent-providers.service.js';
+import { InactiveProvidersService } from '../../src/expiry/inactive-providers.service.js';
 import { ExpiryQueue } from '../../src/offers/store/expiry-queue.js';
 import { MarkerStore } from '../../src/markers/store/marker.store.js';
 import { OffersService } from '../../src/offers/offers.service.js';
 import { OfferStore } from '../../src/offers/store/offer.store.js';
 import { PlannedService } from '../../src/planned/planned.service.js';
-import { PlannerStore } from '../../src/planned/store/planner.store.js';
+import { PlannedOffersStore } from '../../src/planned/store/planned-offers.store.js';
 import { PositionsService } from '../../src/presence/positions.service.js';
 import { MarkersService } from '../../src/markers/markers.service.js';
 import { ProviderStore } from '../../src/presence/store/provider.store.js';
@@ -34,7 +34,7 @@ import { InMemoryExpiryQueue } from './in-memory/in-memory-expiry-queue.js';
 import { InMemoryLastSeenStore } from './in-memory/in-memory-last-seen.store.js';
 import { InMemoryMarkerStore } from './in-memory/in-memory-marker.store.js';
 import { InMemoryOfferStore } from './in-memory/in-memory-offer.store.js';
-import { InMemoryPlannerStore } from './in-memory/in-memory-planner.store.js';
+import { InMemoryPlannedOffersStore } from './in-memory/in-memory-planned-offers.store.js';
 import { InMemoryProviderStore } from './in-memory/in-memory-provider.store.js';
 
 export const STALE_AFTER_MS = 900_000;
@@ -44,7 +44,7 @@ const ENV: Pick<ProvidersEnv, 'STALE_AFTER'> = { STALE_AFTER: STALE_AFTER_MS / 1
 /** The id of the initial user. */
 export const USER_ID = 1;
 
-export const UNAVAILABLE = new DomainError('dependency-away', { retryAfter: 5 });
+export const UNAVAILABLE = new DomainError('service-unavailable', { retryAfter: 5 });
 
 /** The service with stores in memory; timers do not run. */
 class ProvidersInMemory {
@@ -52,7 +52,7 @@ class ProvidersInMemory {
   readonly markers = new InMemoryMarkerStore();
   readonly lastSeen = new InMemoryLastSeenStore(this.markers);
   readonly offers = new InMemoryOfferStore();
-  readonly planners = new InMemoryPlannerStore();
+  readonly plannedOffers = new InMemoryPlannedOffersStore();
   readonly queue = new InMemoryExpiryQueue();
   readonly nats = new InMemoryCorePublisher();
   readonly rpc = new InMemoryRpcClient();
@@ -68,12 +68,12 @@ class ProvidersInMemory {
       providers: [
         ...[PresenceService, SessionsService, OffersService, PlannedService, MarkersService],
         ...[PositionsService, ChangesService, SweepService, RevocationHandler],
-        SilentProvidersService,
+        InactiveProvidersService,
         { provide: ProviderStore, useValue: this.providers },
         { provide: MarkerStore, useValue: this.markers },
         { provide: LastSeenStore, useValue: this.lastSeen },
         { provide: OfferStore, useValue: this.offers },
-        { provide: PlannerStore, useValue: this.planners },
+        { provide: PlannedOffersStore, useValue: this.plannedOffers },
         { provide: ExpiryQueue, useValue: this.queue },
         { provide: CorePublisher, useValue: this.nats },
         { provide: RpcClient, useValue: this.rpc },

@@ -67,8 +67,8 @@ export async function startTestBed(mongodb = databaseName('providers')) {
     /** Sets the departure of the user's planned offer to a second ago. */
     async makeDue(userId: number) {
       const change = { 'plans.0.offer.departsAt': Date.now() - 1_000 };
-      await withCollection(mongodb, 'planners', (planners) =>
-        planners.updateOne({ _id: userId }, { $set: change }),
+      await withCollection(mongodb, 'plannedoffers', (documents) =>
+        documents.updateOne({ _id: userId }, { $set: change }),
       );
     },
     async stop() {

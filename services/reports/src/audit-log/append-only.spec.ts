@@ -17,7 +17,7 @@ it('no other file uses the collection of the audit log', async () => {
   const files = await findFiles('{services,libs}/*/src/**/*.ts', root);
   const found: string[] = [];
   for (const file of files)
-    if ((await readFile(`${root}/${file}`, 'utf8')).includes("'adminacts'")) found.push(file);
+    if ((await readFile(`${root}/${file}`, 'utf8')).includes("'auditentries'")) found.push(file);
   expect(found.filter((file) => !file.endsWith('.spec.ts'))).toEqual([
     'services/reports/src/audit-log/store/audit-log.store.ts',
   ]);

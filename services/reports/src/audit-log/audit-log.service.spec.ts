@@ -23,9 +23,9 @@ describe('AuditLogService.search', () => {
   });
 
   it('returns the last entry as cursor, and none after the last page, even if it is full', async () => {
-    const { acts, next } = await auditLog.search({ isAdmin: true }, { limit: 2 });
-    expect(acts).toEqual(entries.slice(0, 2));
-    expect(entries[1]).toMatchObject(parseCursor(AuditCursor.parse(next)));
-    expect(await auditLog.search({ isAdmin: true }, { limit: 3 })).toEqual({ acts: entries, next: null });
+    const { entries: page, next } = await auditLog.search({ isAdmin: true }, { limit: 2 });
+    expect(page).toEqual(entries.slice(0, 2));
+    expect(page[1]).toMatchObject(parseCursor(AuditCursor.parse(next)));
+    expect(await auditLog.search({ isAdmin: true }, { limit: 3 })).toEqual({ entries, next: null });
   });
 });

@@ -27,8 +27,8 @@ export class AuditLogService {
     requireAdmin(caller);
     const place = before === undefined ? undefined : parseCursor(before);
     const found = await this.store.listNewest({ ...filter, before: place, limit: limit + 1 });
-    const acts = found.slice(0, limit);
-    const last = acts.at(-1);
-    return { acts, next: last && found.length > limit ? toCursor(last) : null };
+    const entries = found.slice(0, limit);
+    const last = entries.at(-1);
+    return { entries, next: last && found.length > limit ? toCursor(last) : null };
   }
 }

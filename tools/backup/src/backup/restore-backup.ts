@@ -13,6 +13,7 @@ import { runningServices } from '../events/running-services.ts';
 import { dropDatabases, loadDump, skipNumbers } from '../mongodb/load-dump.ts';
 import { filledDatabases, productDatabases } from '../mongodb/own-databases.ts';
 import { type MongodbTools, provideTools } from '../mongodb/provide-tools.ts';
+import { renameStoredNames } from '../mongodb/rename-stored-names.ts';
 import { withClient } from '../mongodb/with-client.ts';
 import { restoreDataFolder } from '../product/own-folder.ts';
 import { checkRedis, emptyRedis } from '../redis/empty-redis.ts';
@@ -82,6 +83,7 @@ export async function restoreInto(
     log('Restoring MongoDB');
     try {
       await loadDump(mongorestore, mongodb.url, paths.mongodb);
+      await renameStoredNames(client, mongodb.url); // the backup may be of an older version
       await skipNumbers(client, databases);
       for (const userId of erased) await erase(client, mongodb.url, userId);
       if (erased.size > 0) log(`Erased ${erased.size} users again who were erased after the backup`);

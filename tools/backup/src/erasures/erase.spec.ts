@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ERASED_FROM } from './erase.ts';
 import { rootDir } from '@rotadas/servers/settings/environment';
 
-const KEPT = ['reports/adminacts'];
+const KEPT = ['reports/auditentries'];
 
 describe('erase', () => {
   it('covers as many collections of each service as it has schemas', async () => {

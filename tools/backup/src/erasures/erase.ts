@@ -9,13 +9,13 @@ const USER_DOCUMENTS: readonly (readonly [ServiceName, string, (id: number) => F
   ['users', 'users', (id) => ({ _id: id })],
   ['users', 'devices', (id) => ({ userId: id })],
   ['providers', 'offers', (id) => ({ userId: id })],
-  ['providers', 'planners', (id) => ({ _id: id })],
+  ['providers', 'plannedoffers', (id) => ({ _id: id })],
   ['providers', 'providers', (id) => ({ _id: id })],
   ['reports', 'reports', (id) => ({ userId: id })],
   ['matching', 'saved-routes', (id) => ({ userId: id })],
   // The user's own, and those that name the user to others.
   ['notifications', 'notifications', (id) => ({ $or: [{ userId: id }, { 'data.providerId': id }] })],
-  ['notifications', 'notificationchoices', (id) => ({ _id: id })],
+  ['notifications', 'notificationsettings', (id) => ({ _id: id })],
   ['notifications', 'pushsubscriptions', (id) => ({ userId: id })],
 ];
 

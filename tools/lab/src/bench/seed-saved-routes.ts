@@ -45,7 +45,7 @@ function toDocument(id: number, owner: number | undefined) {
     hours: null,
     endsOn: null,
     createdAt: Date.now(),
-    told: [],
+    notifiedOfferIds: [],
   };
 }
 

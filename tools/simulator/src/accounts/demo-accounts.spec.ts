@@ -15,7 +15,7 @@ function stubCalls(rejections: number): string[] {
     left -= 1;
     if (left >= 0 && left % 2 === 0) throw new TypeError('fetch failed');
     if (left >= 0) {
-      const body = { error: 'Şu anda yok', code: 'dependency-away' };
+      const body = { error: 'Şu anda yok', code: 'service-unavailable' };
       return Response.json(body, { status: 503, headers: { 'retry-after': '0' } });
     }
     paths.push(pathname);
@@ -33,7 +33,7 @@ describe('fillDemoAccounts', () => {
     await fillDemoAccounts(PLACE, { log: (line) => lines.push(line) });
     expect(paths.filter((path) => path === '/api/users/accept-terms')).toHaveLength(DEMO_ACCOUNTS.length);
     expect(lines).toEqual([
-      expect.stringMatching(/^The demo accounts are not complete \(ApiError: 503 dependency-away/),
+      expect.stringMatching(/^The demo accounts are not complete \(ApiError: 503 service-unavailable/),
       'The demo accounts are complete',
     ]);
   });

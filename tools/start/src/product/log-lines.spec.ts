@@ -14,13 +14,13 @@ describe('linesForScreen', () => {
   it('shows warnings and errors with their repetitions, and lines that are not JSON', () => {
     log({ level: 30, msg: 'users is up' });
     log({ level: 40, msg: 'Redis is unavailable' });
-    log({ level: 40, msg: 'dependency-away', repeated: 812 });
+    log({ level: 40, msg: 'service-unavailable', repeated: 812 });
     log({ level: 50, err: { message: 'no such thing' } });
     log('  ');
     log('Error: it fell over');
     expect(shown).toEqual([
       'users: Redis is unavailable',
-      'users: dependency-away (812 times more)',
+      'users: service-unavailable (812 times more)',
       'users: no such thing',
       'users: Error: it fell over',
     ]);

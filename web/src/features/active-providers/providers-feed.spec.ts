@@ -161,7 +161,7 @@ describe('ProvidersFeed', () => {
     const { feed, receive, follow } = aFeed();
     follow();
     receive(EMPTY);
-    receive({ type: 'error', code: 'dependency-away', error: 'Şu an olmuyor.' });
+    receive({ type: 'error', code: 'service-unavailable', error: 'Şu an olmuyor.' });
     expect(feed.isLive.get()).toBe(false);
   });
 

@@ -25,7 +25,7 @@ export function AdminFrame({ title, children }: AdminFrameProps) {
       <title>{`${title} · Rotadaş`}</title>
       <header className="admin-head">
         <Brand />
-        <nav className="admin-nav" aria-label={t('ways')}>
+        <nav className="admin-nav" aria-label={t('pages')}>
           <NavLink className="button" to={PATHS.admin} end>
             {t('reports')}
           </NavLink>
@@ -33,7 +33,7 @@ export function AdminFrame({ title, children }: AdminFrameProps) {
             {t('operations')}
           </NavLink>
           <NavLink className="button" to={PATHS.auditLog}>
-            {t('acts')}
+            {t('auditLog')}
           </NavLink>
           <QueuesButton />
           <Link className="button" to={PATHS.home}>

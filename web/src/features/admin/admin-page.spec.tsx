@@ -60,7 +60,7 @@ beforeEach(() => {
 
 it.each([
   ['reports', AdminPage, PAGE],
-  ['audit log', AuditLogPage, 'GET /api/admin/acts'],
+  ['audit log', AuditLogPage, 'GET /api/admin/audit-log'],
   ['operations', OperationsPage, 'GET /api/admin/operations'],
 ])('redirects a user who is not an admin from the %s to home: Yetkisiz Erişim', async (_name, Page, call) => {
   currentUser();

@@ -3,10 +3,10 @@ import { addTexts } from '../../shared/i18n/texts.js';
 export const adminTexts = addTexts('admin', {
   title: 'Yönetici Paneli - Sorun Bildirimleri',
   back: 'Haritaya dön',
-  ways: 'Yönetici sayfaları',
+  pages: 'Yönetici sayfaları',
   reports: 'Sorun bildirimleri',
   operations: 'İşletme',
-  acts: 'Kayıtlar',
+  auditLog: 'Kayıtlar',
   queues: 'Kuyruklar',
   queuesFailed: 'Kuyruklar açılamadı. Bağlantını kontrol edip tekrar dene.',
   tabs: 'Duruma göre sorun bildirimleri',

@@ -14,7 +14,7 @@ export function NotificationsFrame() {
   const sections = [
     { to: PATHS.notifications, name: t('sections.inbox'), count: unread },
     { to: PATHS.savedRoutes, name: t('sections.routes'), count: 0 },
-    { to: PATHS.notificationChoices, name: t('sections.choices'), count: 0 },
+    { to: PATHS.notificationSettings, name: t('sections.settings'), count: 0 },
   ];
   return (
     <PageFrame title={t('title')} back={t('back')}>

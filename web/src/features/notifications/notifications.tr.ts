@@ -3,7 +3,7 @@ import { addTexts } from '../../shared/i18n/texts.js';
 export const notificationsTexts = addTexts('notifications', {
   title: 'Bildirimler',
   back: 'Haritaya dön',
-  sections: { label: 'Bölümler', inbox: 'Gelenler', routes: 'Kayıtlı rotalar', choices: 'Ayarlar' },
+  sections: { label: 'Bölümler', inbox: 'Gelenler', routes: 'Kayıtlı rotalar', settings: 'Ayarlar' },
   readAll: 'Tümünü okundu işaretle',
   readFailed: 'Okundu işaretlenemedi',
   unread: 'Okunmadı',
@@ -21,7 +21,7 @@ export const notificationsTexts = addTexts('notifications', {
     text: 'Kayıtlı rotanda biri yola çıkınca burada haber veririz.',
     action: 'Kayıtlı rotalar',
   },
-  choices: {
+  settings: {
     kinds: 'Hangi bildirimi nereden almak istersin?',
     kind: {
       'route-matched': 'Kayıtlı rotamda biri yola çıkınca',

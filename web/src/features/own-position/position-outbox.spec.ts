@@ -83,14 +83,14 @@ describe('PositionOutbox', () => {
 
   it('retries 3 s after a position was last refused, unless a newer one was sent', async () => {
     const { outbox, sent } = aReadyOutbox(1);
-    outbox.onFrame(refusal('dependency-away'));
+    outbox.onFrame(refusal('service-unavailable'));
     await jest.advanceTimersByTimeAsync(1);
-    outbox.onFrame(refusal('dependency-away'));
+    outbox.onFrame(refusal('service-unavailable'));
     await jest.advanceTimersByTimeAsync(2_999);
     expect(sent).toHaveLength(1);
     await jest.advanceTimersByTimeAsync(1);
     expect(sent).toHaveLength(2);
-    outbox.onFrame(refusal('dependency-away'));
+    outbox.onFrame(refusal('service-unavailable'));
     void outbox.put(at(2));
     await jest.advanceTimersByTimeAsync(3_000);
     expect(sent).toHaveLength(3);
@@ -215,7 +215,7 @@ describe('PositionOutbox', () => {
     outbox.onFrame({ type: 'ack', seq: 2 });
     expect(await Promise.all(stored)).toEqual([true, true]);
     const refused = outbox.put(at(3));
-    outbox.onFrame(refusal('dependency-away', 3));
+    outbox.onFrame(refusal('service-unavailable', 3));
     expect(await refused).toBe(false);
     const lost = outbox.put(at(4));
     outbox.onLost();

@@ -16,9 +16,9 @@ const context: MatchContext = {
   sort: 'fit',
   now: NOW,
 };
-const list = (matches: Match[], facts: Partial<MatchContext> = {}, nearly: Match[] = []) =>
+const list = (matches: Match[], facts: Partial<MatchContext> = {}, nearMatches: Match[] = []) =>
   listMatches(
-    { result: { route: null, router: 'embedded', matches, nearly }, failureText: null },
+    { result: { route: null, router: 'embedded', matches, nearMatches }, failureText: null },
     { ...context, ...facts },
   );
 const offers = ({ groups = [] }: ReturnType<typeof list>) =>
@@ -69,9 +69,9 @@ it('counts all listed rows, also near and callable ones', () => {
   const query = { ...context.query, serviceType: 'sea_tours' } as const;
   const result = list([], { query }, [taxi(1, 36_000)]);
   expect(offers(result)).toHaveLength(1);
-  expect(result.outcome.groups).toEqual([group('nearly', 1)]);
+  expect(result.outcome.groups).toEqual([group('near', 1)]);
   const both = list([taxi(2)], {}, [aMatch(1)]);
-  expect(both.outcome.groups).toEqual([group('nearly', 1), group('callable', 1)]);
+  expect(both.outcome.groups).toEqual([group('near', 1), group('callable', 1)]);
 });
 
 it('counts the offers outside the filters, besides callable ones only those that pass', () => {
@@ -91,7 +91,7 @@ it('counts near offers outside the filters as long as no near offer is listed', 
     filteredOut: 1,
   });
   expect(list([], { filters }, [small, large]).outcome).toMatchObject({
-    groups: [group('nearly', 1)],
+    groups: [group('near', 1)],
     filteredOut: 0,
   });
 });
@@ -99,7 +99,7 @@ it('counts near offers outside the filters as long as no near offer is listed', 
 it('lists near offers that fit the filters while those that pass do not', () => {
   const filters = { ...NO_FILTERS, seats: 2 };
   const result = list([aMatch(1, {}, { seats: 1 })], { filters }, [aMatch(2, {}, { seats: 3 })]);
-  expect(result.outcome).toMatchObject({ groups: [group('nearly', 1)], filteredOut: 1 });
+  expect(result.outcome).toMatchObject({ groups: [group('near', 1)], filteredOut: 1 });
 });
 
 it.each([
@@ -113,14 +113,19 @@ it.each([
   ];
   const route = { distanceMetres, durationSeconds: 600, line };
   const { outcome } = listMatches(
-    { result: { route, router, matches: [], nearly: [] }, failureText: null },
+    { result: { route, router, matches: [], nearMatches: [] }, failureText: null },
     context,
   );
   expect(outcome.route?.distanceMetres ?? null).toBe(expected);
 });
 
 describe('isOutdated', () => {
-  const answer: MatchResult = { route: null, router: 'embedded', matches: [aMatch(1)], nearly: [aMatch(2)] };
+  const answer: MatchResult = {
+    route: null,
+    router: 'embedded',
+    matches: [aMatch(1)],
+    nearMatches: [aMatch(2)],
+  };
   const watched = (...providers: ReturnType<typeof aProvider>[]) => toWatched(answer, providers);
 
   it('is false if providers move or come into view, or are not in the result', () => {
@@ -128,7 +133,7 @@ describe('isOutdated', () => {
       isOutdated(answer, watched(aProvider(1)), watched(aProvider(1, { latitude: 41 }), aProvider(2))),
     ).toBe(false);
     expect(isOutdated(answer, watched(aProvider(1), aProvider(3)), watched(aProvider(1)))).toBe(false);
-    expect(isOutdated({ ...answer, nearly: [] }, watched(aProvider(2)), watched())).toBe(false);
+    expect(isOutdated({ ...answer, nearMatches: [] }, watched(aProvider(2)), watched())).toBe(false);
   });
 
   it('is true if a provider of the result left or changed the offer', () => {

@@ -76,16 +76,16 @@ export function listMatches(
   const others = result.matches.filter(isOther);
   const { passing, callable } = splitMatches(pickOffers(others.filter(fits), linked));
   const hasNoPassingOffer = passing.length === 0 && (query.serviceType === 'all' || callable.length === 0);
-  const near = hasNoPassingOffer ? result.nearly.filter(isOther) : [];
-  const nearly = pickOffers(near.filter(fits), linked);
+  const near = hasNoPassingOffer ? result.nearMatches.filter(isOther) : [];
+  const shownNear = pickOffers(near.filter(fits), linked);
   const unlisted = [
     ...(callable.length > 0 ? splitMatches(others).passing : others),
-    ...(nearly.length > 0 ? [] : near),
+    ...(shownNear.length > 0 ? [] : near),
   ];
   const filteredOut = countPeople(unlisted.filter((match) => !fits(match)));
   const all: MatchGroup[] = [
     { name: 'passing', matches: passing },
-    { name: 'nearly', matches: nearly },
+    { name: 'near', matches: shownNear },
     { name: 'callable', matches: callable },
   ];
   const groups = all
@@ -198,7 +198,7 @@ const collectIds = (
   isIncluded: (match: Match) => boolean = () => true,
 ): ReadonlySet<number> =>
   new Set(
-    [...(result?.matches ?? []), ...(result?.nearly ?? [])]
+    [...(result?.matches ?? []), ...(result?.nearMatches ?? [])]
       .filter(isIncluded)
       .map(({ provider: { id } }) => id),
   );

@@ -12,5 +12,5 @@ export const matchNoteTexts = addTexts('match-note', {
   nobody: 'Şu an bu yola giden kimse yok. Birazdan yeniden bak ya da kalkışı veya varışı değiştir.',
   nobodyOfType: 'Bu yol için şu an {{type}} ilanı yok. Türü değiştir ya da birazdan yeniden bak.',
   onlyCallable: 'Bu yola kendiliğinden giden yok. Aşağıdakiler çağırınca gelir.',
-  nearly: 'Şu an tam uyan kimse yok; en yakın olanlar aşağıda.',
+  near: 'Şu an tam uyan kimse yok; en yakın olanlar aşağıda.',
 } as const);

@@ -37,7 +37,7 @@ export function MatchNote(props: MatchNoteProps) {
   const { t } = useTranslation(['match-note', 'shared']);
   const has = (name: GroupName) => groups !== undefined && peopleIn(groups, name) > 0;
   const noMatchText = () => {
-    if (has('nearly')) return t('nearly');
+    if (has('near')) return t('near');
     if (searchedRoute.serviceType !== 'all') {
       const type = t(`shared:serviceTypes.${searchedRoute.serviceType}`).toLocaleLowerCase('tr');
       return t('nobodyOfType', { type });

@@ -53,8 +53,8 @@ it.each([
 });
 
 it('promises no arrival of a near provider, who may have to turn back', () => {
-  expect(reason({}, {}, 'nearly')).toBe('yolundan 4 km sapar');
-  expect(reason({}, { departsAt: NOW + 90 * MINUTE }, 'nearly')).toBe(
+  expect(reason({}, {}, 'near')).toBe('yolundan 4 km sapar');
+  expect(reason({}, { departsAt: NOW + 90 * MINUTE }, 'near')).toBe(
     'bugün 12:30 kalkış · yolundan 4 km sapar',
   );
 });

@@ -41,7 +41,7 @@ function whenText(
     return i18next.t(text, { moment: departureText(departsAt, now) });
   }
   // near providers may have to turn back, so that they arrive only if they agree to
-  if (group === 'nearly' || reachesPickupAt === null) return '';
+  if (group === 'near' || reachesPickupAt === null) return '';
   const seconds = (reachesPickupAt - now) / 1_000;
   if (seconds < 30) return i18next.t('search:reason.here');
   return i18next.t('search:reason.arrives', { time: durationText(seconds) });

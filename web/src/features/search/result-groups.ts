@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import './search.tr.js';
 
 /** `nearby` lists a part of the map; the others list a searched route. */
-export type GroupName = 'nearby' | 'passing' | 'nearly' | 'callable';
+export type GroupName = 'nearby' | 'passing' | 'near' | 'callable';
 
 /** Results that are listed together. Every text that counts results reads from here. */
 export interface ResultGroup {

@@ -9,7 +9,7 @@ export const searchTexts = addTexts('search', {
   groups: {
     nearby: 'Yakındakiler',
     passing: 'Yolundan geçenler',
-    nearly: 'Yoluna yakın olanlar',
+    near: 'Yoluna yakın olanlar',
     callable: 'Çağırabileceklerin',
   },
   count: '{{count, number}} kişi',

@@ -23,16 +23,16 @@ export function UnsubscribePage() {
     setResult(await stopMails(token));
     setBusy(false);
   };
-  const choices = (
-    <Link className="button" to={PATHS.notificationChoices}>
-      {t('choices')}
+  const settings = (
+    <Link className="button" to={PATHS.notificationSettings}>
+      {t('settings')}
     </Link>
   );
   const message = () => {
     if (result === 'invalid')
-      return <ScreenMessage title={t('invalid.title')} text={t('invalid.text')} action={choices} />;
+      return <ScreenMessage title={t('invalid.title')} text={t('invalid.text')} action={settings} />;
     if (result !== null && result !== 'failed')
-      return <ScreenMessage title={t('done.title')} text={t(`done.${result}`)} action={choices} />;
+      return <ScreenMessage title={t('done.title')} text={t(`done.${result}`)} action={settings} />;
     const action = (
       <Button look="primary" disabled={busy} onClick={() => void stop()}>
         {busy ? t('busy') : t('stop')}

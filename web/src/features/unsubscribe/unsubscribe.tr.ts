@@ -15,5 +15,5 @@ export const unsubscribeTexts = addTexts('unsubscribe', {
     text: 'Bu bağlantı eksik ya da eskimiş. Giriş yapıp ayarlarından e-postaları kapatabilirsin.',
   },
   failed: 'Durdurulamadı. İnternet bağlantını kontrol edip yeniden dene.',
-  choices: 'Bildirim ayarları',
+  settings: 'Bildirim ayarları',
 } as const);

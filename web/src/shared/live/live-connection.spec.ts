@@ -171,7 +171,7 @@ describe('LiveConnection', () => {
     const { subscribed, last } = aConnection();
     subscribed();
     await jest.advanceTimersByTimeAsync(0);
-    const unavailable = { type: 'error', code: 'dependency-away', error: 'Şu an olmuyor.' };
+    const unavailable = { type: 'error', code: 'service-unavailable', error: 'Şu an olmuyor.' };
     last().receive(unavailable);
     await jest.advanceTimersByTimeAsync(5_000);
     expect(last().sent).toHaveLength(2);

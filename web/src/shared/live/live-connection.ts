@@ -60,7 +60,7 @@ const AUTH_RETRY_MS = 5_000;
 
 /** The error of an `auth` or `watch` while a service is unavailable. */
 const isUnavailable = (frame: ServerFrame) =>
-  frame.type === 'error' && frame.code === 'dependency-away' && frame.seq === undefined;
+  frame.type === 'error' && frame.code === 'service-unavailable' && frame.seq === undefined;
 
 /** The WebSocket code of an abnormal closure. */
 const LOST_CODE = 1006;

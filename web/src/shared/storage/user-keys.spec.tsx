@@ -2,7 +2,13 @@ import { deviceStorage, tabStorage } from './browser-storage.js';
 import { draftOfferKey, recentPlacesKey, recentRoutesKey, removeUserData } from './user-keys.js';
 
 it('removes the places, routes, last offer and draft of every user, and nothing else', () => {
-  const ofUsers = ['last-offer', recentPlacesKey('ece'), recentPlacesKey('bora'), recentRoutesKey('ece')];
+  const ofUsers = [
+    'last-offer',
+    'ways.ece',
+    recentPlacesKey('ece'),
+    recentPlacesKey('bora'),
+    recentRoutesKey('ece'),
+  ];
   for (const key of [...ofUsers, 'search.ece', 'theme']) deviceStorage.set(key, 'x');
   for (const key of [draftOfferKey(7), 'events']) tabStorage.set(key, 'x');
   removeUserData();

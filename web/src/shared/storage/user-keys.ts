@@ -2,9 +2,9 @@ import { deviceStorage, tabStorage } from './browser-storage.js';
 
 const DRAFT = 'offer-draft.';
 const RECENT_PLACES = 'places.';
-const RECENT_ROUTES = 'ways.';
-/** Of versions that stored the last offer in the browser. */
-const LAST_OFFER = 'last-offer';
+const RECENT_ROUTES = 'recent-routes.';
+/** The last offer and the recent routes in 0.3.0. */
+const OLDER = ['last-offer', 'ways.'];
 
 /** Key in the storage of the tab. */
 export const draftOfferKey = (userId: number): string => DRAFT + String(userId);
@@ -17,6 +17,6 @@ export const recentRoutesKey = (userId: string): string => RECENT_ROUTES + userI
 
 /** For the sign-out. The search remains: it is a preference that is stored per user. */
 export function removeUserData(): void {
-  for (const prefix of [RECENT_PLACES, RECENT_ROUTES, LAST_OFFER]) deviceStorage.removeAll(prefix);
+  for (const prefix of [RECENT_PLACES, RECENT_ROUTES, ...OLDER]) deviceStorage.removeAll(prefix);
   tabStorage.removeAll(DRAFT);
 }

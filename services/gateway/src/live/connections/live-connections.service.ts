@@ -74,9 +74,9 @@ export class LiveConnections implements OnApplicationBootstrap, OnModuleDestroy 
     clearInterval(this.timer);
   }
 
-  /** Throws `rate-limited`, or `dependency-away` at shutdown. */
+  /** Throws `rate-limited`, or `service-unavailable` at shutdown. */
   admit(address: string, socket: Socket): void {
-    if (this.isEnding) throw new DomainError('dependency-away', { retryAfter: RESTART_RETRY_SECONDS });
+    if (this.isEnding) throw new DomainError('service-unavailable', { retryAfter: RESTART_RETRY_SECONDS });
     this.shared.limits.admit(address, socket);
   }
 

@@ -56,6 +56,6 @@ describe('CellSubscriptions', () => {
     const used = feeds.synchronise(ANKARA_VIEW.bbox);
     feeds.beforeApplicationShutdown();
     snapshot.resolve(undefined);
-    await expect(used).rejects.toMatchObject({ code: 'dependency-away' });
+    await expect(used).rejects.toMatchObject({ code: 'service-unavailable' });
   });
 });

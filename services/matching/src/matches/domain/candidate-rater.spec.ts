@@ -7,7 +7,7 @@ import { type SnappedPlace, routeLength } from '../../routing/domain/route-lengt
 import type { Offers } from '../../offers/domain/offers.js';
 import { itineraryFrom } from '../../offers/domain/route-ahead.js';
 import type { CandidateQuery } from './candidate.js';
-import { FITS } from './fit.js';
+import { EXACT } from './detour-limit.js';
 import { SEARCH } from '../../../test/support/candidate-query.js';
 import { findCandidates } from './candidate-scan.js';
 
@@ -103,7 +103,7 @@ describe('findCandidates with stops', () => {
       const stops = [NAMES[id % NAMES.length] ?? 'Ankara', NAMES[(3 * id) % NAMES.length] ?? 'Konya'];
       offers.add({ ...chance.provider(id), activeService: 'companion', stops });
     }
-    const search = { ...SEARCH, limit: 150, tolerance: { ...FITS, shareMin: 2 } };
+    const search = { ...SEARCH, limit: 150, tolerance: { ...EXACT, shareMin: 2 } };
     offers.measureAll(offers.table.offers);
     const routes = offers.table.offers.map(({ provider, position, ahead }) => {
       if (!position || !ahead) throw new Error('all towns are joined');

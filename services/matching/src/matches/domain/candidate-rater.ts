@@ -4,7 +4,13 @@ import type { IndexedOffer } from '../../offers/domain/offer.js';
 import { itineraryFrom, type RouteAhead } from '../../offers/domain/route-ahead.js';
 import { routeMetres, type SnappedPlace } from '../../routing/domain/route-length.js';
 import type { Candidate, CandidateQuery } from './candidate.js';
-import { type DetourLimit, detourCost, isDetourAllowed, nearLimit, resolveDetourLimit } from './fit.js';
+import {
+  type DetourLimit,
+  detourCost,
+  isDetourAllowed,
+  nearLimit,
+  resolveDetourLimit,
+} from './detour-limit.js';
 import { lastSharedNode, type SearchedRoute, sharedFraction } from './searched-route.js';
 import { TopCandidates } from './top-candidates.js';
 

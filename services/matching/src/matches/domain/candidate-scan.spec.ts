@@ -5,7 +5,7 @@ import { seeded } from '../../../test/support/seeded.js';
 import { toPoint } from '../../routing/domain/point-index.js';
 import type { SnappedPlace } from '../../routing/domain/route-length.js';
 import { nodesOnPath } from '../../routing/domain/shortest-path-tree.js';
-import { FITS, NEARLY_FITS } from './fit.js';
+import { EXACT, RELAXED } from './detour-limit.js';
 import { SEARCH } from '../../../test/support/candidate-query.js';
 import { findCandidates } from './candidate-scan.js';
 
@@ -20,9 +20,9 @@ beforeAll(async () => void (roads = await loadTestRoads()));
 
 describe('findCandidates', () => {
   it.each([
-    ['usual', undefined, FITS, 10],
-    ['requested', 60_000, FITS, 3],
-    ['wider', undefined, NEARLY_FITS, 10],
+    ['usual', undefined, EXACT, 10],
+    ['requested', 60_000, EXACT, 3],
+    ['wider', undefined, RELAXED, 10],
   ] as const)(
     'finds the same offers as brute force, with the %s limit',
     (_what, maxDetourMetres, tolerance, limit) => {

@@ -7,7 +7,13 @@ import { MAX_METRES_TO_ROAD } from '../../routing/domain/router.js';
 import type { ShortestPathTree } from '../../routing/domain/shortest-path-tree.js';
 import type { Candidate, CandidateQuery } from './candidate.js';
 import { CandidateRater } from './candidate-rater.js';
-import { type DetourLimit, detourCost, greatestDetour, nearLimit, resolveDetourLimit } from './fit.js';
+import {
+  type DetourLimit,
+  detourCost,
+  greatestDetour,
+  nearLimit,
+  resolveDetourLimit,
+} from './detour-limit.js';
 import { type SearchedRoute, sharedFraction } from './searched-route.js';
 
 export function findCandidates(offers: Offers, route: SearchedRoute, query: CandidateQuery): Candidate[] {

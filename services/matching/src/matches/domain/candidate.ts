@@ -2,7 +2,7 @@ import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-ty
 import type { IndexedOffer, Measure } from '../../offers/domain/offer.js';
 import type { Itinerary } from '../../offers/domain/route-ahead.js';
 import type { Callable } from '../../offers/domain/callable.js';
-import type { Tolerance } from './fit.js';
+import type { Tolerance } from './detour-limit.js';
 
 export interface CandidateQuery {
   readonly serviceType: ServiceTypeFilter;

@@ -18,7 +18,14 @@ import {
   NO_LENGTH,
   ranked,
 } from './measured-match.js';
-import { resolveDetourLimit, FITS, isDetourAllowed, nearLimit, NEARLY_FITS, type Tolerance } from './fit.js';
+import {
+  resolveDetourLimit,
+  EXACT,
+  isDetourAllowed,
+  nearLimit,
+  RELAXED,
+  type Tolerance,
+} from './detour-limit.js';
 import { toSearchedLine, simplifiedLine, toMatch, drawSearchedRoute } from './match-line.js';
 import { findCandidates } from './candidate-scan.js';
 import { isSamePoint } from './resolve-end.js';
@@ -26,7 +33,7 @@ import { type SearchedRoute, searchRoute } from './searched-route.js';
 import type { Candidate } from './candidate.js';
 
 /** Below this many matches, up to this many that nearly fit are returned too. */
-const FEW = 5;
+const MIN_MATCHES = 5;
 
 interface Routers {
   readonly embedded: EmbeddedRouter;
@@ -56,14 +63,14 @@ export class MatchFinder {
 
   async find(searched: SearchedRoute, query: RouteQuery): Promise<MatchResult> {
     const { osrm } = this.routers;
-    // At least FEW, because the number of matches decides whether near fits are searched.
-    const limit = osrm ? REMEASURED_MAX : Math.max(query.limit, FEW);
+    // At least MIN_MATCHES, because the number of matches decides whether near fits are searched.
+    const limit = osrm ? REMEASURED_MAX : Math.max(query.limit, MIN_MATCHES);
     const route = osrm ? await this.routeByOsrm(osrm, searched) : null;
-    const found = this.findMeasured(searched, query, FITS, limit);
+    const found = this.findMeasured(searched, query, EXACT, limit);
     const remeasured = osrm && (await remeasure(osrm, searched, found));
     const fitting = remeasured ? this.stillFitting(remeasured, searched, query) : found;
     const best = fitting.slice(0, query.limit);
-    const nearly = fitting.length < FEW ? this.nearly(searched, query, fitting) : [];
+    const nearMatches = fitting.length < MIN_MATCHES ? this.findNearMatches(searched, query, fitting) : [];
     const isByOsrm = route?.router === 'osrm' && remeasured !== null && !best.some(hasStops);
     const line = drawSearchedRoute(this.routers.embedded, searched);
     const drawing = { router: this.routers.embedded, trees: this.trees, searchedLine: line };
@@ -74,7 +81,7 @@ export class MatchFinder {
       route: toReplyRoute(route ?? { distanceMetres: metres, durationSeconds: seconds, line }),
       router: isByOsrm ? 'osrm' : 'embedded',
       matches: best.map(toReply),
-      nearly: nearly.map(toReply),
+      nearMatches: nearMatches.map(toReply),
     };
   }
 
@@ -101,14 +108,14 @@ export class MatchFinder {
     return ranked(measured, route.length.metres);
   }
 
-  private nearly(
+  private findNearMatches(
     route: SearchedRoute,
     query: RouteQuery,
     fitting: readonly MeasuredMatch[],
   ): MeasuredMatch[] {
     const known = new Set(fitting.map(({ offer }) => offer));
-    const found = this.findMeasured(route, query, NEARLY_FITS, FEW + known.size);
-    return found.filter(({ offer }) => !known.has(offer)).slice(0, FEW);
+    const found = this.findMeasured(route, query, RELAXED, MIN_MATCHES + known.size);
+    return found.filter(({ offer }) => !known.has(offer)).slice(0, MIN_MATCHES);
   }
 
   private stillFitting(
@@ -117,7 +124,7 @@ export class MatchFinder {
     query: RouteQuery,
   ): MeasuredMatch[] {
     const { maxDetourMetres } = query;
-    const limit = resolveDetourLimit(maxDetourMetres, route.length.metres, FITS);
+    const limit = resolveDetourLimit(maxDetourMetres, route.length.metres, EXACT);
     const fitting = matches.filter(({ reason, detourMetres, remainingMetres }) =>
       reason === 'route'
         ? isDetourAllowed(limit, detourMetres, remainingMetres)

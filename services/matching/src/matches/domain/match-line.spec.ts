@@ -8,7 +8,7 @@ import { loadTestRoads } from '../../../test/support/test-roads.js';
 import type { LngLat } from '../../routing/domain/router.js';
 import { findCandidates } from './candidate-scan.js';
 import { CALLABLE } from '../../offers/domain/callable.js';
-import { FITS } from './fit.js';
+import { EXACT } from './detour-limit.js';
 import { matchLine, toSearchedLine, simplifiedLine, drawSearchedRoute } from './match-line.js';
 
 /** Tolerance of simplification plus rounding to five decimals. */
@@ -42,7 +42,7 @@ describe('matchLine', () => {
     const query = {
       serviceType: 'all',
       maxDetourMetres: 500_000,
-      tolerance: FITS,
+      tolerance: EXACT,
       callable: CALLABLE.inTown,
       limit: 1,
     } as const;

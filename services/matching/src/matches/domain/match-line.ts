@@ -132,7 +132,7 @@ export function toMatch(drawing: Drawing, route: SearchedRoute, match: MeasuredM
   const isNear = reason === 'nearness';
   return {
     provider: offer.provider,
-    reason: isNear ? 'nearness' : 'way',
+    reason: isNear ? 'nearness' : 'route',
     detourMetres: isNear ? null : Math.round(match.detourMetres),
     detourSeconds: isNear ? null : Math.round(match.detourSeconds),
     pickup: roundPoint(route.start),

@@ -1,7 +1,7 @@
 import { type Length, routeLength, type SnappedPlace } from '../../routing/domain/route-length.js';
 import type { ShortestPathTree } from '../../routing/domain/shortest-path-tree.js';
 import type { Candidate, RouteInsertion } from './candidate.js';
-import { detourCost } from './fit.js';
+import { detourCost } from './detour-limit.js';
 import type { SearchedRoute } from './searched-route.js';
 
 export interface MeasuredMatch extends Candidate {

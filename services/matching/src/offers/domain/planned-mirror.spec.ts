@@ -35,9 +35,9 @@ describe('PlannedMirror', () => {
     expect(destinations()).toEqual(['Manisa', 'Konya']);
     mirror.put(7, [plan(2, { serviceTo: 'Konya' })]);
     expect(destinations()).toEqual(['Konya']);
-    expect(mirror.planners()).toEqual([7]);
+    expect(mirror.userIds()).toEqual([7]);
     mirror.put(7, []);
-    expect([destinations(), mirror.planners()]).toEqual([[], []]);
+    expect([destinations(), mirror.userIds()]).toEqual([[], []]);
   });
 
   it('places offers at their start, else at their end with names only', () => {

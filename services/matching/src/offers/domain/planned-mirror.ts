@@ -21,7 +21,7 @@ export class PlannedMirror {
     private readonly resolver: OfferPlaceResolver,
   ) {}
 
-  planners(): number[] {
+  userIds(): number[] {
     return [...this.plans.keys()];
   }
 

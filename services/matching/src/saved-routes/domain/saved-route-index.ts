@@ -13,7 +13,7 @@ import type { StoredRoute } from './saved-route.js';
 /** Rows between yields; takes less than 1 ms. */
 const SLICE = 5_000;
 
-export interface Fit {
+export interface FittingRoute {
   readonly id: number;
   /** Null if only the names match. */
   readonly detourMetres: number | null;
@@ -58,16 +58,16 @@ export class SavedRouteIndex {
     this.table.remove(id);
   }
 
-  findFitting(offer: LocatedOffer): Promise<Fit[]> {
+  findFitting(offer: LocatedOffer): Promise<FittingRoute[]> {
     return this.trees.withTrees(() => this.searchRows(offer));
   }
 
   /** From last to first, since rows move to the front while this yields to other work. */
-  private async searchRows(offer: LocatedOffer): Promise<Fit[]> {
+  private async searchRows(offer: LocatedOffer): Promise<FittingRoute[]> {
     const { table } = this;
     const rater = new SavedRouteRater(offer, table, this.trees);
     const type = SERVICE_TYPES.indexOf(offer.type);
-    const fits = new Map<number, Fit>();
+    const fits = new Map<number, FittingRoute>();
     for (let row = table.size - 1; row >= 0; row -= 1) {
       if (row % SLICE === 0) await setImmediate();
       if (row >= table.size || !isWanted(offer, type, table, row)) continue;
@@ -77,7 +77,7 @@ export class SavedRouteIndex {
     return [...fits.values()];
   }
 
-  private findFit({ departsAt }: LocatedOffer, rater: SavedRouteRater, row: number): Fit | null {
+  private findFit({ departsAt }: LocatedOffer, rater: SavedRouteRater, row: number): FittingRoute | null {
     const { table } = this;
     const detour = rater.measureDetour(row);
     if (detour === null || !isTimely(departsAt + rater.secondsTo(row) * 1_000, table, row)) return null;

@@ -1,11 +1,11 @@
 import {
   type DetourLimit,
-  FITS,
+  EXACT,
   greatestDetour,
   isDetourAllowed,
   nearLimit,
   resolveDetourLimit,
-} from '../../matches/domain/fit.js';
+} from '../../matches/domain/detour-limit.js';
 import { isCallable } from '../../offers/domain/callable.js';
 import {
   insertionCost,
@@ -69,10 +69,10 @@ export class SavedRouteRater {
     const requested = this.requestedDetour(row);
     for (let at = 0; at < trees.length; at += 1) toStart[at] = this.metresToStart(at, row);
     // Rejects most routes before their end is looked up.
-    if (!this.isNearAnyLeg(resolveDetourLimit(requested, Number.POSITIVE_INFINITY, FITS))) return null;
+    if (!this.isNearAnyLeg(resolveDetourLimit(requested, Number.POSITIVE_INFINITY, EXACT))) return null;
     for (let at = 0; at < trees.length; at += 1) toEnd[at] = this.metresToEnd(at, row);
     const length = this.findLength(row);
-    const limit = resolveDetourLimit(requested, length, FITS);
+    const limit = resolveDetourLimit(requested, length, EXACT);
     const least = leastInsertion(legs, toStart, toEnd, length);
     return least && isDetourAllowed(limit, least.metres, remaining) ? least : null;
   }

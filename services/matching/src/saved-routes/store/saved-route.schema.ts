@@ -10,7 +10,7 @@ export type SavedRouteDocument = Omit<StoredRoute, 'id'> &
     /** From 0, unique per owner; limits the number of routes. */
     readonly slot: number;
     /** IDs of offers that the owner was notified of, newest last. */
-    readonly told: number[];
+    readonly notifiedOfferIds: number[];
   };
 
 const endSchema = new Schema<SavedRouteEnd>(
@@ -37,7 +37,7 @@ export const savedRouteSchema = new Schema<SavedRouteDocument>(
     endsOn: { type: String, default: null },
     createdAt: { type: Number, required: true },
     changedAt: { type: Number },
-    told: { type: [Number], default: [] },
+    notifiedOfferIds: { type: [Number], default: [] },
     outbox: outboxField,
   },
   { versionKey: false, strict: 'throw' },

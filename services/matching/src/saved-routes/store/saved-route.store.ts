@@ -9,7 +9,7 @@ import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connecti
 import type { NewRoute, RouteChange, StoredRoute } from '../domain/saved-route.js';
 import { type SavedRouteDocument, savedRouteSchema, toRoute } from './saved-route.schema.js';
 
-const PROJECTION = { told: 0, outbox: 0, slot: 0 } as const;
+const PROJECTION = { notifiedOfferIds: 0, outbox: 0, slot: 0 } as const;
 
 const BATCH_MAX = 1_000;
 
@@ -43,7 +43,7 @@ export class SavedRouteStore {
       const slot = await this.freeSlot(route.userId);
       if (slot === null) return { stored: null };
       const id = await this.counter.next('saved-routes');
-      const document = { _id: id, slot, told: [], ...route };
+      const document = { _id: id, slot, notifiedOfferIds: [], ...route };
       const isStored = await this.model.create(document).then(() => true, falseIfDuplicate);
       return isStored ? { stored: { id, ...route } } : null;
     };
@@ -120,8 +120,8 @@ export class SavedRouteStore {
     const appended = { $each: [offerId], $slice: -NOTIFIED_MAX };
     const updates = events.map(({ id, event }) => ({
       updateOne: {
-        filter: { _id: id, told: { $ne: offerId } },
-        update: { $push: { told: appended, outbox: event } },
+        filter: { _id: id, notifiedOfferIds: { $ne: offerId } },
+        update: { $push: { notifiedOfferIds: appended, outbox: event } },
       },
     }));
     let notified = 0;

@@ -11,7 +11,7 @@ const DELIVER = 'deliver';
 /** The age is 30 days, s. */
 const FAILED_JOB_RETENTION = { count: 10_000, age: 2_592_000 };
 
-/** Throws `dependency-away` without Redis. */
+/** Throws `service-unavailable` without Redis. */
 @Injectable()
 export class DeliveryQueues {
   private readonly attempts: number;

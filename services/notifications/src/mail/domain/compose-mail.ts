@@ -9,7 +9,7 @@ interface MailContent {
   readonly title: string;
   readonly text: string;
   readonly open: string;
-  readonly choices: string;
+  readonly settings: string;
   readonly unsubscribe: string;
 }
 
@@ -24,7 +24,7 @@ const FONT = "system-ui,-apple-system,'Segoe UI',Roboto,sans-serif";
 
 /** Mail programs support tables and inline styles only. */
 function renderHtml(content: MailContent): string {
-  const { title, text, open, choices, unsubscribe } = escapeTexts(content);
+  const { title, text, open, settings, unsubscribe } = escapeTexts(content);
   const small = `margin:0 0 4px;font-size:13px;line-height:20px;color:${MUTED}`;
   const link = `color:${BRAND};text-decoration:underline`;
   return `<!doctype html>
@@ -42,7 +42,7 @@ text-decoration:none;border-radius:12px;padding:12px 20px">Rotadaş'ta aç</a>
 </td></tr>
 <tr><td style="padding:16px 4px">
 <p style="${small}">Bu e-postayı Rotadaş hesabındaki bildirim ayarların nedeniyle aldın.</p>
-<p style="${small}"><a href="${choices}" style="${link}">Ayarlarını değiştir</a> ·
+<p style="${small}"><a href="${settings}" style="${link}">Ayarlarını değiştir</a> ·
 <a href="${unsubscribe}" style="${link}">Bu tür e-postaları durdur</a></p>
 </td></tr>
 </table></td></tr></table>
@@ -51,12 +51,12 @@ text-decoration:none;border-radius:12px;padding:12px 20px">Rotadaş'ta aç</a>
 `;
 }
 
-function escapeTexts({ title, text, open, choices, unsubscribe }: MailContent): MailContent {
+function escapeTexts({ title, text, open, settings, unsubscribe }: MailContent): MailContent {
   return {
     title: escapeHtml(title),
     text: escapeHtml(text),
     open: escapeHtml(open),
-    choices: escapeHtml(choices),
+    settings: escapeHtml(settings),
     unsubscribe: escapeHtml(unsubscribe),
   };
 }
@@ -87,7 +87,7 @@ export function composeMail(notification: StoredNotification, settings: MailSett
   const at = (path: string) => new URL(path, settings.publicUrl).href;
   const links = {
     open: at(link),
-    choices: at('/bildirimler/ayarlar'),
+    settings: at('/bildirimler/ayarlar'),
     unsubscribe: at(`${UNSUBSCRIBE_PAGE_PATH}?${query}`),
   };
   return {
@@ -107,7 +107,7 @@ export function composeMail(notification: StoredNotification, settings: MailSett
 function renderText(
   title: string,
   text: string,
-  { open, choices, unsubscribe }: Record<'open' | 'choices' | 'unsubscribe', string>,
+  { open, settings, unsubscribe }: Record<'open' | 'settings' | 'unsubscribe', string>,
 ): string {
   return [
     title,
@@ -118,7 +118,7 @@ function renderText(
     '',
     '-- ',
     'Bu e-postayı Rotadaş hesabındaki bildirim ayarların nedeniyle aldın.',
-    `Ayarlarını değiştir: ${choices}`,
+    `Ayarlarını değiştir: ${settings}`,
     `Bu tür e-postaları durdur: ${unsubscribe}`,
     '',
   ].join('\n');

@@ -62,7 +62,7 @@ export class MarkerStore {
   }
 
   /** For a marker of any session. */
-  async rename(userId: number, fullName: string, phone: string | null): Promise<void> {
+  async updateProfile(userId: number, fullName: string, phone: string | null): Promise<void> {
     const args = [Number.MAX_SAFE_INTEGER, ...nameFields(fullName, phone)];
     await this.run(UPDATE, [this.markerKey(userId)], args);
   }

@@ -7,7 +7,7 @@ import { END_OFFER, type EndOffer, SETTLE_PLANS, SWEEP } from './expiry-jobs.js'
 const FINISHED = { removeOnComplete: true, removeOnFail: { count: 100 } };
 const ATTEMPTS = { attempts: 5, backoff: { type: 'exponential', delay: 1_000 } };
 
-/** Schedules jobs, which survive restarts; times are epoch ms. Throws `dependency-away`. */
+/** Schedules jobs, which survive restarts; times are epoch ms. Throws `service-unavailable`. */
 @Injectable()
 export class ExpiryQueue {
   constructor(private readonly queues: JobQueues) {}

@@ -8,29 +8,29 @@ import { A_PLANNED_INPUT } from '../../../test/support/builders.js';
 import { plannedOffer } from '../../offers/domain/new-offer.js';
 import {
   addPlan,
-  beginPlan,
+  startPlan,
   countPlan,
   editPlan,
-  lapseTime,
-  plannedOffers,
-  renamePlanner,
+  expiryTime,
+  listOffers,
+  updateProfile,
   requireDeparture,
   settlePlans,
   withdrawPlan,
   withdrawPlans,
 } from './change-plans.js';
-import { emptyPlanner, type Planner, plannedProviders } from './planner.js';
+import { emptyPlannedOffers, type PlannedOffers, plannedProviders } from './planned-offers.js';
 
 const profile = { fullName: 'Ayşe Yılmaz', phone: '+905321234567', profileAt: 100 };
 const anOffer = (id: number, change: Partial<PlannedInput> = {}): PlannedOffer =>
   plannedOffer(id, 7, { ...A_PLANNED_INPUT, ...change }, 100);
-const planned = (...offers: PlannedOffer[]): Planner =>
-  offers.reduce((planner, offer) => addPlan(planner, profile, offer, 200).next, emptyPlanner(7));
+const planned = (...offers: PlannedOffer[]): PlannedOffers =>
+  offers.reduce((current, offer) => addPlan(current, profile, offer, 200).next, emptyPlannedOffers(7));
 const unknown = expect.objectContaining({ code: 'planned-offer-unknown', status: 404 });
 
 describe('addPlan', () => {
   it('publishes up to five offers, with the name and phone of their provider', () => {
-    const { events } = addPlan(emptyPlanner(7), profile, anOffer(1), 200);
+    const { events } = addPlan(emptyPlannedOffers(7), profile, anOffer(1), 200);
     expect(events).toEqual([{ kind: 'planned', offer: anOffer(1) }]);
     const five = planned(...[1, 2, 3, 4, 5].map((id) => anOffer(id)));
     expect(five).toMatchObject({ userId: 7, ...profile });
@@ -41,7 +41,7 @@ describe('addPlan', () => {
   });
 
   it('starts without name, offers and counts', () => {
-    expect(emptyPlanner(7)).toMatchObject({
+    expect(emptyPlannedOffers(7)).toMatchObject({
       fullName: '',
       phone: null,
       plans: [],
@@ -53,8 +53,8 @@ describe('addPlan', () => {
   it('counts the offers planned on a day in Türkiye, up to the limit', () => {
     const midnight = Date.UTC(2026, 10, 26, 21);
     const day = Array.from({ length: PLANS_PER_DAY }, () => midnight);
-    const full = day.reduce(countPlan, { ...emptyPlanner(7), plans: [] });
-    expect(full).toEqual({ ...emptyPlanner(7), plannedOn: '2026-11-27', plannedCount: PLANS_PER_DAY });
+    const full = day.reduce(countPlan, { ...emptyPlannedOffers(7), plans: [] });
+    expect(full).toEqual({ ...emptyPlannedOffers(7), plannedOn: '2026-11-27', plannedCount: PLANS_PER_DAY });
     const exceeded = expect.objectContaining({ code: 'plans-of-day-exceeded', retryAfter: 3_600 });
     expect(() => countPlan(full, midnight + 23 * 3_600_000)).toThrow(exceeded);
     expect(countPlan(full, midnight + 24 * 3_600_000)).toMatchObject({
@@ -64,8 +64,8 @@ describe('addPlan', () => {
   });
 
   it('lists the next departure first', () => {
-    const planner = planned(anOffer(3), anOffer(2, { departsAt: 4_000 }), anOffer(1));
-    expect(plannedOffers(planner).map(({ id }) => id)).toEqual([2, 1, 3]);
+    const current = planned(anOffer(3), anOffer(2, { departsAt: 4_000 }), anOffer(1));
+    expect(listOffers(current).map(({ id }) => id)).toEqual([2, 1, 3]);
   });
 });
 
@@ -98,32 +98,32 @@ describe('editPlan', () => {
   });
 });
 
-describe('withdrawPlan and beginPlan', () => {
+describe('withdrawPlan and startPlan', () => {
   it('remove an offer once', () => {
-    const planner = planned(anOffer(1), anOffer(2));
-    const { next, events } = withdrawPlan(planner, 1);
+    const current = planned(anOffer(1), anOffer(2));
+    const { next, events } = withdrawPlan(current, 1);
     expect(next.plans.map(({ offer }) => offer.id)).toEqual([2]);
     expect(events).toEqual([{ kind: 'unplanned', offer: anOffer(1), reason: 'withdrawn' }]);
-    const begun = beginPlan(next, 2);
-    expect(begun.events).toEqual([{ kind: 'unplanned', offer: anOffer(2), reason: 'begun' }]);
-    expect(beginPlan(begun.next, 2).events).toEqual([]);
-    expect(beginPlan(planner, 2).next.plans.map(({ offer }) => offer.id)).toEqual([1]);
+    const started = startPlan(next, 2);
+    expect(started.events).toEqual([{ kind: 'unplanned', offer: anOffer(2), reason: 'started' }]);
+    expect(startPlan(started.next, 2).events).toEqual([]);
+    expect(startPlan(current, 2).next.plans.map(({ offer }) => offer.id)).toEqual([1]);
   });
 });
 
 describe('withdrawPlans', () => {
   it('removes all offers, and publishes each removal', () => {
-    const planner = planned(anOffer(1), anOffer(2));
+    const current = planned(anOffer(1), anOffer(2));
     const events = [1, 2].map((id) => ({ kind: 'unplanned', offer: anOffer(id), reason: 'withdrawn' }));
-    expect(withdrawPlans(planner)).toEqual({ next: { ...planner, plans: [] }, events });
+    expect(withdrawPlans(current)).toEqual({ next: { ...current, plans: [] }, events });
   });
 });
 
-describe('renamePlanner', () => {
+describe('updateProfile', () => {
   const other = { fullName: 'Ayşe Demir', phone: null, profileAt: 150 };
 
   it('publishes all planned offers', () => {
-    const { next, events } = renamePlanner(planned(anOffer(1), anOffer(2)), other);
+    const { next, events } = updateProfile(planned(anOffer(1), anOffer(2)), other);
     expect(next).toMatchObject(other);
     expect(events).toEqual([anOffer(1), anOffer(2)].map((offer) => ({ kind: 'planned', offer })));
   });
@@ -131,17 +131,17 @@ describe('renamePlanner', () => {
   it.each([{ fullName: 'Ayşe Demir' }, { phone: null }, { fullName: 'Ayşe Demir', profileAt: 100 }])(
     'publishes a change of one field: %o',
     (change) => {
-      const { next, events } = renamePlanner(planned(anOffer(1)), { ...profile, profileAt: 150, ...change });
+      const { next, events } = updateProfile(planned(anOffer(1)), { ...profile, profileAt: 150, ...change });
       expect(next).toMatchObject(change);
       expect(events).toHaveLength(1);
     },
   );
 
   it('publishes nothing if the profile is older or the same, or nothing is planned', () => {
-    const planner = planned(anOffer(1));
-    expect(renamePlanner(planner, { ...other, profileAt: 99 })).toEqual({ next: planner, events: [] });
-    expect(renamePlanner(planner, { ...profile, profileAt: 150 }).events).toEqual([]);
-    expect(renamePlanner(emptyPlanner(7), other).events).toEqual([]);
+    const current = planned(anOffer(1));
+    expect(updateProfile(current, { ...other, profileAt: 99 })).toEqual({ next: current, events: [] });
+    expect(updateProfile(current, { ...profile, profileAt: 150 }).events).toEqual([]);
+    expect(updateProfile(emptyPlannedOffers(7), other).events).toEqual([]);
   });
 });
 
@@ -179,20 +179,20 @@ describe('plannedProviders', () => {
 describe('settlePlans', () => {
   const offer = plannedOffer(1, 7, A_PLANNED_INPUT, 100);
   const later = plannedOffer(2, 7, { ...A_PLANNED_INPUT, departsAt: 5_001 }, 100);
-  const planner: Planner = {
-    ...emptyPlanner(7),
+  const current: PlannedOffers = {
+    ...emptyPlannedOffers(7),
     plans: [offer, later].map((each) => ({ offer: each, changedAt: 100, isDue: false })),
   };
 
   it('publishes nothing before the departure', () => {
-    expect(settlePlans(planner, 4_999)).toEqual({ next: planner, events: [] });
+    expect(settlePlans(current, 4_999)).toEqual({ next: current, events: [] });
     expect(() => requireDeparture(offer, 4_999)).toThrow(
       expect.objectContaining({ code: 'departure-ahead', status: 409 }),
     );
   });
 
   it('publishes the departure once', () => {
-    const { next, events } = settlePlans(planner, 5_000);
+    const { next, events } = settlePlans(current, 5_000);
     expect(events).toEqual([{ kind: 'due', offer }]);
     expect(next.plans.map(({ isDue }) => isDue)).toEqual([true, false]);
     expect(settlePlans(next, 5_000).events).toEqual([]);
@@ -200,13 +200,13 @@ describe('settlePlans', () => {
   });
 
   it('removes an offer that was not started within half an hour, announced or not', () => {
-    const lapse = 5_000 + DEPARTURE_WAIT_MS;
-    expect(lapseTime(offer)).toBe(lapse);
-    const announced = settlePlans(planner, 5_001).next;
-    expect(settlePlans(announced, lapse - 1).events).toEqual([]);
-    const { next, events } = settlePlans(announced, lapse);
-    expect(events).toEqual([{ kind: 'unplanned', offer, reason: 'lapsed' }]);
+    const expiry = 5_000 + DEPARTURE_WAIT_MS;
+    expect(expiryTime(offer)).toBe(expiry);
+    const announced = settlePlans(current, 5_001).next;
+    expect(settlePlans(announced, expiry - 1).events).toEqual([]);
+    const { next, events } = settlePlans(announced, expiry);
+    expect(events).toEqual([{ kind: 'unplanned', offer, reason: 'expired' }]);
     expect(next.plans.map((plan) => plan.offer.id)).toEqual([2]);
-    expect(settlePlans(planner, lapse).events.map(({ kind }) => kind)).toEqual(['unplanned', 'due']);
+    expect(settlePlans(current, expiry).events.map(({ kind }) => kind)).toEqual(['unplanned', 'due']);
   });
 });

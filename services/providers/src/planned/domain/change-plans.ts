@@ -8,72 +8,82 @@ import {
 import type { PlannedInput } from '@rotadas/contracts/providers/offer-input';
 import type { UnplannedReason } from '@rotadas/contracts/providers/providers.events';
 import { editedPlan, isUnchanged } from '../../offers/domain/new-offer.js';
-import type { Plan, Planner, PlannerChange, PlanEvent } from './planner.js';
+import type { Plan, PlannedOffers, PlannedOffersChange, PlanEvent } from './planned-offers.js';
 import { secondsToNextTurkishDay, turkishDay } from '@rotadas/contracts/primitives/timestamp';
 
-interface OfferChange extends PlannerChange {
+interface OfferChange extends PlannedOffersChange {
   readonly offer: PlannedOffer;
 }
 
 /** `profileAt` is when the profile was read, epoch ms. */
-type Profile = Pick<Planner, 'fullName' | 'phone' | 'profileAt'>;
+type Profile = Pick<PlannedOffers, 'fullName' | 'phone' | 'profileAt'>;
 
 /** Throws `planned-offers-full`. */
-export function addPlan(planner: Planner, profile: Profile, offer: PlannedOffer, now: number): OfferChange {
-  if (planner.plans.length >= PLANNED_MAX) throw new DomainError('planned-offers-full');
-  const plans = [...planner.plans, { offer, changedAt: now, isDue: false }];
-  const next = { ...planner, ...newerProfile(planner, profile), plans };
+export function addPlan(
+  current: PlannedOffers,
+  profile: Profile,
+  offer: PlannedOffer,
+  now: number,
+): OfferChange {
+  if (current.plans.length >= PLANNED_MAX) throw new DomainError('planned-offers-full');
+  const plans = [...current.plans, { offer, changedAt: now, isDue: false }];
+  const next = { ...current, ...newerProfile(current, profile), plans };
   return { next, events: [{ kind: 'planned', offer }], offer };
 }
 
 /** Throws `planned-offer-unknown`. */
-export function editPlan(planner: Planner, offerId: number, input: PlannedInput, now: number): OfferChange {
-  const before = requirePlan(planner, offerId).offer;
-  if (isUnchanged(before, input)) return { next: planner, events: [], offer: before };
+export function editPlan(
+  current: PlannedOffers,
+  offerId: number,
+  input: PlannedInput,
+  now: number,
+): OfferChange {
+  const before = requirePlan(current, offerId).offer;
+  if (isUnchanged(before, input)) return { next: current, events: [], offer: before };
   const offer = editedPlan(before, input);
-  const plans = planner.plans.map((plan) =>
+  const plans = current.plans.map((plan) =>
     plan.offer.id === offerId ? { offer, changedAt: now, isDue: false } : plan,
   );
-  return { next: { ...planner, plans }, events: [{ kind: 'planned', offer }], offer };
+  return { next: { ...current, plans }, events: [{ kind: 'planned', offer }], offer };
 }
 
-export function withdrawPlan(planner: Planner, offerId: number): OfferChange {
-  return removePlan(planner, requirePlan(planner, offerId), 'withdrawn');
+export function withdrawPlan(current: PlannedOffers, offerId: number): OfferChange {
+  return removePlan(current, requirePlan(current, offerId), 'withdrawn');
 }
 
-export function withdrawPlans(planner: Planner): PlannerChange {
-  const events = planner.plans.map(
+export function withdrawPlans(current: PlannedOffers): PlannedOffersChange {
+  const events = current.plans.map(
     ({ offer }) => ({ kind: 'unplanned', offer, reason: 'withdrawn' }) as const,
   );
-  return { next: { ...planner, plans: [] }, events };
+  return { next: { ...current, plans: [] }, events };
 }
 
 /** No change if the offer is not planned. */
-export function beginPlan(planner: Planner, offerId: number): PlannerChange {
-  const plan = planner.plans.find(({ offer }) => offer.id === offerId);
-  return plan ? removePlan(planner, plan, 'begun') : { next: planner, events: [] };
+export function startPlan(current: PlannedOffers, offerId: number): PlannedOffersChange {
+  const plan = current.plans.find(({ offer }) => offer.id === offerId);
+  return plan ? removePlan(current, plan, 'started') : { next: current, events: [] };
 }
 
-export function renamePlanner(planner: Planner, profile: Profile): PlannerChange {
-  const next = { ...planner, ...newerProfile(planner, profile) };
-  const isOther = next.fullName !== planner.fullName || next.phone !== planner.phone;
-  return { next, events: isOther ? planner.plans.map(({ offer }) => ({ kind: 'planned', offer })) : [] };
+export function updateProfile(current: PlannedOffers, profile: Profile): PlannedOffersChange {
+  const next = { ...current, ...newerProfile(current, profile) };
+  const isOther = next.fullName !== current.fullName || next.phone !== current.phone;
+  return { next, events: isOther ? current.plans.map(({ offer }) => ({ kind: 'planned', offer })) : [] };
 }
 
 /** Throws `planned-offer-unknown`, also for an offer of another user. */
-function requirePlan(planner: Planner, offerId: number): Plan {
-  const plan = planner.plans.find(({ offer }) => offer.id === offerId);
+function requirePlan(current: PlannedOffers, offerId: number): Plan {
+  const plan = current.plans.find(({ offer }) => offer.id === offerId);
   if (!plan) throw new DomainError('planned-offer-unknown');
   return plan;
 }
 
-export function plannedOffers({ plans }: Planner): PlannedOffer[] {
+export function listOffers({ plans }: PlannedOffers): PlannedOffer[] {
   return plans.map(({ offer }) => offer).sort((a, b) => a.departsAt - b.departsAt || a.id - b.id);
 }
 
-function removePlan(planner: Planner, { offer }: Plan, reason: UnplannedReason): OfferChange {
-  const plans = planner.plans.filter((plan) => plan.offer.id !== offer.id);
-  return { next: { ...planner, plans }, events: [{ kind: 'unplanned', offer, reason }], offer };
+function removePlan(current: PlannedOffers, { offer }: Plan, reason: UnplannedReason): OfferChange {
+  const plans = current.plans.filter((plan) => plan.offer.id !== offer.id);
+  return { next: { ...current, plans }, events: [{ kind: 'unplanned', offer, reason }], offer };
 }
 
 function newerProfile(known: Profile, other: Profile): Profile {
@@ -82,16 +92,16 @@ function newerProfile(known: Profile, other: Profile): Profile {
 }
 
 /** Withdrawn offers count too. Throws `plans-of-day-exceeded`. */
-export function countPlan(planner: Planner, now: number): Planner {
+export function countPlan(current: PlannedOffers, now: number): PlannedOffers {
   const plannedOn = turkishDay(now);
-  const plannedCount = (planner.plannedOn === plannedOn ? planner.plannedCount : 0) + 1;
+  const plannedCount = (current.plannedOn === plannedOn ? current.plannedCount : 0) + 1;
   if (plannedCount > PLANS_PER_DAY)
     throw new DomainError('plans-of-day-exceeded', { retryAfter: secondsToNextTurkishDay(now) });
-  return { ...planner, plannedOn, plannedCount };
+  return { ...current, plannedOn, plannedCount };
 }
 
-/** When a planned offer that is not started lapses, epoch ms. */
-export function lapseTime({ departsAt }: PlannedOffer): number {
+/** When a planned offer that is not started expires, epoch ms. */
+export function expiryTime({ departsAt }: PlannedOffer): number {
   return departsAt + DEPARTURE_WAIT_MS;
 }
 
@@ -100,19 +110,19 @@ export function requireDeparture({ departsAt }: PlannedOffer, now: number): void
   if (departsAt > now) throw new DomainError('departure-ahead');
 }
 
-/** Marks offers due at their departure, and removes lapsed ones. Idempotent. */
-export function settlePlans(planner: Planner, now: number): PlannerChange {
+/** Marks offers due at their departure, and removes expired ones. Idempotent. */
+export function settlePlans(current: PlannedOffers, now: number): PlannedOffersChange {
   const events: PlanEvent[] = [];
   const plans: Plan[] = [];
-  for (const plan of planner.plans) {
+  for (const plan of current.plans) {
     const { offer } = plan;
-    if (lapseTime(offer) <= now) {
-      events.push({ kind: 'unplanned', offer, reason: 'lapsed' });
+    if (expiryTime(offer) <= now) {
+      events.push({ kind: 'unplanned', offer, reason: 'expired' });
       continue;
     }
     const isNewlyDue = offer.departsAt <= now && !plan.isDue;
     if (isNewlyDue) events.push({ kind: 'due', offer });
     plans.push(isNewlyDue ? { ...plan, isDue: true } : plan);
   }
-  return { next: { ...planner, plans }, events };
+  return { next: { ...current, plans }, events };
 }

@@ -94,10 +94,10 @@ export class ProviderStore {
   }
 
   /**
-   * Also renames users who are offline, so that they do not start with an older profile. False for
+   * Also for users who are offline, so that they do not start with an older profile. False for
    * them, or if a newer profile is known; `profileAt` is epoch ms.
    */
-  rename(userId: number, fullName: string, phone: string | null, profileAt: number): Promise<boolean> {
+  updateProfile(userId: number, fullName: string, phone: string | null, profileAt: number): Promise<boolean> {
     return this.mongodb.run(async () => {
       // A batched read first, since most users were never online.
       const known = await this.finds.add(userId);

@@ -55,7 +55,7 @@ export class InMemoryMarkerStore implements Pick<MarkerStore, keyof MarkerStore>
     this.replace(source.userId, { ...known, session: source.session, content: source });
   }
 
-  async rename(userId: number, fullName: string, phone: string | null): Promise<void> {
+  async updateProfile(userId: number, fullName: string, phone: string | null): Promise<void> {
     const known = this.markers.get(userId);
     if (!known?.position) return;
     this.replace(userId, { ...known, content: { ...known.content, fullName, phone } });

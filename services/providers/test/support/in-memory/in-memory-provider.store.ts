@@ -59,7 +59,12 @@ export class InMemoryProviderStore implements Pick<ProviderStore, keyof Provider
     return known;
   }
 
-  async rename(userId: number, fullName: string, phone: string | null, profileAt: number): Promise<boolean> {
+  async updateProfile(
+    userId: number,
+    fullName: string,
+    phone: string | null,
+    profileAt: number,
+  ): Promise<boolean> {
     const known = this.records.get(userId);
     if (!known || known.profileAt > profileAt) return false;
     this.records.set(userId, { ...known, fullName, phone, profileAt });

@@ -37,7 +37,7 @@ export class AuditLogStore {
   private readonly model: Model<AuditEntryDocument>;
 
   constructor(private readonly mongodb: MongodbConnection) {
-    this.model = mongodb.mongoose.model<AuditEntryDocument>('AdminAct', auditEntrySchema, 'adminacts');
+    this.model = mongodb.mongoose.model<AuditEntryDocument>('AuditEntry', auditEntrySchema, 'auditentries');
     mongodb.prepare(() => this.model.createIndexes());
   }
 

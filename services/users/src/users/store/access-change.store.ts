@@ -31,7 +31,7 @@ const ACCESS_PIPELINE = [
 
 function toAccessChange({ operationType, documentKey }: AccessChangeDocument): AccessChange {
   if (documentKey === undefined) return { kind: 'missed' };
-  return { kind: operationType === 'delete' ? 'gone' : 'changed', userId: documentKey._id };
+  return { kind: operationType === 'delete' ? 'deleted' : 'changed', userId: documentKey._id };
 }
 
 /** MongoDB waits up to this long for the first change and returns changes immediately. */

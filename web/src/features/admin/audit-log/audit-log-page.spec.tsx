@@ -7,7 +7,7 @@ import { press, user } from '../../../../test/support/page.js';
 import { renderWithKit } from '../../../../test/support/render.js';
 import { AuditLogPage } from './audit-log-page.js';
 
-const CALL = 'GET /api/admin/acts';
+const CALL = 'GET /api/admin/audit-log';
 const REPORT = 'GET /api/reports/12';
 const MODERATION: AuditEntry = {
   id: '0d8f6d8e-7c0e-4c39-9d9e-2f6b8a1c5e11',
@@ -28,7 +28,7 @@ const RETRY: AuditEntry = {
   facts: { action: 'retry', job: '7-1' },
 };
 
-const serveEntries = (...acts: AuditEntry[]) => respondTo(CALL, () => json({ acts, next: null }));
+const serveEntries = (...entries: AuditEntry[]) => respondTo(CALL, () => json({ entries, next: null }));
 
 const lastQuery = () => Object.fromEntries(requestsTo(CALL).at(-1)?.query ?? []);
 
@@ -114,7 +114,7 @@ it('searches by person and days once the typing pauses, and clears the search', 
 });
 
 it('loads older entries after the last one, which stays if that fails', async () => {
-  const firstPage = json({ acts: [MODERATION], next: `${MODERATION.at}_${MODERATION.id}` });
+  const firstPage = json({ entries: [MODERATION], next: `${MODERATION.at}_${MODERATION.id}` });
   respondTo(CALL, ({ query }) => (query.has('before') ? failure(503) : firstPage));
   openPage();
   await press('Daha eski kayıtlar');

@@ -19,7 +19,7 @@ import { usePublicUserQuery } from '../public-user.api.js';
 import { auditLogTexts } from './audit-log.tr.js';
 
 export function AuditLogPage() {
-  const { t } = useTranslation('acts');
+  const { t } = useTranslation('audit-log');
   const [search, setSearch] = useState(EMPTY_SEARCH);
   const settled = useDebouncedValue(search);
   return (
@@ -32,9 +32,9 @@ export function AuditLogPage() {
 }
 
 function AuditLogList({ filter }: { filter: AuditFilter }) {
-  const { t } = useTranslation('acts');
+  const { t } = useTranslation('audit-log');
   const query = useAuditLogInfiniteQuery(filter);
-  const entries = query.currentData?.pages.flatMap((page) => page.acts);
+  const entries = query.currentData?.pages.flatMap((page) => page.entries);
   const failure = { icon: 'document', title: t('failed.title'), text: t('failed.text') } as const;
   if (entries === undefined)
     return query.isError ? (
@@ -66,7 +66,7 @@ const TONES = {
 } as const;
 
 function AuditEntryItem({ entry }: { entry: AuditEntry }) {
-  const { t } = useTranslation('acts');
+  const { t } = useTranslation('audit-log');
   return (
     <li className="audit-entry">
       <header>
@@ -103,7 +103,7 @@ function AuditEntryItem({ entry }: { entry: AuditEntry }) {
 
 /** Looks up the current name; the audit log stores only the id. */
 function Person({ id }: { id: number }) {
-  const { t } = useTranslation('acts');
+  const { t } = useTranslation('audit-log');
   const { data: person } = usePublicUserQuery(id);
   return <bdi>{t('person', { name: person?.fullName || t('unknown'), id })}</bdi>;
 }

@@ -1,6 +1,6 @@
 import { addTexts } from '../../../shared/i18n/texts.js';
 
-export const auditLogTexts = addTexts('acts', {
+export const auditLogTexts = addTexts('audit-log', {
   title: 'Yönetici kayıtları',
   lead: 'Yöneticilerin yaptığı her değişiklik burada kalır; kayıtlar değiştirilemez ve silinemez.',
   search: {

@@ -8,7 +8,7 @@ import './audit-log.tr.js';
 
 /** The note of a change, read from the report on request: the audit log contains no typed text. */
 export function ReportNote({ entry: { target, at } }: { entry: AuditEntry }) {
-  const { t } = useTranslation('acts');
+  const { t } = useTranslation('audit-log');
   const [isRequested, setRequested] = useState(false);
   const {
     currentData: report,

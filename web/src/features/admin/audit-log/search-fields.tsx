@@ -12,7 +12,7 @@ interface SearchFieldsProps {
 }
 
 export function SearchFields({ search, onSearch }: SearchFieldsProps) {
-  const { t } = useTranslation('acts');
+  const { t } = useTranslation('audit-log');
   const change = (part: Partial<AuditSearchForm>) => onSearch({ ...search, ...part });
   const kinds = AuditEntryKind.options.map((value) => ({ value, label: t(`kinds.${value}`) }));
   return (

@@ -13,7 +13,7 @@ describe('CARDS', () => {
     ['ViewersDropped', { viewers: [20, 20, 20], viewersDropped: [1, 0.6, 0] }],
     ['RequestsFailing', { requests: [50, 50, 50], requestsFailed: [2, 0, 0] }],
     ['RequestsSlow', { requestP95: [0, 0, 1.2] }],
-    ['ServiceCallsTimingOut', { questionsUnanswered: [0, 0, 0.2] }],
+    ['ServiceCallsTimingOut', { rpcTimeouts: [0, 0, 0.2] }],
     ['QueueWaiting', { oldestJob: [0, 0, 61] }],
     ['JobsFailed', { jobsFailed: [3, 3, 4] }],
     ['OutboxStuck', { oldestEvent: [0, 0, 61] }],

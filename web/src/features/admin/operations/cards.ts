@@ -23,7 +23,7 @@ export const CARDS: readonly Card[] = [
   { name: 'ViewersDropped', unit: 'count', lines: ['viewers'], isUnusual: losesViewers },
   share(0.01, 'RequestsFailing', 'requests', 'requestsFailed'),
   above(1, 'RequestsSlow', 'seconds', 'requestP95'),
-  above(0.1, 'ServiceCallsTimingOut', 'perSecond', 'questionsUnanswered'),
+  above(0.1, 'ServiceCallsTimingOut', 'perSecond', 'rpcTimeouts'),
   above(60, 'QueueWaiting', 'seconds', 'oldestJob'),
   { name: 'JobsFailed', unit: 'count', lines: ['jobsFailed', 'jobsWaiting'], isUnusual: failsJobs },
   above(60, 'OutboxStuck', 'seconds', 'oldestEvent', 'eventLagP99'),

@@ -10,31 +10,31 @@ const ID_LENGTH = 4;
 
 const percents = new Intl.NumberFormat('tr-TR', { style: 'percent', maximumFractionDigits: 0 });
 
-const unreachableServers = ({ reaches }: KnownInstance) =>
-  Object.keys(reaches).filter((server) => !reaches[server]);
+const unreachableServers = ({ reachableServers }: KnownInstance) =>
+  Object.keys(reachableServers).filter((server) => !reachableServers[server]);
 
 /** Same limit as the `HeapNearlyFull` alert. */
 const isHeapNearlyFull = ({ heapShare }: KnownInstance) => heapShare > 0.85;
 
 const isUnusual = (instance: KnownInstance) =>
-  instance.isAway || unreachableServers(instance).length > 0 || isHeapNearlyFull(instance);
+  instance.isUnavailable || unreachableServers(instance).length > 0 || isHeapNearlyFull(instance);
 
-const missingServices = ({ copies }: OperationsView) =>
-  ServiceName.options.filter((name) => !copies.some(({ service }) => service === name));
+const missingServices = ({ instances }: OperationsView) =>
+  ServiceName.options.filter((name) => !instances.some(({ service }) => service === name));
 
 /** Whether an instance is unusual, or a service has no instance. */
 export const hasUnusualInstances = (view: OperationsView) =>
-  view.copies.some(isUnusual) || missingServices(view).length > 0;
+  view.instances.some(isUnusual) || missingServices(view).length > 0;
 
 export function InstanceTable({ view }: { view: OperationsView }) {
   const { t } = useTranslation('operations');
   return (
-    <section className="copies" aria-labelledby="copies">
-      <h2 id="copies" tabIndex={-1}>
-        {t('copies.title')}
+    <section className="instances" aria-labelledby="instances">
+      <h2 id="instances" tabIndex={-1}>
+        {t('instances.title')}
       </h2>
-      <p className="figure-normal">{t('normal', { text: t('copies.normal') })}</p>
-      <Advice text={t('copies.advice')} isUnusual={hasUnusualInstances(view)} />
+      <p className="figure-normal">{t('normal', { text: t('instances.normal') })}</p>
+      <Advice text={t('instances.advice')} isUnusual={hasUnusualInstances(view)} />
       <ul className="instance-list">
         {missingServices(view).map((service) => (
           <li key={service} className="instance-card">
@@ -42,11 +42,11 @@ export function InstanceTable({ view }: { view: OperationsView }) {
               <h3>{service}</h3>
               <StateBadge isUnusual />
             </header>
-            <p>{t('copies.none')}</p>
+            <p>{t('instances.none')}</p>
           </li>
         ))}
-        {view.copies.map((instance) => (
-          <InstanceCard key={instance.copy} instance={instance} now={view.now} />
+        {view.instances.map((instance) => (
+          <InstanceCard key={instance.instanceId} instance={instance} now={view.now} />
         ))}
       </ul>
     </section>
@@ -55,13 +55,16 @@ export function InstanceTable({ view }: { view: OperationsView }) {
 
 function InstanceCard({ instance, now }: { instance: KnownInstance; now: number }) {
   const { t } = useTranslation('operations');
-  const name = t('copies.name', { service: instance.service, copy: instance.copy.slice(0, ID_LENGTH) });
+  const name = t('instances.name', {
+    service: instance.service,
+    instanceId: instance.instanceId.slice(0, ID_LENGTH),
+  });
   const unreachable = unreachableServers(instance).join(', ');
   const facts = [
-    [t('copies.startedAt'), ageText(instance.startedAt, now)],
-    [t('copies.version'), instance.version],
-    [t('copies.loop'), metricText(instance.eventLoopDelay, 'seconds')],
-    [t('copies.heap'), percents.format(instance.heapShare)],
+    [t('instances.startedAt'), ageText(instance.startedAt, now)],
+    [t('instances.version'), instance.version],
+    [t('instances.loop'), metricText(instance.eventLoopDelay, 'seconds')],
+    [t('instances.heap'), percents.format(instance.heapShare)],
   ];
   return (
     <li className="instance-card">
@@ -69,9 +72,11 @@ function InstanceCard({ instance, now }: { instance: KnownInstance; now: number 
         <h3>{name}</h3>
         <StateBadge isUnusual={isUnusual(instance)} />
       </header>
-      {instance.isAway && <p>{t('copies.away', { age: ageText(instance.heardAt, now) })}</p>}
-      {unreachable && <p>{t('copies.cut', { servers: unreachable })}</p>}
-      {isHeapNearlyFull(instance) && <p>{t('copies.heapNearlyFull')}</p>}
+      {instance.isUnavailable && (
+        <p>{t('instances.unavailable', { age: ageText(instance.lastSeenAt, now) })}</p>
+      )}
+      {unreachable && <p>{t('instances.unreachable', { servers: unreachable })}</p>}
+      {isHeapNearlyFull(instance) && <p>{t('instances.heapNearlyFull')}</p>}
       <dl className="numbers">
         {facts.map(([fact, text]) => (
           <div key={fact}>

@@ -4,7 +4,7 @@ import { respondTo, requestsTo, failure, json } from '../../../../test/support/r
 import { drawn } from '../../../../test/support/chart-stand-in.js';
 import { holdClock, pass, passUntil } from '../../../../test/support/device.js';
 import { currentUser } from '../../../../test/support/gateway.js';
-import { aCopy, anOperationsView, figuresOf } from '../../../../test/support/operations.js';
+import { anInstance, anOperationsView, figuresOf } from '../../../../test/support/operations.js';
 import { user } from '../../../../test/support/page.js';
 import { renderWithKit } from '../../../../test/support/render.js';
 import { OperationsPage } from './operations-page.js';
@@ -39,14 +39,14 @@ it('shows each metric with its normal range, a text for screen readers and folde
 });
 
 it('lists unusual metrics and instances with open advice, and says if the gateway started within the hour', async () => {
-  const unavailable = aCopy({ service: 'users', isAway: true, heardAt: Date.now() - 40_000 });
-  const partitioned = aCopy({
-    copy: '9f2b3c4d-7c0e-4c39-9d9e-2f6b8a1c5e11',
-    reaches: { mongodb: false, nats: true },
+  const unavailable = anInstance({ service: 'users', isUnavailable: true, lastSeenAt: Date.now() - 40_000 });
+  const partitioned = anInstance({
+    instanceId: '9f2b3c4d-7c0e-4c39-9d9e-2f6b8a1c5e11',
+    reachableServers: { mongodb: false, nats: true },
   });
   const figures = figuresOf(3, { freshnessP99: [0.1, 0.1, 0.9] });
-  const heardSince = Date.now() - 3 * 60_000;
-  serveView(anOperationsView({ copies: [partitioned, unavailable], figures, heardSince }));
+  const receivingSince = Date.now() - 3 * 60_000;
+  serveView(anOperationsView({ instances: [partitioned, unavailable], figures, receivingSince }));
   openPage();
   const status = await screen.findByText(/2 gösterge olağan dışı/);
   expect(

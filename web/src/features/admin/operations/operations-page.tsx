@@ -37,7 +37,7 @@ function Operations() {
       />
     );
   if (!view) return <p role="status">{t('loading')}</p>;
-  const { now, heardSince } = view;
+  const { now, receivingSince } = view;
   return (
     <>
       {error && (
@@ -46,8 +46,8 @@ function Operations() {
         </p>
       )}
       <OverallStatus view={view} />
-      {now - heardSince < OPERATIONS_HISTORY_MS && (
-        <p className="operations-lead">{t('young', { age: ageText(heardSince, now) })}</p>
+      {now - receivingSince < OPERATIONS_HISTORY_MS && (
+        <p className="operations-lead">{t('historyIncomplete', { age: ageText(receivingSince, now) })}</p>
       )}
       <InstanceTable view={view} />
       <div className="figure-list">
@@ -64,7 +64,7 @@ function OverallStatus({ view }: { view: OperationsView }) {
   const unusual: { id: string; title: string }[] = CARDS.filter((card) => card.isUnusual(view) === true).map(
     ({ name }) => ({ id: cardId(name), title: t(`cards.${name}.title`) }),
   );
-  if (hasUnusualInstances(view)) unusual.unshift({ id: 'copies', title: t('copies.title') });
+  if (hasUnusualInstances(view)) unusual.unshift({ id: 'instances', title: t('instances.title') });
   return (
     <p className={`overall ${unusual.length > 0 ? 'overall-unusual' : ''}`} role="status">
       {unusual.length === 0 ? t('allNormal') : t('unusualCount', { count: unusual.length })}

@@ -3,7 +3,7 @@ import { addTexts } from '../../../shared/i18n/texts.js';
 export const operationsTexts = addTexts('operations', {
   title: 'İşletme',
   lead: 'Son bir saat, 5 saniyede bir yenilenir.',
-  young: 'Bu sunucu {{age}} ölçmeye başladı; grafikler o andan başlıyor.',
+  historyIncomplete: 'Bu sunucu {{age}} ölçmeye başladı; grafikler o andan başlıyor.',
   loading: 'Göstergeler yükleniyor...',
   failed: {
     title: 'Göstergeler alınamadı',
@@ -26,15 +26,15 @@ export const operationsTexts = addTexts('operations', {
     seconds: '{{value}} sn',
     minutes: '{{value}} dk',
   },
-  copies: {
+  instances: {
     title: 'Örnekler',
     normal: 'her hizmetin en az bir örneği yanıt verir ve sunucularına ulaşır',
     advice:
       'Yanıt vermeyen hizmeti yeniden başlat, ulaşılamayan sunucuyu geri getir; gerisi kendiliğinden toparlanır. Belleği dolan hizmetin örnek sayısını artır ya da belleğini büyüt.',
     none: 'Çalışan örnek yok',
-    name: '{{service}} · {{copy}}',
-    away: 'Yanıt vermiyor (son yanıt {{age}})',
-    cut: 'Ulaşamadığı sunucular: {{servers}}',
+    name: '{{service}} · {{instanceId}}',
+    unavailable: 'Yanıt vermiyor (son yanıt {{age}})',
+    unreachable: 'Ulaşamadığı sunucular: {{servers}}',
     heapNearlyFull: 'Bellek dolmak üzere',
     version: 'Sürüm',
     startedAt: 'Başladı',
@@ -96,7 +96,7 @@ export const operationsTexts = addTexts('operations', {
     requests: 'İstek',
     requestsFailed: 'Hatalı (5xx)',
     requestP95: 'p95',
-    questionsUnanswered: 'Yanıtsız',
+    rpcTimeouts: 'Yanıtsız',
     jobsWaiting: 'Bekleyen iş',
     jobsFailed: 'Başarısız iş',
     oldestJob: 'En eskisi',

@@ -12,7 +12,7 @@ export interface Plan {
 }
 
 /** A user's planned offers in one record, so that a change is one write. */
-export interface Planner {
+export interface PlannedOffers {
   readonly userId: number;
   /** For optimistic locking. */
   readonly revision: number;
@@ -31,12 +31,12 @@ export type PlanEvent =
   | { readonly kind: 'unplanned'; readonly offer: PlannedOffer; readonly reason: UnplannedReason };
 
 /** Without events nothing is written. */
-export interface PlannerChange {
-  readonly next: Planner;
+export interface PlannedOffersChange {
+  readonly next: PlannedOffers;
   readonly events: readonly PlanEvent[];
 }
 
-export function emptyPlanner(userId: number): Planner {
+export function emptyPlannedOffers(userId: number): PlannedOffers {
   return {
     userId,
     revision: 0,
@@ -50,13 +50,13 @@ export function emptyPlanner(userId: number): Planner {
 }
 
 /** The public view, with the phone only if the offer shows it. */
-export function plannedProviders(planner: Planner): PlannedProvider[] {
-  return planner.plans.map(({ offer, changedAt }) => ({
-    id: planner.userId,
-    fullName: planner.fullName,
+export function plannedProviders(current: PlannedOffers): PlannedProvider[] {
+  return current.plans.map(({ offer, changedAt }) => ({
+    id: current.userId,
+    fullName: current.fullName,
     latitude: offer.fromPlace?.latitude ?? null,
     longitude: offer.fromPlace?.longitude ?? null,
-    phone: offer.showPhone ? planner.phone : null,
+    phone: offer.showPhone ? current.phone : null,
     at: changedAt,
     endsAt: offerEnd(offer.duration, offer.departsAt),
     ...toOfferFields(offer),

@@ -1,18 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { NotificationKind } from '@rotadas/contracts/notifications/notification';
-import { DEFAULT_CHOICES, NotificationChoices } from '@rotadas/contracts/notifications/notification-choices';
+import {
+  DEFAULT_SETTINGS,
+  NotificationSettings,
+} from '@rotadas/contracts/notifications/notification-settings';
 import { Batcher } from '@rotadas/service-kit/time/batcher';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
 import { type Model, Schema } from 'mongoose';
 import { z } from 'zod';
 
-interface ChoicesDocument {
+interface NotificationSettingsDocument {
   readonly _id: number;
   readonly channels: unknown;
   readonly quietHours: unknown;
 }
 
-const choicesSchema = new Schema<ChoicesDocument>(
+const settingsSchema = new Schema<NotificationSettingsDocument>(
   {
     _id: { type: Number, required: true },
     channels: { type: Schema.Types.Mixed, required: true },
@@ -21,43 +24,50 @@ const choicesSchema = new Schema<ChoicesDocument>(
   { versionKey: false, strict: 'throw' },
 );
 
-const Chosen = z.record(z.string(), z.record(z.string(), z.unknown()));
+const StoredChannels = z.record(z.string(), z.record(z.string(), z.unknown()));
 
 /** Kinds that were added later have their defaults; kinds of a newer release are ignored. */
-export function toChoices({ channels, quietHours }: ChoicesDocument): NotificationChoices {
-  const chosen = Chosen.parse(channels);
-  const channelsFor = (kind: NotificationKind) => ({ ...DEFAULT_CHOICES.channels[kind], ...chosen[kind] });
-  return NotificationChoices.parse({
+export function toSettings({ channels, quietHours }: NotificationSettingsDocument): NotificationSettings {
+  const stored = StoredChannels.parse(channels);
+  const channelsFor = (kind: NotificationKind) => ({
+    ...DEFAULT_SETTINGS.channels[kind],
+    ...stored[kind],
+  });
+  return NotificationSettings.parse({
     channels: Object.fromEntries(NotificationKind.options.map((kind) => [kind, channelsFor(kind)])),
     quietHours,
   });
 }
 
 @Injectable()
-export class ChoicesStore {
-  private readonly model: Model<ChoicesDocument>;
+export class NotificationSettingsStore {
+  private readonly model: Model<NotificationSettingsDocument>;
   private readonly finds = new Batcher((userIds: readonly number[]) => this.findAll(userIds));
 
   constructor(private readonly mongodb: MongodbConnection) {
     const { mongoose } = mongodb;
-    this.model = mongoose.model<ChoicesDocument>('Choices', choicesSchema, 'notificationchoices');
-  }
-
-  async get(userId: number): Promise<NotificationChoices> {
-    const found = await this.mongodb.run(() => this.finds.add(userId));
-    return found ? toChoices(found) : DEFAULT_CHOICES;
-  }
-
-  async save(userId: number, choices: NotificationChoices): Promise<NotificationChoices> {
-    await this.mongodb.run(async () =>
-      this.model.updateOne({ _id: userId }, { $set: choices }, { upsert: true }),
+    this.model = mongoose.model<NotificationSettingsDocument>(
+      'NotificationSettings',
+      settingsSchema,
+      'notificationsettings',
     );
-    return choices;
+  }
+
+  async get(userId: number): Promise<NotificationSettings> {
+    const found = await this.mongodb.run(() => this.finds.add(userId));
+    return found ? toSettings(found) : DEFAULT_SETTINGS;
+  }
+
+  async save(userId: number, settings: NotificationSettings): Promise<NotificationSettings> {
+    await this.mongodb.run(async () =>
+      this.model.updateOne({ _id: userId }, { $set: settings }, { upsert: true }),
+    );
+    return settings;
   }
 
   async endMails(userId: number, kind: NotificationKind): Promise<void> {
     await this.mongodb.run(async () => {
-      const { channels, quietHours } = DEFAULT_CHOICES;
+      const { channels, quietHours } = DEFAULT_SETTINGS;
       await this.model.updateOne(
         { _id: userId },
         { $setOnInsert: { channels, quietHours } },
@@ -67,8 +77,8 @@ export class ChoicesStore {
     });
   }
 
-  private async findAll(userIds: readonly number[]): Promise<(ChoicesDocument | null)[]> {
-    const found = await this.model.find({ _id: { $in: userIds } }).lean<ChoicesDocument[]>();
+  private async findAll(userIds: readonly number[]): Promise<(NotificationSettingsDocument | null)[]> {
+    const found = await this.model.find({ _id: { $in: userIds } }).lean<NotificationSettingsDocument[]>();
     const byUser = new Map(found.map((document) => [document._id, document]));
     return userIds.map((userId) => byUser.get(userId) ?? null);
   }

@@ -6,12 +6,12 @@ import { ProviderStore } from '../presence/store/provider.store.js';
 import { isStale } from '../markers/domain/last-seen.js';
 import { LastSeenStore } from '../markers/store/last-seen.store.js';
 
-/** Time without a position after which a provider is silent, ms. */
-export const SILENT_AFTER_MS = 5 * 60_000;
+/** Time without a position after which a provider is inactive, ms. */
+export const INACTIVE_AFTER_MS = 5 * 60_000;
 
 /** Finds owners of offers whose account was not checked recently because they made no requests. */
 @Injectable()
-export class SilentProvidersService {
+export class InactiveProvidersService {
   constructor(
     private readonly planned: PlannedService,
     private readonly providers: ProviderStore,
@@ -19,25 +19,25 @@ export class SilentProvidersService {
   ) {}
 
   /** Owners of planned offers, and of live offers without a recent position, by user id. */
-  async page(afterId: number, limit: number): Promise<ReplyOf<typeof providersRpc.silentOwners>> {
-    const [planners, online] = await Promise.all([
+  async page(afterId: number, limit: number): Promise<ReplyOf<typeof providersRpc.listInactiveOwners>> {
+    const [planning, online] = await Promise.all([
       this.planned.owners(afterId, limit),
       this.providers.findOnline(afterId, limit),
     ]);
     const providers = online.map(({ userId }) => userId);
     // Up to this id both lists are complete.
-    const until = Math.min(lastIdOfFullPage(planners, limit), lastIdOfFullPage(providers, limit));
-    const owners = new Set([...planners, ...(await this.silentAmong(providers))]);
+    const until = Math.min(lastIdOfFullPage(planning, limit), lastIdOfFullPage(providers, limit));
+    const owners = new Set([...planning, ...(await this.inactiveAmong(providers))]);
     const userIds = [...owners].filter((userId) => userId <= until).toSorted((one, other) => one - other);
     return { userIds, nextAfterId: until === Infinity ? null : until };
   }
 
-  private async silentAmong(userIds: readonly number[]): Promise<number[]> {
+  private async inactiveAmong(userIds: readonly number[]): Promise<number[]> {
     if (userIds.length === 0) return [];
     const seen = await this.lastSeen.findAmong(userIds);
     const now = Date.now();
     return seen
-      .filter(({ lastSeenAt }) => lastSeenAt === null || isStale(lastSeenAt, now, SILENT_AFTER_MS))
+      .filter(({ lastSeenAt }) => lastSeenAt === null || isStale(lastSeenAt, now, INACTIVE_AFTER_MS))
       .map(({ userId }) => userId);
   }
 }

@@ -16,16 +16,16 @@ export const QuietHours = z
   });
 export type QuietHours = z.infer<typeof QuietHours>;
 
-export const NotificationChoices = z.strictObject({
+export const NotificationSettings = z.strictObject({
   channels: z.record(
     NotificationKind,
     z.strictObject({ inbox: z.boolean(), push: z.boolean(), mail: z.boolean() }),
   ),
   quietHours: QuietHours.nullable(),
 });
-export type NotificationChoices = z.infer<typeof NotificationChoices>;
+export type NotificationSettings = z.infer<typeof NotificationSettings>;
 
-export const DEFAULT_CHOICES: NotificationChoices = {
+export const DEFAULT_SETTINGS: NotificationSettings = {
   channels: {
     'route-matched': { inbox: true, push: true, mail: true },
     'departure-due': { inbox: true, push: true, mail: true },

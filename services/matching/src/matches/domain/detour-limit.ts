@@ -15,9 +15,9 @@ export interface Tolerance {
   readonly shareMin: number;
 }
 
-export const FITS: Tolerance = { detourFactor: 1, shareMin: 0.25 };
+export const EXACT: Tolerance = { detourFactor: 1, shareMin: 0.25 };
 
-export const NEARLY_FITS: Tolerance = { detourFactor: 3, shareMin: 0.1 };
+export const RELAXED: Tolerance = { detourFactor: 3, shareMin: 0.1 };
 
 /** The larger of `metres` and `share` of the remaining route applies, up to `most`. */
 export interface DetourLimit {

@@ -1,4 +1,4 @@
-import type { QuietHours } from '@rotadas/contracts/notifications/notification-choices';
+import type { QuietHours } from '@rotadas/contracts/notifications/notification-settings';
 import { minuteOfDay, TURKISH_TIME_MS } from '@rotadas/contracts/primitives/timestamp';
 
 const MINUTE_MS = 60_000;

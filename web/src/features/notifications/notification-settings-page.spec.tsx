@@ -1,7 +1,7 @@
 import {
-  DEFAULT_CHOICES,
-  type NotificationChoices,
-} from '@rotadas/contracts/notifications/notification-choices';
+  DEFAULT_SETTINGS,
+  type NotificationSettings,
+} from '@rotadas/contracts/notifications/notification-settings';
 import { screen, waitFor } from '@testing-library/react';
 import {
   respondTo,
@@ -16,20 +16,20 @@ import { onDevice } from '../../../test/support/device.js';
 import { button, choose, press, unfold, user } from '../../../test/support/page.js';
 import { ENDPOINT, providePush } from '../../../test/support/push.js';
 import { expectToast, renderWithKit } from '../../../test/support/render.js';
-import { ChoicesPage } from './choices-page.js';
+import { NotificationSettingsPage } from './notification-settings-page.js';
 
-const CHOICES = 'GET /api/notifications/choices';
-const CHOOSE = 'PUT /api/notifications/choices';
+const GET = 'GET /api/notifications/settings';
+const SAVE = 'PUT /api/notifications/settings';
 const KEY = 'GET /api/notifications/push-key';
 const SUBSCRIBE = 'POST /api/notifications/push-subscriptions';
 const MAIL = 'E-posta: Kayıtlı rotamda biri yola çıkınca';
 
-const open = () => renderWithKit(<ChoicesPage />, { path: '/bildirimler/ayarlar' });
+const open = () => renderWithKit(<NotificationSettingsPage />, { path: '/bildirimler/ayarlar' });
 const toggle = (name: string) => screen.findByRole('switch', { name });
 
 beforeEach(() => {
-  respondTo(CHOICES, () => json(DEFAULT_CHOICES));
-  respondTo(CHOOSE, ({ body }) => json(body));
+  respondTo(GET, () => json(DEFAULT_SETTINGS));
+  respondTo(SAVE, ({ body }) => json(body));
   respondTo(KEY, () => json({ publicKey: 'BKey' }));
 });
 
@@ -38,10 +38,10 @@ it('saves a choice per kind and channel, and reverts it on failure', async () =>
   expect(await screen.findAllByRole('switch', { checked: true })).toHaveLength(6);
   await user.click(await toggle(MAIL));
   await waitFor(async () => expect(await toggle(MAIL)).not.toBeChecked());
-  expect(requestsTo(CHOOSE).at(-1)?.body).toMatchObject({
+  expect(requestsTo(SAVE).at(-1)?.body).toMatchObject({
     channels: { 'route-matched': { inbox: true, push: true, mail: false } },
   });
-  respondTo(CHOOSE, () => failure(500));
+  respondTo(SAVE, () => failure(500));
   await user.click(await toggle(MAIL));
   await expectToast('Hata', 'Ayarın kaydedilemedi', 'Birazdan yeniden dene.');
   expect(await toggle(MAIL)).not.toBeChecked();
@@ -49,15 +49,15 @@ it('saves a choice per kind and channel, and reverts it on failure', async () =>
 
 it('sends quick changes one after another, and shows the last', async () => {
   const late = delayed(({ body }) => json(body));
-  respondTo(CHOOSE, late.respond);
+  respondTo(SAVE, late.respond);
   open();
   await user.click(await toggle(MAIL));
   await user.click(await toggle('Sessiz saatleri kullan'));
   expect(await toggle('Sessiz saatleri kullan')).toBeChecked();
-  expect(requestsTo(CHOOSE)).toHaveLength(1);
+  expect(requestsTo(SAVE)).toHaveLength(1);
   late.release();
-  await waitFor(() => expect(requestsTo(CHOOSE)).toHaveLength(2));
-  expect(requestsTo(CHOOSE)[1]?.body).toMatchObject({
+  await waitFor(() => expect(requestsTo(SAVE)).toHaveLength(2));
+  expect(requestsTo(SAVE)[1]?.body).toMatchObject({
     channels: { 'route-matched': { mail: false } },
     quietHours: { from: '23:00', to: '07:00' },
   });
@@ -65,9 +65,9 @@ it('sends quick changes one after another, and shows the last', async () => {
   expect(await toggle('Sessiz saatleri kullan')).toBeChecked();
 });
 
-it('shows the saved choices again if quick changes fail', async () => {
+it('shows the saved settings again if quick changes fail', async () => {
   const late = delayed(() => failure(500));
-  respondTo(CHOOSE, late.respond);
+  respondTo(SAVE, late.respond);
   open();
   await user.click(await toggle(MAIL));
   await user.click(await toggle('Sessiz saatleri kullan'));
@@ -80,7 +80,7 @@ it('quiet hours default to a night and cannot start and end at the same time', a
   open();
   await user.click(await toggle('Sessiz saatleri kullan'));
   await choose('Bitiş', '08:30');
-  const last = () => requestsTo(CHOOSE).at(-1)?.body as NotificationChoices;
+  const last = () => requestsTo(SAVE).at(-1)?.body as NotificationSettings;
   await waitFor(() => expect(last().quietHours).toEqual({ from: '23:00', to: '08:30' }));
   const times = (await unfold('Başlangıç')).map(({ textContent }) => textContent);
   expect(times).toHaveLength(47);
@@ -90,10 +90,10 @@ it('quiet hours default to a night and cannot start and end at the same time', a
 });
 
 it('retries after a failure to load', async () => {
-  respondTo(CHOICES, () => failure(503));
+  respondTo(GET, () => failure(503));
   open();
   expect(await screen.findByText('Ayarlar alınamadı')).toBeVisible();
-  respondTo(CHOICES, () => json(DEFAULT_CHOICES));
+  respondTo(GET, () => json(DEFAULT_SETTINGS));
   await press('Tekrar dene');
   expect(await toggle(MAIL)).toBeChecked();
 });

@@ -1,14 +1,17 @@
 import {
   NotificationChannel,
-  type NotificationChoices,
+  type NotificationSettings,
   type QuietHours,
-} from '@rotadas/contracts/notifications/notification-choices';
+} from '@rotadas/contracts/notifications/notification-settings';
 import { useTranslation } from 'react-i18next';
 import { withFailureToast } from '../../shared/toast/show-failure.js';
 import { QueryState } from '../../shared/ui/query-state.js';
 import { SkeletonList } from '../../shared/ui/skeleton-list.js';
-import { useChooseMutation, useNotificationChoicesQuery } from './choices.api.js';
-import './choices-page.css';
+import {
+  useSaveNotificationSettingsMutation,
+  useNotificationSettingsQuery,
+} from './notification-settings.api.js';
+import './notification-settings-page.css';
 import './notifications.tr.js';
 import { NotificationKind } from '@rotadas/contracts/notifications/notification';
 import { Switch } from 'antd';
@@ -17,35 +20,35 @@ import { usePush } from '../../shared/push/use-push.js';
 import { PromptCard } from '../../shared/ui/prompt-card.js';
 import { Button } from '../../shared/ui/button.js';
 
-export function ChoicesPage() {
+export function NotificationSettingsPage() {
   const { t } = useTranslation('notifications');
-  const query = useNotificationChoicesQuery(undefined);
-  const [choose, latest] = useChooseMutation();
+  const query = useNotificationSettingsQuery(undefined);
+  const [save, latest] = useSaveNotificationSettingsMutation();
   // a change is shown immediately, and reverted if saving fails
   const shown = latest.isLoading ? latest.originalArgs : query.data;
-  const change = (next: NotificationChoices) =>
-    withFailureToast(choose(next).unwrap(), t('choices.saveFailed'));
+  const change = (next: NotificationSettings) =>
+    withFailureToast(save(next).unwrap(), t('settings.saveFailed'));
   return (
-    <div className="choices">
+    <div className="settings">
       <DevicePush />
       <QueryState
         query={query}
         data={shown}
-        loading={<SkeletonList label={t('choices.loading')} rows={3} />}
-        failure={{ icon: 'alert', title: t('choices.failed'), text: t('failedHint') }}
+        loading={<SkeletonList label={t('settings.loading')} rows={3} />}
+        failure={{ icon: 'alert', title: t('settings.failed'), text: t('failedHint') }}
       >
-        {(choices) => (
+        {(settings) => (
           <>
-            <section className="choices-section" aria-labelledby="choices-kinds">
-              <h2 id="choices-kinds">{t('choices.kinds')}</h2>
+            <section className="settings-section" aria-labelledby="settings-kinds">
+              <h2 id="settings-kinds">{t('settings.kinds')}</h2>
               <ChannelTable
-                channels={choices.channels}
-                onChange={(channels) => void change({ ...choices, channels })}
+                channels={settings.channels}
+                onChange={(channels) => void change({ ...settings, channels })}
               />
             </section>
-            <QuietHoursChoice
-              quietHours={choices.quietHours}
-              onChange={(quietHours) => void change({ ...choices, quietHours })}
+            <QuietHoursSettings
+              quietHours={settings.quietHours}
+              onChange={(quietHours) => void change({ ...settings, quietHours })}
             />
           </>
         )}
@@ -54,7 +57,7 @@ export function ChoicesPage() {
   );
 }
 
-type Channels = NotificationChoices['channels'];
+type Channels = NotificationSettings['channels'];
 
 interface ChannelTableProps {
   channels: Channels;
@@ -64,16 +67,16 @@ interface ChannelTableProps {
 function ChannelTable({ channels, onChange }: ChannelTableProps) {
   const { t } = useTranslation('notifications');
   return NotificationKind.options.map((kind) => (
-    <fieldset key={kind} className="choices-kind">
-      <legend>{t(`choices.kind.${kind}`)}</legend>
+    <fieldset key={kind} className="settings-kind">
+      <legend>{t(`settings.kind.${kind}`)}</legend>
       {NotificationChannel.options.map((channel) => {
-        const id = `choice-${kind}-${channel}`;
+        const id = `setting-${kind}-${channel}`;
         return (
-          <div key={channel} className="choices-switch">
-            <label htmlFor={id}>{t(`choices.channel.${channel}`)}</label>
+          <div key={channel} className="settings-switch">
+            <label htmlFor={id}>{t(`settings.channel.${channel}`)}</label>
             <Switch
               id={id}
-              aria-label={`${t(`choices.channel.${channel}`)}: ${t(`choices.kind.${kind}`)}`}
+              aria-label={`${t(`settings.channel.${channel}`)}: ${t(`settings.kind.${kind}`)}`}
               checked={channels[kind][channel]}
               onChange={(checked) =>
                 onChange({ ...channels, [kind]: { ...channels[kind], [channel]: checked } })
@@ -86,7 +89,7 @@ function ChannelTable({ channels, onChange }: ChannelTableProps) {
   ));
 }
 
-interface QuietHoursChoiceProps {
+interface QuietHoursSettingsProps {
   quietHours: QuietHours | null;
   onChange: (quietHours: QuietHours | null) => void;
 }
@@ -94,17 +97,17 @@ interface QuietHoursChoiceProps {
 /** Initial value when quiet hours are turned on. */
 const DEFAULT_QUIET_HOURS: QuietHours = { from: '23:00', to: '07:00' };
 
-function QuietHoursChoice({ quietHours, onChange }: QuietHoursChoiceProps) {
+function QuietHoursSettings({ quietHours, onChange }: QuietHoursSettingsProps) {
   const { t } = useTranslation('notifications');
   return (
-    <section className="choices-section" aria-labelledby="choices-quiet">
-      <h2 id="choices-quiet">{t('choices.quiet')}</h2>
-      <p className="choices-note">{t('choices.quietText')}</p>
-      <div className="choices-switch">
-        <label htmlFor="quiet-on">{t('choices.quietOn')}</label>
+    <section className="settings-section" aria-labelledby="settings-quiet">
+      <h2 id="settings-quiet">{t('settings.quiet')}</h2>
+      <p className="settings-note">{t('settings.quietText')}</p>
+      <div className="settings-switch">
+        <label htmlFor="quiet-on">{t('settings.quietOn')}</label>
         <Switch
           id="quiet-on"
-          aria-label={t('choices.quietOn')}
+          aria-label={t('settings.quietOn')}
           checked={quietHours !== null}
           onChange={(checked) => onChange(checked ? DEFAULT_QUIET_HOURS : null)}
         />
@@ -112,7 +115,7 @@ function QuietHoursChoice({ quietHours, onChange }: QuietHoursChoiceProps) {
       {quietHours && (
         <HoursFields
           id="quiet"
-          labels={{ from: t('choices.from'), to: t('choices.to') }}
+          labels={{ from: t('settings.from'), to: t('settings.to') }}
           hours={quietHours}
           onChange={onChange}
         />

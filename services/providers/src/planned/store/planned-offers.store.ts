@@ -6,14 +6,19 @@ import { falseIfDuplicate } from '@rotadas/service-kit/mongodb/duplicate-key';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
 import { OUTBOX_INDEX, type OutboxDocument, outboxField } from '@rotadas/service-kit/outbox/mongodb-outbox';
 import { type Model, Schema } from 'mongoose';
-import { emptyPlanner, type Planner, type PlannerChange, type PlanEvent } from '../domain/planner.js';
+import {
+  emptyPlannedOffers,
+  type PlannedOffers,
+  type PlannedOffersChange,
+  type PlanEvent,
+} from '../domain/planned-offers.js';
 
-type PlannerDocument = Omit<Planner, 'userId' | 'plannedOn' | 'plannedCount'> &
+type PlannedOffersDocument = Omit<PlannedOffers, 'userId' | 'plannedOn' | 'plannedCount'> &
   // Absent in older documents.
-  Partial<Pick<Planner, 'plannedOn' | 'plannedCount'>> &
+  Partial<Pick<PlannedOffers, 'plannedOn' | 'plannedCount'>> &
   OutboxDocument;
 
-const plannerSchema = new Schema<PlannerDocument>(
+const plannedOffersSchema = new Schema<PlannedOffersDocument>(
   {
     _id: { type: Number, required: true },
     revision: { type: Number, required: true },
@@ -28,11 +33,11 @@ const plannerSchema = new Schema<PlannerDocument>(
   { versionKey: false, strict: 'throw' },
 );
 
-plannerSchema.index({ 'plans.offer.departsAt': 1 });
-plannerSchema.index(...OUTBOX_INDEX);
+plannedOffersSchema.index({ 'plans.offer.departsAt': 1 });
+plannedOffersSchema.index(...OUTBOX_INDEX);
 
 /** A whitelist: other fields never leave the store. */
-function toPlanner(document: PlannerDocument): Planner {
+function toPlannedOffers(document: PlannedOffersDocument): PlannedOffers {
   return {
     userId: document._id,
     revision: document.revision,
@@ -60,42 +65,46 @@ function toOutboxEvent(event: PlanEvent, at: number): OutboxEvent {
 
 /** Writes each change together with its events, atomically. */
 @Injectable()
-export class PlannerStore {
-  private readonly model: Model<PlannerDocument>;
+export class PlannedOffersStore {
+  private readonly model: Model<PlannedOffersDocument>;
 
   constructor(private readonly mongodb: MongodbConnection) {
-    this.model = mongodb.mongoose.model<PlannerDocument>('Planner', plannerSchema, 'planners');
+    this.model = mongodb.mongoose.model<PlannedOffersDocument>(
+      'PlannedOffers',
+      plannedOffersSchema,
+      'plannedoffers',
+    );
     mongodb.prepare(() => this.model.createIndexes());
   }
 
-  find(userId: number): Promise<Planner> {
+  find(userId: number): Promise<PlannedOffers> {
     return this.mongodb.run(async () => {
-      const document = await this.model.findById(userId).lean<PlannerDocument>();
-      return document ? toPlanner(document) : emptyPlanner(userId);
+      const document = await this.model.findById(userId).lean<PlannedOffersDocument>();
+      return document ? toPlannedOffers(document) : emptyPlannedOffers(userId);
     });
   }
 
-  findPage(afterId: number, limit: number): Promise<Planner[]> {
+  findPage(afterId: number, limit: number): Promise<PlannedOffers[]> {
     return this.mongodb.run(async () => {
       const page = this.model.find({ _id: { $gt: afterId }, 'plans.0': { $exists: true } }).sort({ _id: 1 });
-      return (await page.limit(limit).lean<PlannerDocument[]>()).map(toPlanner);
+      return (await page.limit(limit).lean<PlannedOffersDocument[]>()).map(toPlannedOffers);
     });
   }
 
-  /** Ids of users with plans that are due but not marked, or have lapsed, by `now`, epoch ms. */
+  /** Ids of users with plans that are due but not marked, or have expired, by `now`, epoch ms. */
   findUnsettled(now: number, afterId: number, limit: number): Promise<number[]> {
     return this.mongodb.run(async () => {
       const due = { plans: { $elemMatch: { 'offer.departsAt': { $lte: now }, isDue: false } } };
-      const lapsed = { 'plans.offer.departsAt': { $lte: now - DEPARTURE_WAIT_MS } };
+      const expired = { 'plans.offer.departsAt': { $lte: now - DEPARTURE_WAIT_MS } };
       const page = this.model
-        .find({ _id: { $gt: afterId }, $or: [due, lapsed] }, { _id: 1 })
+        .find({ _id: { $gt: afterId }, $or: [due, expired] }, { _id: 1 })
         .sort({ _id: 1 });
       return (await page.limit(limit).lean<{ _id: number }[]>()).map(({ _id }) => _id);
     });
   }
 
   /** False after a concurrent change; then nothing is written. */
-  async save({ next, events }: PlannerChange): Promise<boolean> {
+  async save({ next, events }: PlannedOffersChange): Promise<boolean> {
     return this.mongodb.run(async () => {
       const { userId, revision: known, ...fields } = next;
       const now = Date.now();

@@ -4,15 +4,15 @@ import { ANKARA, anOffer, aPlan } from '../../test/support/builders.js';
 import { useProvidersInMemory } from '../../test/support/providers-in-memory.js';
 import { PlannedService } from '../planned/planned.service.js';
 import { PositionsService } from '../presence/positions.service.js';
-import { SILENT_AFTER_MS, SilentProvidersService } from './silent-providers.service.js';
+import { INACTIVE_AFTER_MS, InactiveProvidersService } from './inactive-providers.service.js';
 
-describe('SilentProvidersService', () => {
+describe('InactiveProvidersService', () => {
   const service = useProvidersInMemory();
-  let owners: SilentProvidersService;
+  let owners: InactiveProvidersService;
 
   beforeEach(() => {
     jest.useFakeTimers({ advanceTimers: 1 });
-    owners = service.get(SilentProvidersService);
+    owners = service.get(InactiveProvidersService);
   });
   afterEach(() => jest.useRealTimers());
 
@@ -21,19 +21,19 @@ describe('SilentProvidersService', () => {
   const plan = (userId: number) => service.get(PlannedService).plan(userId, aPlan());
 
   it('lists owners of planned offers and of live offers without a recent position, each once', async () => {
-    const [silent, planning, moving, both] = [add(), add(), add(), add()];
+    const [inactive, planning, moving, both] = [add(), add(), add(), add()];
     add();
-    for (const userId of [silent, moving, both]) await goOnline(userId);
+    for (const userId of [inactive, moving, both]) await goOnline(userId);
     for (const userId of [planning, both]) await plan(userId);
-    jest.setSystemTime(Date.now() + SILENT_AFTER_MS + 10_000);
+    jest.setSystemTime(Date.now() + INACTIVE_AFTER_MS + 10_000);
     await service.get(PositionsService).storeBatch([{ userId: moving, ...ANKARA, at: null }]);
-    expect(await owners.page(0, 10)).toEqual({ userIds: [silent, planning, both], nextAfterId: null });
+    expect(await owners.page(0, 10)).toEqual({ userIds: [inactive, planning, both], nextAfterId: null });
   });
 
   it('lists all owners page by page', async () => {
     const users = [add(), add(), add(), add(), add()];
     for (const [index, userId] of users.entries()) await (index % 2 ? goOnline(userId) : plan(userId));
-    jest.setSystemTime(Date.now() + SILENT_AFTER_MS + 10_000);
+    jest.setSystemTime(Date.now() + INACTIVE_AFTER_MS + 10_000);
     const found: number[] = [];
     const readPage = (afterId: number) => owners.page(afterId, 2);
     for await (const { userIds } of readPages(0, readPage, ({ nextAfterId }) => nextAfterId))

@@ -1,0 +1,36 @@
+import { NotificationSettings } from '@rotadas/contracts/notifications/notification-settings';
+import { notificationsCalls } from '@rotadas/contracts/notifications/notifications.calls';
+import { api } from '../../shared/api/api.js';
+import { callQuery, toRequest } from '../../shared/api/call-endpoints.js';
+
+/** One at a time: each request carries all settings, so a slow one would undo a later one. */
+let lastRequest: Promise<unknown> = Promise.resolve();
+
+const notificationSettingsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    notificationSettings: callQuery(build, notificationsCalls.getSettings, () => ({}), {
+      responseSchema: NotificationSettings,
+    }),
+    saveNotificationSettings: build.mutation<NotificationSettings, NotificationSettings>({
+      queryFn: async (body, _api, _options, call) => {
+        const request = lastRequest.then(() => call(toRequest(notificationsCalls.saveSettings, { body })));
+        lastRequest = request;
+        const { data, error } = await request;
+        return error ? { error } : { data: NotificationSettings.parse(data) };
+      },
+      async onQueryStarted(_settings, { dispatch, queryFulfilled }) {
+        const response = await queryFulfilled.catch(() => null); // the page shows the failure
+        if (response === null) return;
+        dispatch(
+          notificationSettingsApi.util.updateQueryData(
+            'notificationSettings',
+            undefined,
+            () => response.data,
+          ),
+        );
+      },
+    }),
+  }),
+});
+
+export const { useNotificationSettingsQuery, useSaveNotificationSettingsMutation } = notificationSettingsApi;
