@@ -1,61 +1,109 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { AREAS } from './slice.ts';
+import type { CallAnswers } from './slice.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
-const PLOP = join(ROOT, 'node_modules/plop/bin/plop.js');
-
-const changedFiles = (area: string) => [
-  `libs/contracts/src/${area}/${area}.calls.ts`,
-  `libs/contracts/src/${area}/${area}.rpc.ts`,
-  `services/${area}/src/app.module.ts`,
-  `services/gateway/src/${area}/${area}.controller.ts`,
+const COPIED = ['libs/contracts', 'libs/service-kit', 'services', 'web/src', 'web/tsconfig.json'];
+const COMMON = { name: 'renameVehicle', summary: "Renames a user's vehicle" } as const;
+const CALLS: readonly Omit<CallAnswers, 'name' | 'summary'>[] = [
+  {
+    ...{ area: 'reports', into: 'reports', access: 'admin', takesInput: 'yes', web: 'profile' },
+    ...{ method: 'PATCH', path: '/api/vehicles/{id}/name' },
+  },
+  {
+    ...{ area: 'users', into: 'new', access: 'public', takesInput: 'no', web: 'search' },
+    ...{ method: 'GET', path: '/api/vehicles' },
+  },
+  {
+    ...{ area: 'providers', into: 'planned', access: 'signed-in', takesInput: 'yes', web: 'no' },
+    ...{ method: 'DELETE', path: '/api/vehicles/{id}/plans/{plan}' },
+  },
+  {
+    ...{ area: 'matching', into: 'places', access: 'signed-in', takesInput: 'no', web: 'no' },
+    ...{ method: 'POST', path: '/api/vehicles' },
+  },
+  {
+    ...{ area: 'notifications', into: 'choices', access: 'admin', takesInput: 'yes', web: 'notifications' },
+    ...{ method: 'GET', path: '/api/admin/vehicles' },
+  },
 ];
 
 describe('npm run new:call -w tools/new-call', () => {
   let folder: string;
-  beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'new-call-'))));
-  afterEach(() => rm(folder, { recursive: true }));
+  let workspace: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'new-call-'));
+    workspace = await copyWorkspace(folder);
+    for (const answers of CALLS) await generate(workspace, { ...COMMON, ...answers });
+    await run(workspace, 'typescript/bin/tsc', '-p', 'libs/contracts/tsconfig.build.json', '--noCheck');
+  }, 120_000);
+  afterAll(() => rm(folder, { recursive: true }));
 
-  const read = (path: string) => readFile(join(folder, path), 'utf8');
-  const run = (answers: Record<string, string>) =>
-    promisify(execFile)(process.execPath, [
-      ...[PLOP, '--plopfile', join(ROOT, 'tools/new-call/plopfile.mjs'), '--dest', folder, 'call', '--'],
-      ...Object.entries(answers).flatMap(([name, value]) => [`--${name}`, value]),
-    ]);
+  it.each([
+    [
+      'services/gateway',
+      [
+        'services/*/src/app.module.ts',
+        'services/gateway/src/calls/calls.spec.ts',
+        '**/rename-vehicle*.spec.ts',
+      ],
+    ],
+    ['web', ['web/src/features/*/rename-vehicle.api.ts']],
+  ])(
+    'writes code that compiles with the options of %s',
+    async (project, include) => {
+      const config = { extends: `./${project}/tsconfig.json`, include };
+      await writeFile(join(workspace, 'tsconfig.json'), JSON.stringify(config));
+      await run(workspace, 'typescript/bin/tsc', '-p', '.');
+    },
+    120_000,
+  );
 
-  it.each(AREAS)('adds a call of %s next to its neighbours, and its slice', async (area) => {
-    const changed = changedFiles(area);
-    for (const path of changed) await cp(join(ROOT, path), join(folder, path), { recursive: true });
-    await run({
-      area,
-      name: 'renameVehicle',
-      method: 'PATCH',
-      path: '/api/vehicles/{id}',
-      access: 'admin',
-      takesInput: 'yes',
-      feature: 'profile',
-      summary: "Renames a user's vehicle",
-    });
-    const [calls = '', rpcs = '', modules = '', controller = ''] = await Promise.all(changed.map(read));
-    expect(calls).toMatch(
-      /,\n {2}renameVehicle: defineCall\(\{(\n .*)*\n {4}summary: "Renames a user's vehicle",/,
-    );
-    expect(calls).toMatch(/params: RenameVehicleParams,\n {4}body: RenameVehicleInput,/);
-    expect(rpcs).toMatch(new RegExp(`,\\n {2}renameVehicle: .*\\n.*'${area}.rename-vehicle'`));
-    expect(modules).toMatch(/,\n {8}RenameVehicleModule,\n {6}\],/);
-    expect(controller).toContain(`@HandleCall(${area}Calls.renameVehicle)\n  renameVehicle({`);
-    const service = `services/${area}/src/rename-vehicle/rename-vehicle`;
-    const written = [
-      `libs/contracts/src/${area}/rename-vehicle.ts`,
-      `libs/contracts/src/${area}/rename-vehicle.spec.ts`,
-      ...['controller', 'module', 'service', 'service.spec'].map((kind) => `${service}.${kind}.ts`),
-      `services/gateway/src/${area}/rename-vehicle.spec.ts`,
-      'web/src/features/profile/rename-vehicle.api.ts',
+  it('writes tests that pass, and what the tests of all calls need', async () => {
+    const config = `import { typescript } from '${ROOT}/jest.config.mjs';\nexport default typescript;\n`;
+    await writeFile(join(workspace, 'jest.config.mjs'), config);
+    const patterns = [
+      'rename-vehicle',
+      'service-access.spec',
+      'all-calls.spec',
+      'gateway/src/calls/calls.spec',
     ];
-    for (const path of written) expect(await read(path)).toMatch(/RenameVehicle|renameVehicle/);
-  });
+    await run(workspace, 'jest/bin/jest.js', '--runInBand', ...patterns);
+  }, 120_000);
 });
+
+/** The workspace without tools; other packages are those of the original. */
+async function copyWorkspace(folder: string): Promise<string> {
+  const workspace = join(folder, 'workspace');
+  const filter = (path: string) =>
+    path.endsWith('service-kit/dist') || !['node_modules', 'dist'].includes(basename(path));
+  const copied = [...COPIED, 'docs/operate/security.md', 'tsconfig.base.json'];
+  for (const path of copied) await cp(join(ROOT, path), join(workspace, path), { recursive: true, filter });
+  await mkdir(join(workspace, 'node_modules/@rotadas'), { recursive: true });
+  await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  for (const path of ['libs/service-kit', 'services/gateway', 'services/matching', 'web'])
+    await symlink(join(ROOT, path, 'node_modules'), join(workspace, path, 'node_modules'));
+  for (const name of ['contracts', 'service-kit'])
+    await symlink(join(workspace, 'libs', name), join(workspace, 'node_modules/@rotadas', name));
+  return workspace;
+}
+
+const generate = (workspace: string, answers: CallAnswers) =>
+  run(
+    ...[workspace, 'plop/bin/plop.js', '--plopfile', join(ROOT, 'tools/new-call/plopfile.mjs')],
+    ...['--dest', workspace, 'call', '--'],
+    ...Object.entries(answers).flatMap(([name, value]) => [`--${name}`, value]),
+  );
+
+/** Runs a program of the workspace's packages; rejects with its output. */
+const run = (cwd: string, program: string, ...options: string[]) =>
+  promisify(execFile)(
+    process.execPath,
+    ['--experimental-vm-modules', join(ROOT, 'node_modules', program), ...options],
+    { cwd },
+  ).catch((error: { stdout: string; stderr: string }) => {
+    throw new Error(error.stdout + error.stderr);
+  });
