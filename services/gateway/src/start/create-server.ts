@@ -96,7 +96,8 @@ export async function listen(app: NestFastifyApplication, env: GatewayEnv): Prom
 
 function announce(logger: Logger, address: string, env: GatewayEnv): void {
   if (!env.FIREBASE_PROJECT_ID) logger.error(ERRORS['sign-in-unconfigured'].text);
-  logger.log(`The gateway listens on ${address}`);
+  // For 0.0.0.0 Fastify names only one of the addresses.
+  logger.log(`The gateway listens on ${env.HOST}, port ${new URL(address).port}`);
 }
 
 function isAddressInUse(error: unknown): boolean {
