@@ -54,3 +54,11 @@ it('production requires ADMIN_EMAIL and PUBLIC_URL', () => {
   };
   expect(() => parseEnv(GatewayEnv, complete)).not.toThrow();
 });
+
+it('production requires HTTPS for PUBLIC_URL, except on loopback', () => {
+  const parse = (PUBLIC_URL: string) =>
+    parseEnv(GatewayEnv, { NODE_ENV: 'production', ADMIN_EMAIL: 'admin@rotadas.example', PUBLIC_URL });
+  expect(() => parse('http://rotadas.example')).toThrow('PUBLIC_URL: must begin with https:// in production');
+  for (const url of ['http://localhost:3000', 'http://127.0.0.1:3000'])
+    expect(() => parse(url)).not.toThrow();
+});

@@ -8,6 +8,7 @@ import {
   NatsUrl,
   OptionalText,
   Port,
+  publicHttpsInProduction,
   PublicUrl,
   RedisUrl,
   requiredInProduction,
@@ -158,6 +159,7 @@ export const GatewayEnv = z
     message: 'must be set together with RECAPTCHA_SECRET',
   })
   .superRefine(requiredInProduction('ADMIN_EMAIL', 'PUBLIC_URL'))
+  .superRefine(publicHttpsInProduction)
   .superRefine((env, context) => {
     if (env.FIREBASE_MEASUREMENT_ID === undefined) return;
     for (const setting of WITH_ANALYTICS) {

@@ -2,6 +2,7 @@ import {
   Count,
   List,
   OptionalText,
+  publicHttpsInProduction,
   PublicUrl,
   RedisUrl,
   requiredInProduction,
@@ -72,7 +73,8 @@ export const NotificationsEnv = z
     path: ['VAPID_PUBLIC_KEY'],
     message: 'and VAPID_PRIVATE_KEY belong together: set both or neither',
   })
-  .superRefine(requiredInProduction('PUBLIC_URL'));
+  .superRefine(requiredInProduction('PUBLIC_URL'))
+  .superRefine(publicHttpsInProduction);
 export type NotificationsEnv = z.infer<typeof NotificationsEnv>;
 
 export const NOTIFICATIONS_ENV = Symbol('NOTIFICATIONS_ENV');

@@ -13,8 +13,11 @@ export const Url = (...protocols: string[]) => z.url({ protocol: new RegExp(`^($
 export const PublicUrl = Url('http', 'https')
   .optional()
   .describe(
-    'Origin at which users open the web app. Links in mails begin with it; requests to other hosts (421) and pages of other origins (403) are rejected, except on loopback. Required in production; otherwise defaults to port `PORT` of localhost.',
+    'Origin at which users open the web app. Links in mails begin with it; requests to other hosts (421) and pages of other origins (403) are rejected, except on loopback. Required in production, with HTTPS unless it is on loopback; otherwise defaults to port `PORT` of localhost.',
   );
+
+/** Host names that always resolve to this machine. */
+export const LOOPBACK = /^(localhost|[\w.-]+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/i;
 
 /** Addresses of one NATS, see `parseNatsAddress`. */
 export const NatsUrl = z.string().superRefine((text, context) => {
@@ -64,3 +67,15 @@ export const requiredInProduction =
       if (env[setting] === undefined)
         context.addIssue({ code: 'custom', path: [setting], message: 'must be set in production' });
   };
+
+/** A check of a schema: in production `PUBLIC_URL` must be HTTPS, unless it is on loopback. */
+export function publicHttpsInProduction(
+  { NODE_ENV, PUBLIC_URL = '' }: Readonly<Record<string, unknown>>,
+  context: z.core.$RefinementCtx,
+): void {
+  const url = URL.parse(String(PUBLIC_URL));
+  if (NODE_ENV !== 'production' || url?.protocol !== 'http:' || LOOPBACK.test(url.hostname)) return;
+  const message =
+    'must begin with https:// in production: browsers share no location over HTTP, and phones would send positions unencrypted';
+  context.addIssue({ code: 'custom', path: ['PUBLIC_URL'], message });
+}

@@ -1,9 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { stringifySetCookie } from 'cookie';
+import { LOOPBACK } from '@rotadas/service-kit/env/env-primitives';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
-
-/** Always resolves to this machine. */
-const LOOPBACK = /^(localhost|[\w.-]+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/i;
 
 /** Hosts and origins at which browsers may open the product: the public URL, and loopback. */
 @Injectable()

@@ -43,7 +43,7 @@ function collectSetting(name: string): Setting {
   if (description === undefined) throw new Error(`${name} has no description in any schema`);
   if (another !== undefined) throw new Error(`${name} has two descriptions: ${description} ${another}`);
 
-  const services = readers.filter(({ part }) => part !== 'launcher');
+  const services = readers.filter(({ part }) => part !== 'launcher' && part !== 'compose');
   const withDefault = readers.find((reader) => reader.default !== undefined);
   const isRequired = readers.some((reader) => reader.isRequired);
   return {

@@ -1,6 +1,8 @@
+import { LauncherEnv } from '@rotadas/start/settings/env';
 import { z } from 'zod';
 
 export const composeSettings = {
+  AUTH_EMULATOR_PORT: LauncherEnv.shape.AUTH_EMULATOR_PORT,
   BACKUP_DIR: z
     .string()
     .default('./.backups')
