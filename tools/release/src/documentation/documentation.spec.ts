@@ -45,6 +45,12 @@ describe('documentation', () => {
     expect(paths.filter((path) => !exists(path) && !isIgnored(path))).toEqual([]);
   });
 
+  it('lists every script of the repository in CONTRIBUTING.md', () => {
+    const text = readText('CONTRIBUTING.md');
+    const { scripts } = readJson('package.json', Manifest);
+    expect(Object.keys(scripts).filter((script) => !text.includes(`\`${script}\``))).toEqual([]);
+  });
+
   it('is named in sources by pages that exist', () => {
     const found = runForOutput('git', 'grep', '-oE', 'docs/[a-z/-]+[.]md', '--', ':!*.md').split('\n');
     expect(found.filter((match) => !exists(match.slice(match.indexOf(':') + 1)))).toEqual([]);
