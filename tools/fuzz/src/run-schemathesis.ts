@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { temporaryFolder } from '@rotadas/servers/leftovers/temporary-folder';
 import { trackChild } from '@rotadas/servers/processes/child-registry';
-import type { PythonPackages } from '@rotadas/servers/sources/python-packages';
 import { FuzzReport } from './fuzz-report.ts';
 import { UNDOCUMENTED } from './undocumented.ts';
 import { environment } from '@rotadas/servers/settings/environment';
@@ -20,14 +19,13 @@ export interface FuzzRun {
 }
 
 /** Runs schemathesis with all checks; prints its output at the end, since runs are parallel. */
-export async function runSchemathesis({ python, folder }: PythonPackages, run: FuzzRun): Promise<FuzzReport> {
-  const [command, ...args] = python;
+export async function runSchemathesis(packages: string, run: FuzzRun): Promise<FuzzReport> {
   const work = await temporaryFolder('fuzz');
   const report = join(work.path, 'report.json');
   const child = spawn(
-    command,
+    'python3',
     [
-      ...[...args, '-m', 'schemathesis.cli', '--config-file', join(TOOL, 'schemathesis.toml'), '--no-color'],
+      ...['-m', 'schemathesis.cli', '--config-file', join(TOOL, 'schemathesis.toml'), '--no-color'],
       ...[
         'run',
         `${run.apiUrl}/api/docs/openapi.json`,
@@ -47,7 +45,7 @@ export async function runSchemathesis({ python, folder }: PythonPackages, run: F
       stdio: ['ignore', 'pipe', 'inherit'],
       env: {
         ...environment.all,
-        PYTHONPATH: `${folder}:${TOOL}`,
+        PYTHONPATH: `${packages}:${TOOL}`,
         PYTHONDONTWRITEBYTECODE: '1',
         SCHEMATHESIS_HOOKS: 'hooks',
         FUZZ_UNDOCUMENTED: JSON.stringify(UNDOCUMENTED),

@@ -6,7 +6,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '@rotadas/servers/leftovers/temporary-folder';
 import { runOrFail } from '@rotadas/servers/processes/run-command';
-import { environment, rootDir } from '@rotadas/servers/settings/environment';
+import { cacheDir, environment, rootDir } from '@rotadas/servers/settings/environment';
 import { fetchPythonPackages } from '@rotadas/servers/sources/python-packages';
 import { parseAllDocuments, stringify } from 'yaml';
 import { z } from 'zod';
@@ -57,7 +57,11 @@ const Rendered = z.looseObject({
 /** In the value of a setting, such as `http://collector:4318`. */
 const PORT = /^https?:[/][/][^/]+:(\d+)/;
 
-const { python, folder } = await fetchPythonPackages('kubernetes-validate', REQUIREMENTS, console.log);
+const requirements = await readFile(REQUIREMENTS, 'utf8');
+const packages = await fetchPythonPackages('kubernetes-validate', requirements, {
+  cacheDir,
+  log: console.log,
+});
 const work = await temporaryFolder('chart');
 for (const file of (await readdir(join(CHART, 'ci'))).sort()) {
   for (const version of VERSIONS) {
@@ -97,10 +101,7 @@ await work.remove();
 async function validate(objects: string, version: string): Promise<void> {
   const file = join(work.path, 'objects.yaml');
   await writeFile(file, objects);
-  const [command, ...args] = python;
-  await runOrFail(
-    command,
-    [...args, '-m', 'kubernetes_validate', '--strict', '--quiet', '-k', version, file],
-    { env: { ...environment.all, PYTHONPATH: folder, PYTHONDONTWRITEBYTECODE: '1' } },
-  );
+  await runOrFail('python3', ['-m', 'kubernetes_validate', '--strict', '--quiet', '-k', version, file], {
+    env: { ...environment.all, PYTHONPATH: packages, PYTHONDONTWRITEBYTECODE: '1' },
+  });
 }

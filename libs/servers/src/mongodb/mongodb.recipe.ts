@@ -1,5 +1,5 @@
 import { type Recipe, VERSIONS } from '../recipe.ts';
-import { downloadMongod, mongodFromWheel } from './fetch-mongod.ts';
+import { environmentToRun, MONGOD_WHEEL } from './mongod-wheel.ts';
 import { checkReplicaSet, REPLICA_SET } from './prepare-mongodb.ts';
 
 const IMAGE_PORT = 27017;
@@ -25,7 +25,7 @@ export const mongodbRecipe: Recipe = {
     dataDir: '/data/db',
     args: ['mongod', '--replSet', REPLICA_SET, '--bind_ip_all', ...COMPRESSORS_OFF, ...SHUTDOWN_DELAY],
   },
-  systemPackages: {},
-  pinned: [mongodFromWheel, downloadMongod],
+  wheel: MONGOD_WHEEL,
+  environmentToRun,
   checkReady: (port, memberPort) => checkReplicaSet(`127.0.0.1:${port}`, `127.0.0.1:${memberPort}`),
 };

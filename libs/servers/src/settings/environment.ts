@@ -9,7 +9,5 @@ export const compileCacheDir = join(cacheDir, 'compiled');
 /** Only `env.ts` files read the environment too. */
 export const environment = {
   all: process.env,
-  allowsSystemPackages: /^(true|1|yes|on)$/i.test(process.env['ALLOW_SYSTEM_PACKAGES'] ?? ''),
-  path: process.env['PATH'] ?? '',
   address: (setting: string): string | undefined => process.env[setting] || undefined,
 };

@@ -1,11 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import { startChild } from '../processes/child.ts';
-import type { PinnedBinary, Recipe } from '../recipe.ts';
+import type { FoundBinary, Recipe } from '../recipe.ts';
 import type { Program } from '../server.ts';
 import { runCommand } from '../processes/run-command.ts';
 import { environment } from '../settings/environment.ts';
 
-export function binaryProgram(recipe: Recipe, { path, origin, env }: PinnedBinary): Program {
+export function binaryProgram(recipe: Recipe, { path, origin, env }: FoundBinary): Program {
   return {
     origin,
     async launch({ port, dataDir, logFile }) {

@@ -40,7 +40,7 @@ describe('a user without root with only Python on PATH', () => {
 
       const provider = fork(join(import.meta.dirname, '../support/provide.process.ts'), [folder], {
         execArgv: [],
-        env: { ...process.env, PATH: path, HOME: folder, ALLOW_SYSTEM_PACKAGES: '' },
+        env: { ...process.env, PATH: path, HOME: folder },
         ...(process.getuid?.() === 0 && { uid: NOBODY, gid: NOBODY }),
       });
       const ended = once(provider, 'exit');

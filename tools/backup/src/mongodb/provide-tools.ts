@@ -1,23 +1,29 @@
 import { join } from 'node:path';
+import { runCommand } from '@rotadas/servers/processes/run-command';
 import type { Log } from '@rotadas/servers/recipe';
-import { buildWithGo } from '@rotadas/servers/sources/go';
-import which from 'which';
 import { rootDir } from '@rotadas/servers/settings/environment';
+import which from 'which';
 
 const SOURCE = join(rootDir, 'tools/backup/mongo-tools');
-const PROGRAMS = {
-  mongodump: 'github.com/mongodb/mongo-tools/mongodump/main',
-  mongorestore: 'github.com/mongodb/mongo-tools/mongorestore/main',
-};
 
-export type MongodbTools = Readonly<Record<keyof typeof PROGRAMS, string>>;
-
-/** Installed tools, otherwise built with Go. */
-export async function provideTools(log: Log): Promise<MongodbTools> {
-  const [mongodump, mongorestore] = [find('mongodump'), find('mongorestore')];
-  if (mongodump !== null && mongorestore !== null) return { mongodump, mongorestore };
-  const built = await buildWithGo('mongo-tools', SOURCE, PROGRAMS, log);
-  return { mongodump: join(built, 'mongodump'), mongorestore: join(built, 'mongorestore') };
+export interface MongodbTools {
+  readonly mongodump: string;
+  readonly mongorestore: string;
 }
 
-const find = (program: string) => which.sync(program, { nothrow: true });
+/** Installed tools, otherwise built with Go, which caches them. */
+export async function provideTools(log: Log): Promise<MongodbTools> {
+  const [mongodump, mongorestore] = [await provide('mongodump', log), await provide('mongorestore', log)];
+  return { mongodump, mongorestore };
+}
+
+async function provide(program: keyof MongodbTools, log: Log): Promise<string> {
+  const installed = which.sync(program, { nothrow: true });
+  if (installed !== null) return installed;
+  log(`Building ${program} with Go, which may take some minutes`);
+  const tool = `github.com/mongodb/mongo-tools/${program}/main`;
+  const { code, output } = await runCommand('go', ['tool', '-n', tool], { cwd: SOURCE });
+  if (code !== 0)
+    throw new Error(`${program} is missing. Install the MongoDB Database Tools, or Go 1.26. ${output}`);
+  return output.trim().split('\n').at(-1) ?? '';
+}

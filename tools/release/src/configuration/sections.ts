@@ -86,7 +86,6 @@ export const SECTIONS: readonly Section[] = [
       'MARKER_SHARDS',
       'NATS_URL',
       'STREAM_REPLICAS',
-      'ALLOW_SYSTEM_PACKAGES',
     ],
   },
   {

@@ -9,7 +9,6 @@ describe('readLauncherEnv', () => {
       DATA_DIR: '.data',
       ADMIN_EMAIL: 'admin@rotadas.example',
       DEMO_PROVIDERS: 40,
-      ALLOW_SYSTEM_PACKAGES: false,
     });
   });
 

@@ -19,12 +19,6 @@ export const LauncherEnv = z.object({
     .describe('Folder of the data and logs, relative to the repository. Only one `npm start` can use it.'),
   ADMIN_EMAIL: z.email('must be an e-mail address').default('admin@rotadas.example'),
   DEMO_PROVIDERS: SimulatorEnv.shape.DEMO_PROVIDERS,
-  ALLOW_SYSTEM_PACKAGES: z
-    .stringbool('must be true or false')
-    .default(false)
-    .describe(
-      'Whether `npm start` as root may install missing servers with the system’s package manager, as a last resort.',
-    ),
   MONGODB_URI: address('mongodb', 'mongodb\\+srv'),
   REDIS_URL: address('redis', 'rediss'),
   MARKERS_REDIS_URL: address('redis', 'rediss'),
