@@ -13,6 +13,8 @@ const ROOT = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathna
 const PINNED_NODE = join(ROOT, `node_modules/node-linux-${process.arch}/bin/node`);
 /** The first Node 24 with the security fixes of January 2026. */
 const OLDEST_HOST = { major: 24, minor: 13 };
+const [major, minor] = process.versions.node.split('.').map(Number);
+const isRecent = major > OLDEST_HOST.major || (major === OLDEST_HOST.major && minor >= OLDEST_HOST.minor);
 const ENTRIES = { '--test': 'test.ts', '--dev': 'dev.ts' };
 
 try {
@@ -25,11 +27,15 @@ try {
   process.exitCode = 1;
 }
 
-/** `npm start` needs no `devDependencies`, but does not remove them. */
+/**
+ * `npm start` needs no `devDependencies`, and no Node if the host's has the same major version. It
+ * does not remove them.
+ */
 async function install(mode) {
   const withDev = ENTRIES[mode] !== undefined || existsSync(join(ROOT, 'node_modules/jest'));
+  const withNode = withDev || existsSync(PINNED_NODE) || major !== OLDEST_HOST.major || !isRecent;
   await Promise.all([
-    installPackages(ROOT, 'the packages', { withDev }),
+    installPackages(ROOT, 'the packages', { withDev, withNode }),
     installPackages(join(ROOT, 'tools/auth-emulator'), 'the auth emulator'),
   ]);
 }
@@ -37,9 +43,7 @@ async function install(mode) {
 /** The pinned Node of its npm package for Linux, otherwise the host's if it is recent enough. */
 function findNode() {
   if (process.platform === 'linux' && spawnSync(PINNED_NODE, ['--version']).status === 0) return PINNED_NODE;
-  const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major > OLDEST_HOST.major || (major === OLDEST_HOST.major && minor >= OLDEST_HOST.minor))
-    return process.execPath;
+  if (isRecent) return process.execPath;
   const oldest = `${OLDEST_HOST.major}.${OLDEST_HOST.minor}`;
   throw new Error(`Node ${oldest} or later is required; this is Node ${process.versions.node}.`);
 }

