@@ -17,12 +17,13 @@ export function isInstalled(folder, options) {
 }
 
 /**
- * Whether every locked package is present in its version. Workspaces are links.
+ * Whether every locked package is present in its version, and no other one. Workspaces are links.
  * @param {Record<string, LockedPackage>} locked
  * @param {Record<string, LockedPackage>} present
  * @param {{ withDev?: boolean }} [options]
  */
 export function matches(locked, present, { withDev = true } = {}) {
+  if (Object.keys(present).some((path) => locked[path] === undefined)) return false;
   return Object.entries(locked)
     .filter(([path]) => path.includes('node_modules/'))
     .every(([path, entry]) => {

@@ -16,6 +16,12 @@ describe('installed packages', () => {
     expect(matches({ 'node_modules/zod': zod }, {})).toBe(false);
   });
 
+  it('do not match if a package is present that is no longer in the lockfile', () => {
+    expect(matches({ 'node_modules/zod': zod }, { 'node_modules/zod': zod, 'node_modules/old': zod })).toBe(
+      false,
+    );
+  });
+
   it('may lack an optional package of another platform', () => {
     expect(matches({ 'node_modules/fsevents': { ...zod, optional: true } }, {})).toBe(true);
   });
