@@ -3,12 +3,13 @@ import { collectSettings } from './setting.ts';
 import { writeExample } from './write-example.ts';
 import { writePage } from './write-page.ts';
 
-const PAGE = 'docs/install/configuration.md';
+export const PAGE = 'docs/install/configuration.md';
 
 export function configurationFiles(): ReadonlyMap<string, string> {
   const settings = collectSettings();
+  const page = writePage(readText(PAGE), settings);
   return new Map([
-    [PAGE, writePage(readText(PAGE), settings)],
-    ['.env.example', writeExample(settings)],
+    [PAGE, page],
+    ['.env.example', writeExample(page, settings)],
   ]);
 }

@@ -1,15 +1,15 @@
 import { readText } from '../repository/repository.ts';
-import { configurationFiles } from './configuration-files.ts';
-import { SECTIONS } from './sections.ts';
+import { configurationFiles, PAGE } from './configuration-files.ts';
 import { collectSettings } from './setting.ts';
+import { ROW } from './write-page.ts';
 
 const settings = collectSettings();
 
 describe('the documented configuration', () => {
   it.each([...configurationFiles()])('%s is up to date', (path, text) => expect(readText(path)).toBe(text));
 
-  it('has every setting in one section', () => {
-    const names = SECTIONS.flatMap((section) => section.settings);
+  it('has every setting in one table', () => {
+    const names = [...readText(PAGE).matchAll(ROW)].map(([, name]) => name);
     expect(names.toSorted()).toEqual([...settings.keys()].toSorted());
   });
 
