@@ -15,7 +15,7 @@ export async function callApi(
   product: RunningProduct,
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   path: string,
-  { account, body }: { account?: Account; body?: unknown } = {},
+  { account, body }: { account?: Account | undefined; body?: unknown } = {},
 ): Promise<ApiResponse> {
   const response = await fetch(`${product.url}${path}`, {
     method,

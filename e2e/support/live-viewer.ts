@@ -31,6 +31,11 @@ export class LiveViewer {
     void this.client.connect();
   }
 
+  /** Of the providers that it shows. */
+  get ids(): Iterable<number> {
+    return this.state.places.keys();
+  }
+
   provider(id: number): Spot | undefined {
     return this.state.places.get(id);
   }

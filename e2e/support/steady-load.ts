@@ -33,6 +33,14 @@ export class SteadyLoad {
     this.under.push(run());
   }
 
+  /** The number of requests that fail within `ms`. */
+  async failuresWithin(ms: number): Promise<number> {
+    const sum = () => [...this.failed.values()].reduce((all, each) => all + each, 0);
+    const before = sum();
+    await sleep(ms);
+    return sum() - before;
+  }
+
   async stop(): Promise<LoadResult> {
     this.isOver = true;
     await Promise.all(this.under);
@@ -43,3 +51,6 @@ export class SteadyLoad {
 function count(counts: Map<string, number>, name: string): void {
   counts.set(name, (counts.get(name) ?? 0) + 1);
 }
+
+export const formatCounts = (counts: ReadonlyMap<string, number>): string =>
+  [...counts].map(([name, times]) => `${times} ${name}`).join(', ') || 'none failed';

@@ -32,10 +32,6 @@ test.beforeAll(async ({ product: shared }) => {
   await makeProvider(product, provider, 'Dayanıklı Sürücü');
 });
 
-test('a regular start logs no unavailable server and no pending event', () => {
-  expect(product.lines.filter((line) => /away|unavailable|wait|Error|ulaşılamıyor/.test(line))).toEqual([]);
-});
-
 test('no file of a run contains a position, and only the owner can read its files', async () => {
   expect((await goOnline()).status).toBe(200);
   const trail = Array.from({ length: 20 }, (_, step) => ({

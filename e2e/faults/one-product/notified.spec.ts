@@ -13,7 +13,6 @@ const BALIKESIR = { latitude: 39.6484, longitude: 27.8826 };
 const way = { from: { name: 'Balıkesir' }, to: { name: 'Bursa' } };
 const service = { type: 'companion', from: 'Balıkesir', to: 'Bursa', duration: 'always' };
 
-/** Twice this many are notified; of new accounts a user gets ten notifications a day. */
 const DRIVERS = 5;
 const WAITING = 4;
 

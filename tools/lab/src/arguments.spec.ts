@@ -1,4 +1,4 @@
-import { BenchArguments, ChaosArguments, LoadArguments } from './arguments.ts';
+import { BenchArguments, LoadArguments } from './arguments.ts';
 import { parseOptions } from './options.ts';
 
 it('load arguments have defaults', () => {
@@ -32,6 +32,6 @@ it.each([
 });
 
 it('an error lists every fault', () => {
-  const argv = ['--minutes', '90', '--seed', 'x'];
-  expect(() => parseOptions(ChaosArguments, argv)).toThrow(/--minutes.*\n--seed/);
+  const argv = ['--row', 'x', '--rounds', '90'];
+  expect(() => parseOptions(BenchArguments, argv)).toThrow(/--row.*\n--rounds/);
 });

@@ -1,8 +1,6 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 
-export const MINUTES_MAX = 45;
-
 export const number = z.coerce.number('must be a number');
 
 /** Options are `--name value`; booleans have no value, arrays repeat. Throws with all faults. */

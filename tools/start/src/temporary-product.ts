@@ -1,9 +1,7 @@
-import type { KeyObject } from 'node:crypto';
 import { type TemporaryFolder, temporaryFolder } from '@rotadas/servers/leftovers/temporary-folder';
 import { freePort } from '@rotadas/servers/processes/ports';
 import { environment } from '@rotadas/servers/settings/environment';
 import { type Product, startProduct } from './product.ts';
-import { emulatorFolder, emulatorKey } from './product/emulator-key.ts';
 import { LauncherEnv } from './settings/env.ts';
 
 /** Servers outside of the data folder. */
@@ -12,8 +10,6 @@ const ADDRESSES = ['MONGODB_URI', 'REDIS_URL', 'MARKERS_REDIS_URL', 'NATS_URL', 
 export interface TemporaryProduct extends Product {
   /** host:port */
   readonly authEmulator: string;
-  /** Signs tokens of the auth emulator. */
-  readonly emulatorKey: KeyObject;
   readonly dataDir: string;
   /** Lines of the launcher. */
   readonly lines: readonly string[];
@@ -22,7 +18,6 @@ export interface TemporaryProduct extends Product {
 export interface TemporaryProductOptions {
   /** An existing data folder. */
   readonly folder?: TemporaryFolder;
-  readonly adminEmail?: string;
   log?(line: string, dataDir: string): void;
 }
 
@@ -31,7 +26,7 @@ export async function startTemporaryProduct(
   name: string,
   options: TemporaryProductOptions = {},
 ): Promise<TemporaryProduct> {
-  const { folder = await temporaryFolder(name), adminEmail } = options;
+  const { folder = await temporaryFolder(name) } = options;
   const { log = (line) => void process.stdout.write(`  [${name}] ${line}\n`) } = options;
   const dataDir = folder.path;
   for (const address of ADDRESSES) Reflect.deleteProperty(environment.all, address);
@@ -41,7 +36,6 @@ export async function startTemporaryProduct(
     AUTH_EMULATOR_PORT: await freePort(),
     DATA_DIR: dataDir,
     DEMO_PROVIDERS: 0,
-    ADMIN_EMAIL: adminEmail,
   });
   try {
     const product = await startProduct({
@@ -56,8 +50,7 @@ export async function startTemporaryProduct(
       await folder.remove();
     };
     const authEmulator = `127.0.0.1:${settings.AUTH_EMULATOR_PORT}`;
-    const key = await emulatorKey(emulatorFolder(dataDir));
-    return { ...product, authEmulator, emulatorKey: key, dataDir, lines, stop };
+    return { ...product, authEmulator, dataDir, lines, stop };
   } catch (error) {
     await folder.remove();
     throw error;

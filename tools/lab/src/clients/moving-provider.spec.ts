@@ -15,10 +15,9 @@ describe('MovingProvider', () => {
   let provider: MovingProvider | undefined;
   let counters: Counters;
   let received: ClientFrame[];
-  let isAcknowledging: boolean;
 
   beforeEach(async () => {
-    [counters, received, isAcknowledging] = [new Counters(), [], true];
+    [counters, received] = [new Counters(), []];
     server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
     server.on('connection', (socket) => {
       socket.on('message', (data) => answer(socket, ClientFrame.parse(JSON.parse(String(data)))));
@@ -35,20 +34,20 @@ describe('MovingProvider', () => {
   const answer = (socket: WebSocket, frame: ClientFrame) => {
     if (frame.type === 'auth') return send(socket, { type: 'ready', userId: 1 });
     received.push(frame);
-    if (frame.type === 'position' && isAcknowledging) send(socket, { type: 'ack', seq: frame.seq });
+    if (frame.type === 'position') send(socket, { type: 'ack', seq: frame.seq });
   };
   const until = async (isTrue: () => boolean) => {
     while (!isTrue()) await delay(5);
   };
-  const connect = async (reconnects: boolean): Promise<MovingProvider> => {
+  const connect = async (): Promise<MovingProvider> => {
     const { port } = server.address() as AddressInfo;
-    provider = new MovingProvider(`http://127.0.0.1:${port}`, ONLINE, 0, { counters, reconnects });
+    provider = new MovingProvider(`http://127.0.0.1:${port}`, ONLINE, 0, { counters });
     await provider.connect();
     return provider;
   };
 
   it('exposes its last acknowledged position', async () => {
-    const moving = await connect(false);
+    const moving = await connect();
     expect([moving.isSettled, received]).toEqual([true, []]);
     moving.step();
     expect([moving.isSettled, moving.acknowledgedPosition]).toEqual([false, ONLINE.start]);
@@ -57,20 +56,8 @@ describe('MovingProvider', () => {
     expect([counters.sent, counters.acknowledged, counters.errors]).toEqual([1, 1, {}]);
   });
 
-  it('sends its newest position again over a new connection', async () => {
-    const moving = await connect(true);
-    isAcknowledging = false;
-    moving.step();
-    await until(() => received.length === 1);
-    isAcknowledging = true;
-    for (const socket of server.clients) socket.terminate();
-    await until(() => moving.isSettled);
-    expect(received).toHaveLength(2);
-    expect(counters.errors).toEqual({});
-  });
-
-  it('counts a lost connection as a failure unless it reconnects', async () => {
-    await connect(false);
+  it('counts a lost connection as a failure', async () => {
+    await connect();
     for (const socket of server.clients) socket.terminate();
     await until(() => Object.keys(counters.errors).length > 0);
     expect(counters.errors).toEqual({ 'provider closed 1006': 1 });

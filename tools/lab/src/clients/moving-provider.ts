@@ -15,7 +15,6 @@ const TICK_MS = 10;
 export interface ProviderOptions {
   readonly counters: Counters;
   readonly sent?: SentPositions;
-  readonly reconnects?: boolean;
 }
 
 export class MovingProvider {
@@ -41,7 +40,6 @@ export class MovingProvider {
     this.client = new LiveClient({
       apiUrl,
       token,
-      reconnects: options.reconnects,
       onFrame: (frame) => this.handleFrame(frame),
       onLoss: (code) => this.handleLoss(code),
     });
@@ -79,13 +77,11 @@ export class MovingProvider {
     if (frame.type === 'ready' && !this.isReady) {
       this.isReady = true;
       this.ready.resolve(undefined);
-      // Acknowledged positions too after a reconnection, since markers may be lost.
-      if (!this.isSettled || this.client.losses > 0) this.sendNewest();
+      if (!this.isSettled) this.sendNewest();
     } else if (frame.type === 'ack') this.acknowledge(frame.seq);
     else if (frame.type === 'error') {
       this.options.counters.countError(frame.code);
-      if (frame.seq === undefined && this.options.reconnects !== true)
-        this.ready.reject(new Error(`${frame.code}: ${frame.error}`));
+      if (frame.seq === undefined) this.ready.reject(new Error(`${frame.code}: ${frame.error}`));
       this.retryLater();
     }
   }
@@ -114,13 +110,12 @@ export class MovingProvider {
   private handleLoss(code: number): void {
     this.isReady = false;
     this.unanswered.clear();
-    if (this.options.reconnects === true) return;
     this.options.counters.countError(`provider closed ${code}`);
     this.ready.reject(new Error(`closed with ${code}`));
   }
 }
 
-/** Moves all providers in turn, evenly over time. Providers may be added meanwhile. */
+/** Moves all providers in turn, evenly over time. */
 export class Drive {
   private readonly movers: readonly { step(): void }[];
   private readonly everyMs: number;
@@ -137,10 +132,6 @@ export class Drive {
     await delay(afterMs);
     this.isOver = true;
     await this.moving;
-  }
-
-  async stopAfterRound(): Promise<void> {
-    await this.stop(this.everyMs + 2 * TICK_MS);
   }
 
   private async run(): Promise<void> {

@@ -10,7 +10,7 @@ import { type Account, listAccounts, emulatorToken, makeAccounts } from './accou
 /** Concurrent calls; enough for two processors. */
 export const CONCURRENCY = 32;
 
-export const PROFILE = { gender: 'female', birthDate: '1990-04-12', phone: '0555 555 55 55' } as const;
+const PROFILE = { gender: 'female', birthDate: '1990-04-12', phone: '0555 555 55 55' } as const;
 const SERVICE = { type: 'taxi', from: 'Ankara', to: 'Konya', duration: 'always' } as const;
 
 /** With the key that signs tokens of its auth emulator. */
@@ -35,11 +35,10 @@ type Log = (line: string) => void;
 export async function makePeople(
   { url, authEmulator, emulatorKey }: EmulatedProduct,
   count: number,
-  from = 0,
   log?: Log,
 ): Promise<Person[]> {
   const api = new Api(url);
-  const accounts = listAccounts(from + count).slice(from);
+  const accounts = listAccounts(count);
   await makeAccounts(authEmulator, accounts);
   const people = accounts.map((account, index) => ({
     account,
@@ -55,7 +54,7 @@ export async function makePeople(
 }
 
 export async function bringOnline(product: EmulatedProduct, count: number, log?: Log): Promise<Online[]> {
-  const people = await makePeople(product, count, 0, log);
+  const people = await makePeople(product, count, log);
   const api = new Api(product.url);
   return step('going online', people, log, async ({ account, token, start }) => {
     const body = { isOnline: true, service: SERVICE, ...start } as const;

@@ -7,9 +7,9 @@ export async function readInbox(api: Api, token: string): Promise<Notification[]
   const found: Notification[] = [];
   for (let next: number | null | undefined; next !== null;) {
     const query = { limit: String(NOTIFICATION_PAGE_MAX), ...(next && { before: String(next) }) };
-    const page = await api.try(notificationsCalls.list, token, { query });
-    found.push(...(page?.notifications ?? []));
-    next = page?.next ?? null;
+    const page = await api.call(notificationsCalls.list, token, { query });
+    found.push(...page.notifications);
+    next = page.next;
   }
   return found;
 }

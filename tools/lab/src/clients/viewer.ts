@@ -13,7 +13,6 @@ export interface ViewerOptions {
   readonly token?: string | undefined;
   readonly counters: Counters;
   readonly freshness?: Freshness;
-  readonly reconnects?: boolean;
 }
 
 export class Viewer {
@@ -29,15 +28,10 @@ export class Viewer {
     this.client = new LiveClient({
       apiUrl,
       token: options.token,
-      reconnects: options.reconnects,
       onOpen: () => this.client.send({ type: 'watch', ...this.viewport, serviceType: 'all' }),
       onFrame: (frame) => this.handleFrame(frame),
       onLoss: (code) => this.handleLoss(code),
     });
-  }
-
-  get losses(): number {
-    return this.client.losses;
   }
 
   async connect(): Promise<void> {
@@ -59,7 +53,6 @@ export class Viewer {
   }
 
   private handleLoss(code: number): void {
-    if (this.options.reconnects === true) return;
     this.options.counters.countError(`viewer closed ${code}`);
     this.filled.reject(new Error(`closed with ${code}`));
   }

@@ -10,11 +10,12 @@ const aResult = (verdict = RIGHT) => ({
   delays: newDelays(),
   warmUpDelays: newDelays(),
   endDelays: newDelays(),
+  memory: [{ service: 'users', before: 90, after: 95 }],
   verdict,
 });
 
 describe('the report of a load run', () => {
-  it('has rates per second and percentiles of freshness', () => {
+  it('has rates per second, percentiles of freshness and the growth of memory', () => {
     const result = aResult();
     result.counters.sent = 200;
     result.delays.record(120);
@@ -24,6 +25,7 @@ describe('the report of a load run', () => {
     expect(text).toContain('sent 200 (100/s)');
     expect(text).toContain('freshness  p50 120 ms, p95 120 ms, p99 120 ms');
     expect(text).toContain('before   p50 900 ms, p95 900 ms, p99 900 ms');
+    expect(text).toContain('memory     users 90 -> 95 MB');
     expect(text).toContain('after    p50 600 ms, p95 600 ms, p99 600 ms');
   });
 

@@ -1,12 +1,14 @@
 import type { RecordableHistogram } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
+import { readFootprint } from '@rotadas/e2e/footprint';
 import { Api } from '../clients/api.ts';
 import { addDevice, MovingDevice } from '../clients/moving-device.ts';
 import { Drive, MovingProvider } from '../clients/moving-provider.ts';
 import { percentile } from '../measure/freshness.ts';
 import { SentPositions } from '../measure/sent-positions.ts';
 import { Counters } from '../measure/counters.ts';
-import { bringOnline, connectAll, CONCURRENCY, type EmulatedProduct, inParallel } from '../clients/people.ts';
+import { bringOnline, connectAll, CONCURRENCY, inParallel } from '../clients/people.ts';
+import type { MeasuredProduct } from '../product/measured-product.ts';
 import { type Judgement, ViewerThreads } from './viewer-threads.ts';
 
 /** Movement after the measurement, ms. */
@@ -28,11 +30,19 @@ export interface LoadSize {
   readonly durationMs: number;
 }
 
+export interface MemoryGrowth {
+  readonly service: string;
+  readonly before: number;
+  readonly after: number;
+}
+
 export interface Verdict extends Judgement {
   readonly unanswered: number;
 }
 
 export interface LoadResult {
+  /** Resident memory of each service's process in MB, before and after the measured time. */
+  readonly memory: readonly MemoryGrowth[];
   readonly seconds: number;
   readonly counters: Counters;
   /** One per viewer and position, ms. */
@@ -43,7 +53,7 @@ export interface LoadResult {
 }
 
 export async function runLoad(
-  product: EmulatedProduct,
+  product: MeasuredProduct,
   size: LoadSize,
   log: (line: string) => void,
 ): Promise<LoadResult> {
@@ -69,18 +79,29 @@ export async function runLoad(
     const drives = [new Drive(providers, everyMs), new Drive(devices, devicesEveryMs)];
     await delay(warmUpMs);
     const warmUpDelays = await viewers.readDelays();
+    const before = readMemory(product);
     await delay(durationMs);
     const delays = await viewers.readDelays();
+    const after = readMemory(product);
+    const memory = before.map(([service, megabytes], at) => ({
+      service,
+      before: megabytes,
+      after: after[at]?.[1] ?? Number.NaN,
+    }));
     await Promise.all(drives.map((drive) => drive.stop(COOL_DOWN_MS)));
     const seconds = (performance.now() - startedAt) / 1_000;
     const verdict = await settle([...providers, ...devices], viewers);
     const endDelays = await viewers.readDelays();
     for (const counted of await viewers.end()) options.counters.add(counted);
-    return { seconds, counters: options.counters, delays, warmUpDelays, endDelays, verdict };
+    return { seconds, counters: options.counters, delays, warmUpDelays, endDelays, memory, verdict };
   } finally {
     for (const provider of providers) provider.end();
     await viewers.stop();
   }
+}
+
+function readMemory({ pids }: MeasuredProduct): [service: string, megabytes: number][] {
+  return Array.from(pids, ([service, pid]) => [service, readFootprint(pid).megabytes]);
 }
 
 async function settle(
@@ -97,7 +118,7 @@ async function settle(
 }
 
 export function reportLines(result: LoadResult): string[] {
-  const { seconds, counters, delays, warmUpDelays, endDelays, verdict } = result;
+  const { seconds, counters, delays, warmUpDelays, endDelays, memory, verdict } = result;
   const perSecond = (count: number) => `${Math.round(count / seconds)}/s`;
   const freshness = (of: RecordableHistogram) =>
     [0.5, 0.95, 0.99].map((share) => `p${share * 100} ${percentile(of, share) ?? '–'} ms`).join(', ');
@@ -108,6 +129,7 @@ export function reportLines(result: LoadResult): string[] {
     `freshness  ${freshness(delays)}`,
     `  before   ${freshness(warmUpDelays)}`,
     `  after    ${freshness(endDelays)}`,
+    `memory     ${memory.map(({ service, before, after }) => `${service} ${before} -> ${after} MB`).join(', ')}`,
     `errors     ${errors.join(', ') || 'none'}`,
     `at the end ${verdict.wrongViewers} viewers wrong, ${verdict.unanswered} providers without an acknowledgement`,
     ...verdict.examples.map((example) => `           ${example}`),

@@ -6,6 +6,7 @@ import { savedRoutesCalls } from '@rotadas/contracts/matching/saved-routes.calls
 import { providersCalls } from '@rotadas/contracts/providers/providers.calls';
 import { EventMessage } from '@rotadas/contracts/protocol/event';
 import { usersCalls } from '@rotadas/contracts/users/users.calls';
+import { waitUntil } from '@rotadas/servers/processes/wait-until';
 import { Api } from '../../clients/api.ts';
 import { matchedOffers, readInbox } from '../../clients/read-inbox.ts';
 import { makePeople, type Person } from '../../clients/people.ts';
@@ -26,6 +27,8 @@ const MANY = '100000';
 
 /** Window in which new saved routes are read again, ms (`saved-route-mirror.service.ts`). */
 const SETTLED_MS = 16_000;
+
+const INDEXED_MS = 60_000;
 
 const NONE = atMost(0);
 
@@ -121,7 +124,11 @@ async function checkInboxes(api: Api, owners: readonly Person[], offers: number)
 async function countWaiting(api: Api, person: Person | undefined): Promise<number> {
   const { type, from, to } = SERVICE;
   const query = { type, from, to };
-  const found = await api.callUntilDone(savedRoutesCalls.countWaiting, person?.token ?? '', { query });
-  if (!found) throw new Error(`the saved routes could not be counted: ${api.givenUp.join()}`);
-  return found.waiting;
+  let waiting = 0;
+  await waitUntil(
+    async () =>
+      void ({ waiting } = await api.call(savedRoutesCalls.countWaiting, person?.token ?? '', { query })),
+    { what: 'The saved routes', timeoutMs: INDEXED_MS },
+  );
+  return waiting;
 }
