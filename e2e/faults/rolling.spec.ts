@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { ServiceName } from '@rotadas/contracts/primitives/service-name';
-import { callApi, PROFILE } from '../support/api.ts';
+import { AcknowledgedChanges } from '../support/acknowledged-changes.ts';
+import { callApi } from '../support/api.ts';
 import { newOnline, type OnlineProvider } from '../support/go-online.ts';
 import { LiveViewer } from '../support/live-viewer.ts';
 import { type ReplicatedProduct, startReplicated } from '../support/start-replicated.ts';
@@ -40,51 +41,28 @@ test.describe('several instances', () => {
   });
 
   test('a rolling update fails no request, loses no change, and keeps every viewer correct', async () => {
-    const last = new Map<number, { latitude: number; longitude: number }>();
-    const descriptions = new Map<number, string>();
     const load = new SteadyLoad();
-    const request = (
-      method: 'GET' | 'POST' | 'DELETE',
-      path: string,
-      { account }: OnlineProvider,
-      body?: object,
-    ) => callApi(product, method, path, { account, body });
-    for (const person of people) {
-      load.repeat(
-        'position',
-        250,
-        async (round) => {
-          const latitude = Number((SPOT.latitude + (round % 100) / 1_000).toFixed(5));
-          const spot = { ...SPOT, latitude };
-          const { status } = await request('POST', '/api/providers/location', person, spot);
-          if (status === 204) last.set(person.id, spot);
-          return status;
-        },
-        [204],
-      );
-      load.repeat('profile', 400, async (round) => {
-        const body = { ...PROFILE, fullName: 'Yolda Biri', description: `değişiklik ${round}` };
-        const { status } = await request('POST', '/api/users/profile', person, body);
-        if (status === 200) descriptions.set(person.id, body.description);
-        return status;
-      });
+    const changes = people.map((person) => new AcknowledgedChanges(product, person, load, SPOT));
+    for (const each of changes) {
+      each.repeatPositions(250);
+      each.repeatProfileChanges(400);
     }
+    changes[1]?.repeatSavedRoutes(200, ROUTE);
+    const get = async (path: string, { account }: OnlineProvider) =>
+      (await callApi(product, 'GET', path, { account })).status;
     const [first, second, third] = people;
     if (!first || !second || !third) throw new Error('too few people');
-    load.repeat('active list', 50, async () => (await request('GET', '/api/providers/active', first)).status);
-    load.repeat('account', 50, async () => (await request('GET', '/api/users/me', second)).status);
-    load.repeat('matches', 100, async () => (await request('POST', '/api/matches', third, ROUTE)).status);
-    load.repeat('inbox', 100, async () => (await request('GET', '/api/notifications', first)).status);
+    load.repeat('active list', 50, () => get('/api/providers/active', first));
+    load.repeat('account', 50, () => get('/api/users/me', second));
+    load.repeat('inbox', 100, () => get('/api/notifications', first));
+    load.repeat('matches', 100, async () => {
+      const options = { account: third.account, body: ROUTE };
+      return (await callApi(product, 'POST', '/api/matches', options)).status;
+    });
     load.repeat('web app', 100, async () => {
       const page = await fetch(`${product.url}/login`, { headers: { accept: 'text/html' } });
       await page.text();
       return page.status;
-    });
-    load.repeat('saved route', 200, async () => {
-      const { status, body } = await request('POST', '/api/saved-routes', second, ROUTE);
-      if (status !== 201) return status;
-      const removed = await request('DELETE', `/api/saved-routes/${(body as { id: number }).id}`, second);
-      return removed.status === 204 ? 200 : removed.status;
     });
 
     for (const service of ServiceName.options) {
@@ -95,12 +73,7 @@ test.describe('several instances', () => {
     const { succeeded, failed } = await load.stop();
     expect(Object.fromEntries(failed)).toEqual({});
     for (const count of succeeded.values()) expect(count).toBeGreaterThan(ServiceName.options.length);
-    for (const { id, account } of people) {
-      const { body } = await callApi(product, 'GET', '/api/users/me', { account });
-      expect(body).toMatchObject({ description: descriptions.get(id) });
-      for (const viewer of viewers)
-        await expect.poll(() => viewer.provider(id)).toMatchObject(last.get(id) ?? {});
-    }
+    for (const each of changes) await each.expectKept(viewers);
     for (const viewer of viewers) {
       expect(viewer.closes.length).toBeGreaterThan(0);
       expect(new Set(viewer.closes)).toEqual(new Set([GOING_AWAY]));
