@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type ComponentType, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormField } from '../../shared/ui/form-field.js';
 import { Icon } from '../../shared/ui/icon.js';
@@ -6,8 +6,10 @@ import './search-form.tr.js';
 import './search-button.css';
 import './filter-fields.css';
 import {
+  countFilters,
   dayText,
-  type Departure,
+  FILTER_NAMES,
+  type FilterName,
   filtersText,
   NO_FILTERS,
   priceText,
@@ -27,10 +29,8 @@ interface FilterFieldsProps {
 export function FilterFields({ filters, onFilters }: FilterFieldsProps) {
   const { t } = useTranslation(['search-form', 'search']);
   const id = useId();
-  const { seats, maxPrice, departure } = filters;
-  const count = [seats !== null, maxPrice !== null, departure !== 'any'].filter(Boolean).length;
+  const count = countFilters(filters);
   const [open, setOpen] = useState(count > 0);
-  const any = { value: null, label: t('filters.any') };
   return (
     <div className="filters">
       <button
@@ -55,47 +55,63 @@ export function FilterFields({ filters, onFilters }: FilterFieldsProps) {
       )}
       {open && (
         <div id={id} className="filters-fields">
-          <Choices
-            label={t('filters.seats')}
-            value={seats}
-            options={[any, ...SEATS.map((value) => ({ value, label: String(value) }))]}
-            onChoose={(value) => onFilters({ seats: value })}
-          />
-          <Choices
-            label={t('filters.price')}
-            value={maxPrice}
-            options={[any, ...PRICES.map((value) => ({ value, label: priceText(value) }))]}
-            onChoose={(value) => onFilters({ maxPrice: value })}
-          />
-          <DepartureFields departure={departure} onDeparture={(next) => onFilters({ departure: next })} />
+          {FILTER_NAMES.map((name) => (
+            <Field key={name} name={name} filters={filters} onFilters={onFilters} />
+          ))}
         </div>
       )}
     </div>
   );
 }
 
-interface DepartureFieldsProps {
-  departure: Departure;
-  onDeparture: (departure: Departure) => void;
+interface FieldProps<Value> {
+  value: Value;
+  onValue: (value: Value) => void;
 }
 
-function DepartureFields({ departure, onDeparture }: DepartureFieldsProps) {
+const FIELDS: { readonly [Name in FilterName]: ComponentType<FieldProps<SearchFilters[Name]>> } = {
+  seats: SeatsField,
+  maxPrice: PriceField,
+  departure: DepartureFields,
+};
+
+interface NamedFieldProps<Name extends FilterName> extends FilterFieldsProps {
+  name: Name;
+}
+
+function Field<Name extends FilterName>({ name, filters, onFilters }: NamedFieldProps<Name>) {
+  const Fields: ComponentType<FieldProps<SearchFilters[Name]>> = FIELDS[name];
+  return <Fields value={filters[name]} onValue={(value) => onFilters({ ...filters, [name]: value })} />;
+}
+
+function SeatsField({ value, onValue }: FieldProps<number | null>) {
+  const { t } = useTranslation('search-form');
+  const options = SEATS.map((seats) => ({ value: seats, label: String(seats) }));
+  return <Choices label={t('filters.seats')} value={value} options={options} onChoose={onValue} />;
+}
+
+function PriceField({ value, onValue }: FieldProps<number | null>) {
+  const { t } = useTranslation('search-form');
+  const options = PRICES.map((price) => ({ value: price, label: priceText(price) }));
+  return <Choices label={t('filters.price')} value={value} options={options} onChoose={onValue} />;
+}
+
+function DepartureFields({ value: departure, onValue }: FieldProps<SearchFilters['departure']>) {
   const { t } = useTranslation(['search-form', 'search']);
   const id = useId();
   const [now] = useState(Date.now);
-  const onDay = typeof departure === 'string' ? null : departure;
+  const onDay = departure === 'now' ? null : departure;
   return (
     <>
       <Choices
         label={t('filters.departure')}
-        value={typeof departure === 'string' ? departure : departure.day}
+        value={departure === 'now' ? departure : (departure?.day ?? null)}
         options={[
-          { value: 'any', label: t('filters.any') },
           { value: 'now', label: t('search:filters.now') },
           ...comingDays(now).map((day) => ({ value: day, label: dayText(day, now) })),
         ]}
         onChoose={(value) =>
-          onDeparture(value === 'any' || value === 'now' ? value : { day: value, from: onDay?.from ?? null })
+          onValue(value === null || value === 'now' ? value : { day: value, from: onDay?.from ?? null })
         }
       />
       {onDay && (
@@ -105,7 +121,7 @@ function DepartureFields({ departure, onDeparture }: DepartureFieldsProps) {
             className="filters-time"
             type="time"
             value={onDay.from ?? ''}
-            onChange={({ target }) => onDeparture({ ...onDay, from: target.value || null })}
+            onChange={({ target }) => onValue({ ...onDay, from: target.value || null })}
           />
         </FormField>
       )}
@@ -115,13 +131,15 @@ function DepartureFields({ departure, onDeparture }: DepartureFieldsProps) {
 
 interface ChoicesProps<Value> {
   label: string;
-  value: Value;
+  /** Null for the first choice, which does not filter. */
+  value: Value | null;
   options: readonly { value: Value; label: string }[];
-  onChoose: (value: Value) => void;
+  onChoose: (value: Value | null) => void;
 }
 
 /** A row of buttons: unlike a list that unfolds, it covers nothing. */
 function Choices<Value>({ label, value, options, onChoose }: ChoicesProps<Value>) {
+  const { t } = useTranslation('search-form');
   const id = useId();
   return (
     <div role="group" aria-labelledby={id}>
@@ -129,7 +147,7 @@ function Choices<Value>({ label, value, options, onChoose }: ChoicesProps<Value>
         {label}
       </span>
       <div className="filters-row">
-        {options.map((option) => (
+        {[{ value: null, label: t('filters.any') }, ...options].map((option) => (
           <button
             key={option.label}
             type="button"

@@ -1,6 +1,7 @@
 import '../../shared/i18n/shared.tr.js';
 import {
   type Departure,
+  FILTER_NAMES,
   filtersText,
   hasFilters,
   matchesFilters,
@@ -67,7 +68,7 @@ const planned = (departsAt: number | undefined) => ({
   ...ride,
   ...(departsAt !== undefined && { departsAt }),
 });
-const departs = (departsAt: number | undefined, departure: Departure) =>
+const departs = (departsAt: number | undefined, departure: Departure | null) =>
   matchesFilters(planned(departsAt), { ...NO_FILTERS, departure }, NOON);
 
 it.each([
@@ -77,7 +78,7 @@ it.each([
   [NOON + 12 * HOUR, ['tomorrow']],
   [NOON + 36 * HOUR, []],
 ])('an offer that departs at %s counts as %j', (departsAt, expected) => {
-  expect(departs(departsAt, 'any')).toBe(true);
+  expect(departs(departsAt, null)).toBe(true);
   const departures = { now: 'now', today: TODAY, tomorrow: TOMORROW } as const;
   const passed = Object.entries(departures).filter(([, departure]) => departs(departsAt, departure));
   expect(passed.map(([name]) => name)).toEqual(expected);
@@ -122,6 +123,13 @@ describe('parsing', () => {
   it('drops a time that is none, and keeps its day', () => {
     expect(parse({ departure: { day: days[3], from: '25:00' } })).toEqual({ day: days[3], from: null });
   });
+});
+
+it('keeps the other filters of a version that did not know one', () => {
+  for (const name of FILTER_NAMES) {
+    const stored = { seats: 2, maxPrice: 250, departure: 'now' as const };
+    expect(SearchFilters.parse({ ...stored, [name]: undefined })).toEqual({ ...stored, [name]: null });
+  }
 });
 
 it('names the filters, with the day and the time', () => {

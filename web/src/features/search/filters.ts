@@ -1,4 +1,5 @@
-import { hasSeats } from '@rotadas/contracts/providers/offer-details';
+import { DEPARTED } from '@rotadas/contracts/matching/map-link';
+import { hasSeats, PRICE_MAX, SEATS_MAX } from '@rotadas/contracts/providers/offer-details';
 import { CalendarDate, TimeOfDay, turkishDay } from '@rotadas/contracts/primitives/timestamp';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import i18next from 'i18next';
@@ -8,8 +9,8 @@ import { comingDays, turkishTimes } from '../../shared/time/time-texts.js';
 import './search.tr.js';
 
 const Departure = z.union([
-  /** `now` means already on the road. */
-  z.enum(['any', 'now']),
+  /** Already on the road. */
+  z.literal('now'),
   z.object({
     day: CalendarDate.refine((day) => comingDays(Date.now()).includes(day)),
     /** Earliest time on that day. */
@@ -18,60 +19,125 @@ const Departure = z.union([
 ]);
 export type Departure = z.infer<typeof Departure>;
 
-/** Filters besides the type; null does not filter. Invalid and past ones are dropped. */
+/** Null, which does not filter, instead of a missing, invalid or past value. */
+const filter = <Value>(schema: z.ZodType<Value>) => schema.nullable().catch(null);
+
+/** Filters besides the type. Each has an entry in `FILTERS`, and fields in filter-fields.tsx. */
 export const SearchFilters = z.object({
   /** Minimum of free seats. */
-  seats: z.int().min(1).max(8).nullable().catch(null),
+  seats: filter(z.int().min(1).max(SEATS_MAX)),
   /** Maximum price in whole lira. */
-  maxPrice: z.int().min(0).max(100_000).nullable().catch(null),
-  departure: Departure.catch('any'),
+  maxPrice: filter(z.int().min(0).max(PRICE_MAX)),
+  departure: filter(Departure),
 });
 export type SearchFilters = z.infer<typeof SearchFilters>;
+export type FilterName = keyof SearchFilters;
 
-export const NO_FILTERS: SearchFilters = { seats: null, maxPrice: null, departure: 'any' };
+export const FILTER_NAMES = SearchFilters.keyof().options;
 
-export const hasFilters = ({ seats, maxPrice, departure }: SearchFilters): boolean =>
-  seats !== null || maxPrice !== null || departure !== 'any';
+export const NO_FILTERS: SearchFilters = SearchFilters.parse({});
 
 export type FilterableOffer = Pick<ActiveProvider, 'activeService' | 'seats' | 'price' | 'departsAt'>;
 
-type Detail = 'seats' | 'price' | 'tripPrice';
-
-/**
- * The filtered details that an offer does not state.
- *
- * @param metres length of the trip, null if unknown
- */
-export function unstated(
-  { seats, price }: FilterableOffer,
-  filters: SearchFilters,
-  metres: number | null,
-): Detail[] {
-  const isPriceOpen = filters.maxPrice !== null && filteredPrice(price, metres) === null;
-  return [
-    ...(filters.seats !== null && seats === undefined ? (['seats'] as const) : []),
-    ...(isPriceOpen ? [price ? ('tripPrice' as const) : ('price' as const)] : []),
-  ];
+interface Trip {
+  readonly now: number;
+  /** Null if unknown. */
+  readonly metres: number | null;
 }
 
+type Detail = 'seats' | 'price' | 'tripPrice';
+
+interface Filter<Value> {
+  /** Whether an offer passes; the name of a detail if it passes because it does not state that. */
+  readonly check: (offer: FilterableOffer, value: NonNullable<Value>, trip: Trip) => boolean | Detail;
+  readonly text: (value: NonNullable<Value>) => string;
+  /** The value in the map's URL, not validated. */
+  readonly read: (parameter: ParameterReader) => unknown;
+  readonly write: (value: NonNullable<Value>) => Parameters;
+}
+
+type Parameter = 'seats' | 'price' | 'day' | 'time';
+type ParameterReader = (name: Parameter) => string | null;
+type Parameters = Partial<Record<Parameter, string | number | null>>;
+
+const FILTERS: { readonly [Name in FilterName]: Filter<SearchFilters[Name]> } = {
+  seats: {
+    /** Types that carry goods have no seats. */
+    check: ({ activeService, seats }, min) =>
+      hasSeats(activeService) && (seats === undefined ? 'seats' : seats >= min),
+    text: (seats) => i18next.t('search:filters.seatsAtLeast', { seats }),
+    read: (parameter) => toNumber(parameter('seats')),
+    write: (seats) => ({ seats }),
+  },
+  maxPrice: {
+    check: ({ price }, max, { metres }) => {
+      const lira = filteredPrice(price, metres);
+      if (lira === null) return price ? 'tripPrice' : 'price';
+      return lira <= max;
+    },
+    text: (price) =>
+      price === 0 ? priceText(0) : i18next.t('search:filters.priceAtMost', { price: priceText(price) }),
+    read: (parameter) => toNumber(parameter('price')),
+    write: (price) => ({ price }),
+  },
+  departure: {
+    check: ({ departsAt }, departure, { now }) => matchesDeparture(departsAt, departure, now),
+    text: (departure) => departureText(departure),
+    read: (parameter) => {
+      const day = parameter('day');
+      return day === DEPARTED ? 'now' : { day, from: parameter('time') };
+    },
+    write: (departure) =>
+      departure === 'now' ? { day: DEPARTED } : { day: departure.day, time: departure.from },
+  },
+};
+
+const toNumber = (text: string | null): number | null => (text ? Number(text) : null);
+
+/** The filters that are set, each with its value. */
+const setFilters = (filters: SearchFilters) => FILTER_NAMES.flatMap((name) => withValue(name, filters));
+
+function withValue<Name extends FilterName>(name: Name, filters: SearchFilters) {
+  const { check, text, write }: Filter<SearchFilters[Name]> = FILTERS[name];
+  const value = filters[name];
+  if (value === null) return [];
+  return {
+    check: (offer: FilterableOffer, trip: Trip) => check(offer, value, trip),
+    text: () => text(value),
+    write: () => write(value),
+  };
+}
+
+export const countFilters = (filters: SearchFilters): number => setFilters(filters).length;
+
+export const hasFilters = (filters: SearchFilters): boolean => countFilters(filters) > 0;
+
+/** The filters in the map's URL. */
+export const readFilters = (parameter: ParameterReader): SearchFilters =>
+  SearchFilters.parse(Object.fromEntries(FILTER_NAMES.map((name) => [name, FILTERS[name].read(parameter)])));
+
+/** The parameters of the map's URL for the filters. */
+export const writeFilters = (filters: SearchFilters): Parameters =>
+  Object.assign({}, ...setFilters(filters).map(({ write }) => write()));
+
+/** The filtered details that an offer does not state. */
+export const unstated = (offer: FilterableOffer, filters: SearchFilters, metres: number | null): Detail[] =>
+  setFilters(filters)
+    .map(({ check }) => check(offer, { now: Date.now(), metres }))
+    .filter((result) => typeof result === 'string');
+
 /**
- * Whether an offer passes the filters. Offers that state no seats or price pass, and are marked;
- * types that carry goods have no seats. A price whose unit does not tell what the trip costs fails.
+ * Whether an offer passes the filters. Offers that state no seats or price pass, and are marked. A
+ * price whose unit does not tell what the trip costs fails.
  *
  * @param metres length of the trip, if known
  */
-export function matchesFilters(
+export const matchesFilters = (
   offer: FilterableOffer,
   filters: SearchFilters,
   now: number,
   metres: number | null = null,
-): boolean {
-  const { activeService, seats, price, departsAt } = offer;
-  if (filters.seats !== null && (!hasSeats(activeService) || (seats ?? Infinity) < filters.seats))
-    return false;
-  if (filters.maxPrice !== null && (filteredPrice(price, metres) ?? 0) > filters.maxPrice) return false;
-  return matchesDeparture(departsAt, filters.departure, now);
-}
+): boolean => setFilters(filters).every(({ check }) => check(offer, { now, metres }) !== false);
 
 /** Whole lira; null if not stated, as by the kilometre for a trip of unknown length. */
 function filteredPrice(price: FilterableOffer['price'], metres: number | null): number | null {
@@ -80,7 +146,6 @@ function filteredPrice(price: FilterableOffer['price'], metres: number | null): 
 }
 
 function matchesDeparture(departsAt: number | undefined, departure: Departure, now: number): boolean {
-  if (departure === 'any') return true;
   if (departure === 'now') return departsAt === undefined;
   // a live offer departs now, one that is overdue now at the earliest
   const departs = Math.max(departsAt ?? now, now);
@@ -89,7 +154,7 @@ function matchesDeparture(departsAt: number | undefined, departure: Departure, n
 
 /** Whether live offers can pass the filter of the departure. */
 export const includesLive = ({ departure }: SearchFilters, now: number): boolean =>
-  matchesDeparture(undefined, departure, now);
+  departure === null || matchesDeparture(undefined, departure, now);
 
 const shortDays = new Intl.DateTimeFormat('tr-TR', {
   timeZone: 'Europe/Istanbul',
@@ -106,7 +171,7 @@ export function dayText(day: string, now: number): string {
 }
 
 /** 'Şimdi yolda', 'Yarın', 'Yarın, en erken 18:00'. */
-function departureText(departure: Exclude<Departure, 'any'>): string {
+function departureText(departure: Departure): string {
   if (departure === 'now') return i18next.t('search:filters.now');
   const day = dayText(departure.day, Date.now());
   return departure.from === null ? day : i18next.t('search:filters.dayFrom', { day, time: departure.from });
@@ -116,19 +181,11 @@ function departureText(departure: Exclude<Departure, 'any'>): string {
 export const priceText = (price: number): string =>
   price === 0 ? i18next.t('search:filters.free') : i18next.t('search:filters.lira', { price });
 
-/** 'En çok 250 ₺', or 'Ücretsiz'. */
-const maxPriceText = (price: number): string =>
-  price === 0 ? priceText(0) : i18next.t('search:filters.priceAtMost', { price: priceText(price) });
-
 /** 'En az 2 koltuk · En çok 250 ₺ · Yarın, en erken 18:00'. */
-export function filtersText({ seats, maxPrice, departure }: SearchFilters): string {
-  const parts = [
-    seats !== null && i18next.t('search:filters.seatsAtLeast', { seats }),
-    maxPrice !== null && maxPriceText(maxPrice),
-    departure !== 'any' && departureText(departure),
-  ];
-  return parts.filter(Boolean).join(' · ');
-}
+export const filtersText = (filters: SearchFilters): string =>
+  setFilters(filters)
+    .map(({ text }) => text())
+    .join(' · ');
 
 export function unstatedText(offer: FilterableOffer, filters: SearchFilters, metres: number | null): string {
   const open = unstated(offer, filters, metres).map((name) => i18next.t(`search:filters.unstated.${name}`));

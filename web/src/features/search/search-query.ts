@@ -1,6 +1,5 @@
 import {
   formatPlace,
-  DEPARTED,
   type LinkedOffer,
   parseLinkedOffer,
   MAP_ADDRESS,
@@ -16,7 +15,7 @@ import {
   type PlaceEntry,
   toOfferPlace,
 } from '../../shared/places/chosen-place.js';
-import { SearchFilters } from './filters.js';
+import { readFilters, writeFilters } from './filters.js';
 import { EMPTY_SEARCH, type Search } from './search.js';
 
 const toText = ({ text, place }: PlaceEntry): string =>
@@ -32,50 +31,35 @@ function parseEnd(text: string | null): PlaceEntry {
   return place.success ? toPlaceEntry(place.data) : NO_ENTRY;
 }
 
-const toNumber = (text: string | null): number | null => (text ? Number(text) : null);
-
 /** Returns the search in a query and drops invalid parts; null if there is no search. */
 export function parseSearchQuery(query: string): Search | null {
   const params = new URLSearchParams(query);
   if (!Object.values(SEARCH_ADDRESS).some((name) => params.has(name))) return null;
   const text = (part: keyof typeof SEARCH_ADDRESS) => params.get(SEARCH_ADDRESS[part]);
-  const day = text('day');
   return {
     ...EMPTY_SEARCH,
     type: ServiceTypeFilter.catch(EMPTY_SEARCH.type).parse(text('type')),
     route: { from: parseEnd(text('from')), to: parseEnd(text('to')) },
-    filters: SearchFilters.parse({
-      seats: toNumber(text('seats')),
-      maxPrice: toNumber(text('price')),
-      departure: day === DEPARTED ? 'now' : { day, from: text('time') },
-    }),
+    filters: readFilters(text),
   };
 }
 
 /** `query` with the search instead of what it searches or links to; other parameters are kept. */
 export function withSearch({ type, route, filters }: Search, query: string): string {
-  const { seats, maxPrice, departure } = filters;
-  const { day, from: time } = typeof departure === 'string' ? NO_DAY : departure;
-  const texts = {
-    [MAP_ADDRESS.from]: toText(route.from),
-    [MAP_ADDRESS.to]: toText(route.to),
-    [MAP_ADDRESS.type]: type === EMPTY_SEARCH.type ? null : type,
-    [MAP_ADDRESS.seats]: seats,
-    [MAP_ADDRESS.price]: maxPrice,
-    [MAP_ADDRESS.day]: departure === 'now' ? DEPARTED : day,
-    [MAP_ADDRESS.time]: time,
-    [MAP_ADDRESS.offer]: null,
-    [MAP_ADDRESS.departure]: null,
+  const texts: Readonly<Record<string, string | number | null>> = {
+    from: toText(route.from),
+    to: toText(route.to),
+    type: type === EMPTY_SEARCH.type ? null : type,
+    ...writeFilters(filters),
   };
   const next = new URLSearchParams(query);
-  for (const [name, text] of Object.entries(texts)) {
-    if (text === null || text === '') next.delete(name);
+  for (const [part, name] of Object.entries(MAP_ADDRESS)) {
+    const text = texts[part] ?? '';
+    if (text === '') next.delete(name);
     else next.set(name, String(text));
   }
   return next.size === 0 ? '' : `?${next}`;
 }
-
-const NO_DAY = { day: null, from: null };
 
 /** What a link to the map contains besides its route. */
 export interface MapLink {
