@@ -20,20 +20,15 @@ export const SnapshotFrame = z.object({
 });
 export type SnapshotFrame = z.infer<typeof SnapshotFrame>;
 
-const { seats, loadKg, price, stops, stopPlaces, fromPlace, toPlace, departsAt } = OfferDetails.shape;
+function nullish<Shape extends Record<string, z.ZodType>>(
+  shape: Shape,
+): { [Name in keyof Shape]: z.ZodOptional<z.ZodNullable<Shape[Name]>> };
+function nullish(shape: Record<string, z.ZodType>) {
+  return Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, field.nullish()]));
+}
 
 /** A provider that entered the viewport, or the changed fields of one. Null removes a detail. */
-export const LiveUpsert = ActiveProvider.partial().extend({
-  id: SerialId,
-  seats: seats.nullable(),
-  loadKg: loadKg.nullable(),
-  price: price.nullable(),
-  stops: stops.nullable(),
-  stopPlaces: stopPlaces.nullable(),
-  fromPlace: fromPlace.nullable(),
-  toPlace: toPlace.nullable(),
-  departsAt: departsAt.nullable(),
-});
+export const LiveUpsert = ActiveProvider.partial().extend({ id: SerialId, ...nullish(OfferDetails.shape) });
 export type LiveUpsert = z.infer<typeof LiveUpsert>;
 
 export const DeltaFrame = z.object({

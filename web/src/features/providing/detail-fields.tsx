@@ -12,7 +12,7 @@ import { Controller, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ServiceType } from '@rotadas/contracts/primitives/service-type';
 import { ControlledField } from '../../shared/ui/controlled-field.js';
-import { choosePriceUnit, hasDetails } from './details-form.js';
+import { choosePriceUnit, DETAIL_FIELDS, hasDetails } from './details-form.js';
 import type { OfferFieldProps } from './offer-form.js';
 import { NO_ENTRY } from '../../shared/places/chosen-place.js';
 import { PlaceField } from '../../shared/places/place-field.js';
@@ -28,7 +28,7 @@ export function DetailFields({ form, disabled }: OfferFieldProps) {
   const { errors } = formState;
   const type = useWatch({ control, name: 'type' });
   const [open, setOpen] = useState(() => hasDetails(form.getValues()));
-  const isWrong = Boolean(errors.seats ?? errors.loadKg ?? errors.price ?? errors.stops);
+  const isWrong = DETAIL_FIELDS.some((name) => errors[name]);
   return (
     <details
       className="offer-details"

@@ -16,7 +16,12 @@ import {
 import { checkPlaceText } from '@rotadas/contracts/providers/place-text';
 import i18next from 'i18next';
 import { z } from 'zod';
-import { ChosenPlace, toPlaceEntryNamed, toOfferPlace } from '../../shared/places/chosen-place.js';
+import {
+  ChosenPlace,
+  PlaceDraft,
+  toPlaceEntryNamed,
+  toOfferPlace,
+} from '../../shared/places/chosen-place.js';
 import './providing.tr.js';
 
 /** Digits, or groups of three as in Turkish: '1.500'. */
@@ -36,31 +41,72 @@ const stop = z.object({
   place: ChosenPlace.nullable(),
 });
 
-export const DetailsForm = z.object({
-  seats: z.int().min(1).max(SEATS_MAX).nullable(),
-  loadKg: typedNumber(1, LOAD_KG_MAX, i18next.t('providing:details.loadFault')),
-  price: typedNumber(0, PRICE_MAX, i18next.t('providing:details.priceFault')),
-  per: PriceUnit.nullable(),
-  stops: z.array(stop).max(STOPS_MAX),
-});
-type DetailsForm = z.output<typeof DetailsForm>;
-
-export type DetailsDraft = z.input<typeof DetailsForm>;
-
-export const EMPTY_DETAILS: DetailsDraft = { seats: null, loadKg: '', price: '', per: null, stops: [] };
-
-export function toDetailsDraft({ seats, loadKg, price, stops, stopPlaces }: OfferDetails): DetailsDraft {
-  return {
-    seats: seats ?? null,
-    loadKg: loadKg?.toString() ?? '',
-    price: price?.amount.toString() ?? '',
-    per: price?.per ?? null,
-    stops: (stops ?? []).map((name, index) => toPlaceEntryNamed(name, stopPlaces?.[index])),
-  };
+interface DetailField<Draft, Value> {
+  /** As typed; the empty field if missing or invalid. */
+  readonly draft: z.ZodType<Draft>;
+  readonly form: z.ZodType<Value, Draft>;
+  readonly fromOffer: (offer: OfferDetails) => Draft | undefined;
 }
 
-export const hasDetails = ({ seats, loadKg, price, stops }: DetailsDraft): boolean =>
-  seats !== null || loadKg !== '' || price !== '' || stops.length > 0;
+const field = <Draft, Value>(entry: DetailField<Draft, Value>) => entry;
+const text = z.string().catch('');
+
+const DETAILS = {
+  seats: field({
+    draft: z.int().nullable().catch(null),
+    form: z.int().min(1).max(SEATS_MAX).nullable(),
+    fromOffer: ({ seats }) => seats,
+  }),
+  loadKg: field({
+    draft: text,
+    form: typedNumber(1, LOAD_KG_MAX, i18next.t('providing:details.loadFault')),
+    fromOffer: ({ loadKg }) => loadKg?.toString(),
+  }),
+  price: field({
+    draft: text,
+    form: typedNumber(0, PRICE_MAX, i18next.t('providing:details.priceFault')),
+    fromOffer: ({ price }) => price?.amount.toString(),
+  }),
+  per: field({
+    draft: PriceUnit.nullable().catch(null),
+    form: PriceUnit.nullable(),
+    fromOffer: ({ price }) => price?.per,
+  }),
+  stops: field({
+    draft: z.array(PlaceDraft).catch([]),
+    form: z.array(stop).max(STOPS_MAX),
+    fromOffer: ({ stops, stopPlaces }) =>
+      stops?.map((name, index) => toPlaceEntryNamed(name, stopPlaces?.[index])),
+  }),
+};
+
+type DetailName = keyof typeof DETAILS;
+
+function shape<Part extends 'draft' | 'form'>(
+  part: Part,
+): { [Name in DetailName]: (typeof DETAILS)[Name][Part] };
+function shape(part: 'draft' | 'form') {
+  return mapDetails((entry) => entry[part]);
+}
+
+const mapDetails = <Result>(toResult: (entry: (typeof DETAILS)[DetailName]) => Result) =>
+  Object.fromEntries(Object.entries(DETAILS).map(([name, entry]) => [name, toResult(entry)]));
+
+export const DetailsForm = z.object(shape('form'));
+type DetailsForm = z.output<typeof DetailsForm>;
+
+export const DetailsDraft = z.object(shape('draft'));
+type DetailsDraft = z.output<typeof DetailsDraft>;
+
+export const DETAIL_FIELDS = DetailsForm.keyof().options;
+
+export const EMPTY_DETAILS = DetailsDraft.parse({});
+
+export const toDetailsDraft = (offer: OfferDetails): DetailsDraft =>
+  DetailsDraft.parse(mapDetails(({ fromOffer }) => fromOffer(offer)));
+
+export const hasDetails = (draft: DetailsDraft): boolean =>
+  DETAIL_FIELDS.some((name) => JSON.stringify(draft[name]) !== JSON.stringify(EMPTY_DETAILS[name]));
 
 /** The chosen unit if the type allows it, otherwise its usual one. */
 export function choosePriceUnit(type: ServiceType | null, chosen: PriceUnit | null): PriceUnit {

@@ -13,7 +13,7 @@ import { useLastOfferQuery } from './providing.api.js';
 import { useGoOnline } from './use-go-online.js';
 import { Button } from '../../shared/ui/button.js';
 import { PRODUCT } from '../../shared/paths.js';
-import { stopsText, termsText } from '../../shared/offer/offer-texts.js';
+import { detailsText } from '../../shared/offer/offer-texts.js';
 
 interface OfferEditorProps {
   user: CurrentUser | undefined;
@@ -108,8 +108,7 @@ function LastOfferCard({ draft, busy, onPublish, onFill }: LastOfferCardProps) {
   const facts = [
     t(`shared:serviceTypes.${offer.type}`),
     t(`durations.d${offer.duration}`),
-    termsText(offer),
-    stopsText(offer),
+    detailsText(offer),
   ];
   return (
     <section className="republish">

@@ -3,7 +3,7 @@ import type { CurrentUser } from '@rotadas/contracts/users/user';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { PATHS } from '../../shared/paths.js';
-import { stopsText, termsText } from '../../shared/offer/offer-texts.js';
+import { detailsText } from '../../shared/offer/offer-texts.js';
 import { timeLeftText, useNow } from '../../shared/time/time-texts.js';
 import { Icon } from '../../shared/ui/icon.js';
 import { Sheet } from '../../shared/ui/sheet.js';
@@ -53,7 +53,7 @@ function OwnOffer({ user, onEdit, onEnd }: OwnOfferProps) {
   const { t } = useTranslation(['providing', 'shared']);
   const now = useNow();
   const { activeService, serviceFrom, serviceTo, serviceDescription } = user;
-  const facts = [timeLeftText(user.serviceEndsAt, now), termsText(user), stopsText(user)];
+  const facts = [timeLeftText(user.serviceEndsAt, now), detailsText(user)];
   return (
     <div className="provider-dialog">
       <div className="planned-offer">

@@ -1,6 +1,6 @@
 import type { PlannedOffer } from '@rotadas/contracts/providers/planned-offer';
 import { useTranslation } from 'react-i18next';
-import { stopsText, termsText } from '../../shared/offer/offer-texts.js';
+import { detailsText } from '../../shared/offer/offer-texts.js';
 import { departureText } from '../../shared/time/time-texts.js';
 import './planned-offers.css';
 
@@ -14,8 +14,7 @@ export function PlannedFacts({ offer, now }: PlannedFactsProps) {
   const facts = [
     departureText(offer.departsAt, now),
     t(`shared:serviceTypes.${offer.type}`),
-    termsText(offer),
-    stopsText(offer),
+    detailsText(offer),
   ];
   return (
     <div className="planned-offer">

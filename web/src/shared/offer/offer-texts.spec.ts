@@ -1,5 +1,6 @@
 import '../i18n/shared.tr.js';
-import { priceParts, priceText, stopsText, termsText, tripPrice } from './offer-texts.js';
+import { OfferDetails } from '@rotadas/contracts/providers/offer-details';
+import { detailsText, priceParts, priceText, stopsText, tripPrice } from './offer-texts.js';
 
 it.each([
   [{ amount: 150, per: 'person' }, '150 ₺ / kişi'],
@@ -31,10 +32,10 @@ it.each([
 it.each([
   [{ seats: 2, price: { amount: 150, per: 'person' } }, '2 koltuk · 150 ₺ / kişi'],
   [{ loadKg: 1_200 }, '1.200 kg yük'],
-  [{ stops: ['Polatlı'] }, ''],
+  [{ seats: 2, stops: ['Polatlı'] }, '2 koltuk · Polatlı üzerinden'],
   [{}, ''],
-] as const)('the terms of %j read %j', (details, text) => {
-  expect(termsText({ ...details, stops: undefined })).toBe(text);
+])('the details %j read %j', (details, text) => {
+  expect(detailsText(OfferDetails.parse(details))).toBe(text);
 });
 
 it('lists stops in order without their provinces, and returns an empty text without stops', () => {

@@ -38,10 +38,10 @@ export function capacityText({ seats, loadKg }: OfferDetails): string {
   return i18next.t('shared:offer.load', { load: whole.format(loadKg) });
 }
 
-/** '2 koltuk · 150 ₺ / kişi'; empty if neither is given. */
-export function termsText(details: OfferDetails): string {
+/** '2 koltuk · 150 ₺ / kişi · Polatlı üzerinden'; empty without details. */
+export function detailsText(details: OfferDetails): string {
   const { price } = details;
-  return [capacityText(details), price && priceText(price)].filter(Boolean).join(' · ');
+  return [capacityText(details), price && priceText(price), stopsText(details)].filter(Boolean).join(' · ');
 }
 
 /** 'Polatlı, Sivrihisar üzerinden': provinces would read as stops. Empty without stops. */

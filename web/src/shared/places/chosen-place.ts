@@ -21,6 +21,12 @@ export interface PlaceEntry {
   place: ChosenPlace | null;
 }
 
+/** A stored entry. Older versions stored a place as text. */
+export const PlaceDraft: z.ZodType<PlaceEntry> = z.union([
+  z.object({ text: z.string(), place: ChosenPlace.nullable() }),
+  z.string().transform((text) => ({ text, place: null })),
+]);
+
 export const NO_ENTRY: PlaceEntry = { text: '', place: null };
 
 export const toPlaceEntry = (place: ChosenPlace): PlaceEntry => ({ text: place.name, place });
