@@ -72,6 +72,18 @@ it('keeps filters when the route is removed, and removes them with one tap', asy
   await waitFor(() => expect(mapState.providers).toEqual([1]));
 });
 
+it('has one button of each name that removes filters, in the fields and above the map', async () => {
+  onPhone();
+  activeProviders([aProvider(1)]);
+  renderHome();
+  await press('Hizmet ara');
+  await press('Filtreler');
+  await choose('En az kaç koltuk?', '2');
+  expect(screen.getAllByRole('button', { name: /filtresini kaldır$/, hidden: true })).toHaveLength(1);
+  await press('Filtreleri sıfırla');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Filtreleri sıfırla' })).toBeNull());
+});
+
 it('without a route says of another day that it needs one, since only live offers are listed', async () => {
   const ONLY_LIVE = /^Burada yalnızca şu an yolda olanlar var\. .* nereden nereye gideceğini yaz\.$/;
   activeProviders([aProvider(1)]);

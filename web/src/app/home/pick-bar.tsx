@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBackLayer } from '../../shared/navigation/use-back-layer.js';
 import { Button } from '../../shared/ui/button.js';
+import { useShortcut } from '../../shared/ui/use-shortcut.js';
 import '../../shared/places/places.tr.js';
 
 interface PickBarProps {
@@ -12,18 +13,13 @@ interface PickBarProps {
 export function PickBar({ onOk, onCancel }: PickBarProps) {
   const { t } = useTranslation('places');
   const ok = useRef<HTMLButtonElement>(null);
-  const cancel = useEffectEvent(onCancel);
   useBackLayer(true, onCancel);
-  useEffect(() => {
-    ok.current?.focus();
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      event.stopPropagation(); // keeps the dialog behind it open
-      cancel();
-    };
-    document.addEventListener('keydown', onKey, { capture: true });
-    return () => document.removeEventListener('keydown', onKey, { capture: true });
-  }, []);
+  useEffect(() => ok.current?.focus(), []);
+  const onEscape = (event: KeyboardEvent) => {
+    event.stopPropagation(); // keeps the dialog behind it open
+    onCancel();
+  };
+  useShortcut('Escape', onEscape, { beforeDialogs: true });
   return (
     <section className="pick-bar" aria-label={t('pick.title')}>
       <p>{t('pick.hint')}</p>

@@ -12,6 +12,7 @@ import { ServiceTypeMark } from '../../shared/service-types/service-type-mark.js
 import { ageText, departureText, lastSeenText, timeLeftText, useNow } from '../../shared/time/time-texts.js';
 import { ShareButton } from '../../shared/share/share-button.js';
 import { useBackLayer } from '../../shared/navigation/use-back-layer.js';
+import { useShortcut } from '../../shared/ui/use-shortcut.js';
 import { Icon } from '../../shared/ui/icon.js';
 import { ContactActions } from './contact-actions.js';
 import './provider-info-window.css';
@@ -40,7 +41,6 @@ export function ProviderInfoWindow(props: InfoWindowProps) {
   const { t } = useTranslation(['provider-info', 'shared']);
   const now = useNow(1_000);
   const box = useRef<HTMLElement>(null);
-  const close = useEffectEvent(onClose);
   useRestoreFocus(box, provider.id);
   useBackLayer(true, onClose);
   const opened = useEffectEvent(onOpened);
@@ -51,14 +51,7 @@ export function ProviderInfoWindow(props: InfoWindowProps) {
     observer.observe(box.current);
     return () => observer.disconnect();
   }, []);
-  useEffect(() => {
-    const closeOnEscape = (event: KeyboardEvent) => {
-      const dialog = event.target instanceof Element ? event.target.closest('[role="dialog"]') : null;
-      if (event.key === 'Escape' && (dialog === null || dialog === box.current)) close();
-    };
-    document.addEventListener('keydown', closeOnEscape);
-    return () => document.removeEventListener('keydown', closeOnEscape);
-  }, []);
+  useShortcut('Escape', onClose);
   const { departsAt } = provider;
   const outdated = departsAt === undefined && isOutdated(provider.at, now); // a plan has no position yet
   const price = provider.price && priceParts(provider.price, metres);

@@ -10,7 +10,6 @@ import {
   dayText,
   FILTER_NAMES,
   type FilterName,
-  filtersText,
   NO_FILTERS,
   priceText,
   type SearchFilters,
@@ -47,7 +46,7 @@ export function FilterFields({ filters, onFilters }: FilterFieldsProps) {
         <button
           type="button"
           className="search-button filters-toggle filters-clear"
-          aria-label={t('search:filters.clearThese', { filters: filtersText(filters) })}
+          aria-label={t('filters.clear')}
           onClick={() => onFilters(NO_FILTERS)}
         >
           <Icon name="close" size={18} />

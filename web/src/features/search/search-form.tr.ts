@@ -22,5 +22,6 @@ export const searchFormTexts = addTexts('search-form', {
     departure: 'Kalkış',
     from: 'En erken saat kaçta?',
     any: 'Fark etmez',
+    clear: 'Filtreleri sıfırla',
   },
 } as const);

@@ -1,4 +1,5 @@
 import { type PointerEvent, type ReactElement, useEffect, useState } from 'react';
+import { useShortcut } from './use-shortcut.js';
 import './tooltip.css';
 
 const TOOLTIP_DELAY_MS = 700;
@@ -17,14 +18,12 @@ export function Tooltip({ text, placement = 'top', children }: TooltipProps) {
   useEffect(() => {
     if (!hovered) return;
     const timer = setTimeout(() => setShown(true), TOOLTIP_DELAY_MS);
-    const closeOnEscape = ({ key }: KeyboardEvent) => key === 'Escape' && setShown(false);
-    window.addEventListener('keydown', closeOnEscape);
     return () => {
       clearTimeout(timer);
-      window.removeEventListener('keydown', closeOnEscape);
       setShown(false);
     };
   }, [hovered]);
+  useShortcut('Escape', () => setShown(false), { enabled: shown, beforeDialogs: true });
   return (
     <span
       className="with-tooltip"
