@@ -8,10 +8,11 @@ import { AntdProvider } from '../../src/app/antd-provider.js';
 import { api } from '../../src/shared/api/api.js';
 import type { Session } from '../../src/shared/auth/session-slice.js';
 import { ConfigProvider } from '../../src/shared/config/public-config.js';
-import { forgetPosition } from '../../src/shared/position/lookup-position.js';
+import { rememberPosition } from '../../src/shared/position/lookup-position.js';
 import { clearToast } from '../../src/shared/toast/toast-store.js';
 import { ToastsOnDemand } from '../../src/shared/toast/toasts-on-demand.js';
 import { resetResponses } from './responses.js';
+import { ANKARA } from './builders.js';
 import { onDevice } from './device.js';
 import { CONFIG, provideGateway } from './gateway.js';
 import { ECE } from './identity-provider.js';
@@ -31,7 +32,7 @@ let stores: ReturnType<typeof createStore>[] = [];
 beforeEach(() => {
   onDevice();
   lookups.mockReset();
-  forgetPosition();
+  rememberPosition({ ...ANKARA, accuracy: 20, at: 0 }); // too old to be used
   setDevicePosition();
   provideGateway();
 });

@@ -9,5 +9,4 @@ export const leaveTexts = addTexts('leave', {
   endAndSignOut: 'Yayını bitir ve çık',
   nevertheless: 'Yine de çıkarsan konumun artık gönderilmez; ilanın bir süre sonra kendiliğinden biter.',
   signOutNevertheless: 'Yine de çık',
-  failed: 'Yayının bitirilemedi, hâlâ haritadasın. Bağlantını kontrol edip tekrar dene.',
 } as const);

@@ -140,6 +140,7 @@ export const providingTexts = addTexts('providing', {
     notCreated: 'Servis oluşturulamadı',
     creating: 'Hizmet oluşturulurken bir hata oluştu: {{reason}}',
     status: 'İşlem başarısız',
+    ending: 'Yayının bitirilemedi, hâlâ haritadasın.',
     unexpected: 'Beklenmedik bir hata oluştu',
   },
   hints: {

@@ -12,10 +12,10 @@ import { PRODUCT } from '../../shared/paths.js';
 export function useActionWithToast() {
   const { t } = useTranslation('providing');
   const [busy, setBusy] = useState(false);
-  const run = async (action: () => Promise<void>): Promise<boolean> => {
+  const run = async (action: () => Promise<void>, failed: string = t('errors.status')): Promise<boolean> => {
     setBusy(true);
     const texts = { unexpected: t('errors.unexpected') };
-    const done = await withFailureToast(action(), t('errors.status'), texts);
+    const done = await withFailureToast(action(), failed, texts);
     setBusy(false);
     return done;
   };
@@ -31,7 +31,7 @@ export function useGoOffline() {
     run(async () => {
       await setStatus({ isOnline: false }).unwrap();
       showSuccess(t('ended', { product: PRODUCT }));
-    });
+    }, t('errors.ending'));
   return { busy, end };
 }
 

@@ -1,16 +1,21 @@
 import { screen, waitFor } from '@testing-library/react';
 import { respondTo, unreachable } from '../../../test/support/responses.js';
 import { ECE, refuseAccountsCall } from '../../../test/support/identity-provider.js';
+import { recordEvents } from '../../../test/support/analytics.js';
 import { press, user } from '../../../test/support/page.js';
 import { expectToast } from '../../../test/support/render.js';
 import { renderSignInPage, SOMEBODY, submitForm, toRegistration } from '../../../test/support/sign-in.js';
 
-/** The stored events as text, to find personal data anywhere in them. */
-const events = () => sessionStorage.getItem('rotadas.analytics') ?? '[]';
+let recorded: readonly object[];
+/** As text, to find personal data anywhere in it. */
+const events = () => JSON.stringify(recorded);
 
-const expectEvents = (list: unknown[]) => waitFor(() => expect(JSON.parse(events())).toEqual(list));
+const expectEvents = (list: unknown[]) => waitFor(() => expect(recorded).toEqual(list));
 
-beforeEach(renderSignInPage);
+beforeEach(() => {
+  recorded = recordEvents();
+  renderSignInPage();
+});
 
 it('login_attempt, login_error and login_success are recorded for an e-mail login, without personal data', async () => {
   await submitForm({ ...ECE, password: 'yanlis-parola' });

@@ -1,4 +1,6 @@
 import { jest } from '@jest/globals';
+import { recordEvents } from '../../../test/support/analytics.js';
+import { unreachable } from '../../shared/api/api-error.js';
 
 const failure = (code: string) => Object.assign(new Error(code), { code: `auth/${code}` });
 const blocked = failure('popup-blocked');
@@ -45,12 +47,16 @@ it('fails instead of redirecting if the storage of the tab is blocked too', asyn
   expect(isGoogleReturn()).toBe(false);
 });
 
-it('counts a failure of Google under its own code', async () => {
+it.each([
+  ['Google under its own code', failure('internal-error'), 'internal-error'],
+  ['the registration after Google', { ...unreachable('503'), status: 503 }, 'not-recorded'],
+])('counts a failure of %s', async (_case, cause, code) => {
+  const events = recordEvents();
   jest.spyOn(console, 'error').mockReturnValue();
-  signInWithPopup.mockRejectedValueOnce(failure('internal-error'));
+  signInWithPopup.mockRejectedValueOnce(cause);
   await signInByGoogle(loadCalls);
-  expect(JSON.parse(sessionStorage.getItem('rotadas.analytics') ?? '[]')).toEqual([
+  expect(events).toEqual([
     { name: 'login_attempt', method: 'google' },
-    { name: 'login_error', method: 'google', code: 'internal-error' },
+    { name: 'login_error', method: 'google', code },
   ]);
 });

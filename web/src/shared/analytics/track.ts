@@ -1,4 +1,3 @@
-import { tabStorage } from '../storage/browser-storage.js';
 import { onceLoaded } from '../loading/once-loaded.js';
 import { logWarning } from '../log/log.js';
 import { askForConsent, consent } from './consent.js';
@@ -20,20 +19,9 @@ type SignInMethod = 'email' | 'google';
 
 export type AnalyticsEventName = keyof AnalyticsEvents;
 
-const KEY = 'analytics';
-const EVENTS_MAX = 100;
-
-/** Stores events in the tab, where tests can read them. */
-const localSink: AnalyticsSink = (name, facts) => {
-  const stored: unknown = JSON.parse(tabStorage.get(KEY) ?? '[]');
-  const earlier = Array.isArray(stored) ? stored : [];
-  tabStorage.set(KEY, JSON.stringify([...earlier, { name, ...facts }].slice(-EVENTS_MAX)));
-};
-
-/** Until configured, events stay local: a link to another page leaves no time to wait. */
-let sink: Promise<AnalyticsSink> = Promise.resolve(localSink);
-
 const silent: AnalyticsSink = () => undefined;
+let sink: Promise<AnalyticsSink> = Promise.resolve(silent);
+
 const logFailure = (error: unknown) => logWarning('analytics failed', error);
 
 const firebaseSink = onceLoaded(async () => (await import('./firebase-sink.js')).openFirebaseSink());

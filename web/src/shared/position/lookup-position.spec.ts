@@ -1,10 +1,7 @@
 import { jest } from '@jest/globals';
-import { forgetPosition, recentPosition, rememberPosition } from './lookup-position.js';
+import { recentPosition, rememberPosition } from './lookup-position.js';
 
-afterEach(() => {
-  jest.useRealTimers();
-  forgetPosition();
-});
+afterEach(() => void jest.useRealTimers());
 
 it('a position is recent for a minute', () => {
   jest.useFakeTimers();

@@ -21,10 +21,6 @@ export function recentPosition(): Reading | null {
   return last !== null && Date.now() - last.at < RECENT_MS ? last : null;
 }
 
-export function forgetPosition(): void {
-  last = null;
-}
-
 export const POSITION_OPTIONS: PositionOptions = {
   enableHighAccuracy: true,
   timeout: POSITION_TIMEOUT_MS,

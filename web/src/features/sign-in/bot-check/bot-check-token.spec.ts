@@ -1,6 +1,5 @@
 import { apiErrorFrom } from '../../../shared/api/base-query.js';
-import { toBotCheckFailure, tokenOrPlaceholder, withinLimit } from './bot-check-token.js';
-import { jest } from '@jest/globals';
+import { toBotCheckFailure, tokenOrPlaceholder } from './bot-check-token.js';
 import { BOT_CHECK_PLACEHOLDER } from '@rotadas/contracts/bot-check/apple-browser';
 
 const CHROME =
@@ -38,29 +37,4 @@ it("keeps the gateway's text of a refusal, but not of an unexpected error", () =
     reason: 'unavailable',
     text: null,
   });
-});
-
-beforeEach(() => void jest.useFakeTimers());
-afterEach(() => void jest.useRealTimers());
-
-it('rejects and aborts the bot-check after its limit', async () => {
-  let stopped = false;
-  const endless = withinLimit(
-    (signal) =>
-      new Promise(() => {
-        signal.addEventListener('abort', () => (stopped = true));
-      }),
-    5_000,
-  );
-  const failed = expect(endless).rejects.toThrow('5000 ms');
-  jest.advanceTimersByTime(4_999);
-  expect(stopped).toBe(false);
-  jest.advanceTimersByTime(1);
-  await failed;
-  expect(stopped).toBe(true);
-});
-
-it('resolves in time and leaves no timer behind', async () => {
-  await expect(withinLimit(() => Promise.resolve('token'), 5_000)).resolves.toBe('token');
-  expect(jest.getTimerCount()).toBe(0);
 });

@@ -53,17 +53,3 @@ export function toBotCheckFailure(error: unknown): BotCheckFailure {
     ? new BotCheckFailure('refused', error, error.text)
     : new BotCheckFailure('unavailable', error);
 }
-
-/** Runs `task` for at most `limitMs`; then aborts it and rejects. */
-export function withinLimit<T>(task: (signal: AbortSignal) => Promise<T>, limitMs: number): Promise<T> {
-  const controller = new AbortController();
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
-      controller.abort();
-      reject(new Error(`not done within ${limitMs} ms`));
-    }, limitMs);
-    task(controller.signal)
-      .then(resolve, reject)
-      .finally(() => clearTimeout(timer));
-  });
-}

@@ -1,8 +1,9 @@
 import type { BotCheckAction } from '@rotadas/contracts/bot-check/bot-check';
 import { nextTask } from '../../../shared/loading/next-task.js';
 import { onceLoaded } from '../../../shared/loading/once-loaded.js';
+import { within } from '../../../shared/loading/within.js';
 import type { SignInPorts } from '../sign-in.api.js';
-import { toBotCheckFailure, tokenOrPlaceholder, withinLimit } from './bot-check-token.js';
+import { toBotCheckFailure, tokenOrPlaceholder } from './bot-check-token.js';
 
 const BOT_CHECK_TIMEOUT_MS = 5_000;
 
@@ -26,8 +27,14 @@ export function openBotCheck({ start, loadCalls }: SignInPorts): BotCheckGate {
   return {
     load,
     pass: async (action) => {
-      const makeToken = async (signal: AbortSignal) => (await load()).token(action, signal);
-      const token = await tokenOrPlaceholder(() => withinLimit(makeToken, BOT_CHECK_TIMEOUT_MS), navigator);
+      const makeToken = async () => {
+        const stop = new AbortController();
+        const making = load().then((check) => check.token(action, stop.signal));
+        const token = await within(making, BOT_CHECK_TIMEOUT_MS).finally(() => stop.abort());
+        if (token === null) throw new Error(`not done within ${BOT_CHECK_TIMEOUT_MS} ms`);
+        return token;
+      };
+      const token = await tokenOrPlaceholder(makeToken, navigator);
       try {
         const { verify } = await loadCalls();
         await verify({ action, token });
