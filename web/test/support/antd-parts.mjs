@@ -7,11 +7,9 @@ const part = (name) => load(`antd/lib/${name}`).default;
 // are the components that the app imports.
 export const Alert = part('alert');
 export const Avatar = part('avatar');
-export const Button = part('button');
 export const Checkbox = part('checkbox');
 export const ConfigProvider = part('config-provider');
 export const Dropdown = part('dropdown');
-export const Input = part('input');
 export const Modal = part('modal');
 export const Radio = part('radio');
 export const Select = part('select');

@@ -1,8 +1,9 @@
-import { Input, Select } from 'antd';
+import { Select } from 'antd';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ControlledField } from '../../shared/ui/controlled-field.js';
 import type { ProfileDraft, ProfileForm } from './profile-form.js';
+import { TextArea, TextInput } from '../../shared/ui/text-input.js';
 
 interface ProfileFieldsProps {
   form: UseFormReturn<ProfileDraft, unknown, ProfileForm>;
@@ -17,7 +18,7 @@ export function ProfileFields({ form, disabled }: ProfileFieldsProps) {
   return (
     <>
       <ControlledField control={control} name="fullName" id="fullName" label={t('fields.fullName')}>
-        {(field) => <Input autoComplete="name" {...field} disabled={disabled} />}
+        {(field) => <TextInput autoComplete="name" {...field} disabled={disabled} />}
       </ControlledField>
       <ControlledField control={control} name="gender" id="gender" label={t('fields.gender')}>
         {(field) => (
@@ -30,11 +31,11 @@ export function ProfileFields({ form, disabled }: ProfileFieldsProps) {
         )}
       </ControlledField>
       <ControlledField control={control} name="birthDate" id="birthDate" label={t('fields.birthDate')}>
-        {(field) => <Input type="date" autoComplete="bday" {...field} disabled={disabled} />}
+        {(field) => <TextInput type="date" autoComplete="bday" {...field} disabled={disabled} />}
       </ControlledField>
       <ControlledField control={control} name="phone" id="phone" label={t('fields.phone')}>
         {(field) => (
-          <Input
+          <TextInput
             type="tel"
             autoComplete="tel"
             placeholder={t('placeholders.phone')}
@@ -45,12 +46,7 @@ export function ProfileFields({ form, disabled }: ProfileFieldsProps) {
       </ControlledField>
       <ControlledField control={control} name="description" id="description" label={t('fields.description')}>
         {(field) => (
-          <Input.TextArea
-            autoSize={{ minRows: 3, maxRows: 8 }}
-            placeholder={t('placeholders.description')}
-            {...field}
-            disabled={disabled}
-          />
+          <TextArea rows={3} placeholder={t('placeholders.description')} {...field} disabled={disabled} />
         )}
       </ControlledField>
     </>

@@ -6,7 +6,7 @@ import {
   SEATS_MAX,
   STOPS_MAX,
 } from '@rotadas/contracts/providers/offer-details';
-import { Input, Select } from 'antd';
+import { Select } from 'antd';
 import { useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -18,6 +18,7 @@ import { NO_ENTRY } from '../../shared/places/chosen-place.js';
 import { PlaceField } from '../../shared/places/place-field.js';
 import { Button } from '../../shared/ui/button.js';
 import { scrollToUnfolded } from '../../shared/ui/scroll-to-unfolded.js';
+import { TextInput } from '../../shared/ui/text-input.js';
 
 const SEATS = Array.from({ length: SEATS_MAX }, (_, index) => index + 1);
 
@@ -60,10 +61,10 @@ export function DetailFields({ form, disabled }: OfferFieldProps) {
         {type !== null && hasLoad(type) && (
           <ControlledField control={control} name="loadKg" id="offer-load" label={t('details.load')}>
             {(field) => (
-              <Input
+              <TextInput
                 {...field}
                 inputMode="numeric"
-                suffix="kg"
+                after={<span>kg</span>}
                 disabled={disabled}
                 placeholder={t('details.loadExample')}
               />
@@ -88,10 +89,10 @@ function PriceFields({ form: { control }, type, disabled }: PriceFieldsProps) {
     <div className="offer-price">
       <ControlledField control={control} name="price" id="offer-price" label={t('details.price')}>
         {(field) => (
-          <Input
+          <TextInput
             {...field}
             inputMode="numeric"
-            suffix="₺"
+            after={<span>₺</span>}
             disabled={disabled}
             placeholder={t('details.priceExample')}
           />

@@ -1,5 +1,5 @@
 import { SERVICE_TYPES } from '@rotadas/contracts/primitives/service-type';
-import { Input, Select } from 'antd';
+import { Select } from 'antd';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ControlledField } from '../../shared/ui/controlled-field.js';
@@ -11,6 +11,7 @@ import { ServiceTypeLabel } from './service-type-label.js';
 import { DraftDemand } from './draft-demand.js';
 import { WhenFields } from './when-fields.js';
 import { DURATIONS } from '@rotadas/contracts/primitives/timestamp';
+import { TextArea } from '../../shared/ui/text-input.js';
 
 interface OfferFieldsProps extends OfferFieldProps {
   /** Allowed departures: now only, any, or later only. */
@@ -75,12 +76,7 @@ export function OfferFields(props: OfferFieldsProps) {
         label={t('fields.description')}
       >
         {(field) => (
-          <Input.TextArea
-            autoSize={{ minRows: 2, maxRows: 5 }}
-            placeholder={t('placeholders.description')}
-            {...field}
-            disabled={disabled}
-          />
+          <TextArea rows={2} placeholder={t('placeholders.description')} {...field} disabled={disabled} />
         )}
       </ControlledField>
       <DetailFields form={form} disabled={disabled} />

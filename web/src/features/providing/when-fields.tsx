@@ -1,5 +1,5 @@
 import { DEPARTURE_FAULTS } from '@rotadas/contracts/providers/planned-offer';
-import { Input, Radio, Select } from 'antd';
+import { Radio, Select } from 'antd';
 import { useId, useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { ControlledField } from '../../shared/ui/controlled-field.js';
 import { departureDays, departureErrors } from './departure-form.js';
 import type { OfferFieldProps } from './offer-form.js';
 import { useNow } from '../../shared/time/time-texts.js';
+import { TextInput } from '../../shared/ui/text-input.js';
 
 interface WhenFieldsProps extends OfferFieldProps {
   /** Whether only later departures are allowed, as for a planned offer. */
@@ -60,7 +61,7 @@ export function WhenFields({ form: { control }, disabled, mustWait }: WhenFields
             )}
           </ControlledField>
           <ControlledField control={control} name="time" id="offer-time" label={t('when.time')} error={error}>
-            {(field) => <Input type="time" {...field} disabled={disabled} />}
+            {(field) => <TextInput type="time" {...field} disabled={disabled} />}
           </ControlledField>
           <p className="offer-note">{t('when.help')}</p>
         </div>

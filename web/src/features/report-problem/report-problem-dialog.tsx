@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { requiredText } from '@rotadas/contracts/primitives/text';
 import { REPORT_DESCRIPTION_MAX, ReportCategory, type ReportInput } from '@rotadas/contracts/reports/report';
-import { Input, Select } from 'antd';
+import { Select } from 'antd';
 import i18next from 'i18next';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +13,7 @@ import { ControlledField } from '../../shared/ui/controlled-field.js';
 import { Sheet } from '../../shared/ui/sheet.js';
 import './report-problem-dialog.css';
 import { useSendReportMutation } from './report-problem.api.js';
+import { TextArea } from '../../shared/ui/text-input.js';
 import './report-problem.tr.js';
 
 /** Characters; the specification lets the server accept shorter ones. */
@@ -70,8 +71,8 @@ export function ReportProblemDialog({ open, onClose }: ReportProblemDialogProps)
           label={t('description')}
         >
           {(field) => (
-            <Input.TextArea
-              autoSize={{ minRows: 4, maxRows: 10 }}
+            <TextArea
+              rows={4}
               maxLength={REPORT_DESCRIPTION_MAX}
               placeholder={t('descriptionPlaceholder')}
               aria-required

@@ -1,12 +1,13 @@
 import { SERVICE_TYPES } from '@rotadas/contracts/primitives/service-type';
 import { turkishDay } from '@rotadas/contracts/primitives/timestamp';
-import { Input, Select, Switch } from 'antd';
+import { Select, Switch } from 'antd';
 import { type Ref, useState } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { HoursFields } from '../../shared/time/hours-fields.js';
 import { ControlledField } from '../../shared/ui/controlled-field.js';
 import { type ConditionsDraft, withDayToggled } from './route-form.js';
+import { TextInput } from '../../shared/ui/text-input.js';
 import './saved-routes.tr.js';
 
 const DEFAULT_HOURS = { from: '07:00', to: '10:00' };
@@ -64,7 +65,7 @@ export function ConditionFields({ disabled }: { disabled: boolean }) {
         )}
       />
       <ControlledField control={control} name="endsOn" id="route-ends-on" label={t('form.endsOn')}>
-        {(field) => <Input {...field} type="date" min={today} disabled={disabled} />}
+        {(field) => <TextInput {...field} type="date" min={today} disabled={disabled} />}
       </ControlledField>
     </>
   );

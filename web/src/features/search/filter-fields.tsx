@@ -2,6 +2,7 @@ import { type ComponentType, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormField } from '../../shared/ui/form-field.js';
 import { Icon } from '../../shared/ui/icon.js';
+import { TextInput } from '../../shared/ui/text-input.js';
 import './search-form.tr.js';
 import './search-button.css';
 import './filter-fields.css';
@@ -115,9 +116,8 @@ function DepartureFields({ value: departure, onValue }: FieldProps<SearchFilters
       />
       {onDay && (
         <FormField id={id} label={t('filters.from')}>
-          <input
+          <TextInput
             id={id}
-            className="filters-time"
             type="time"
             value={onDay.from ?? ''}
             onChange={({ target }) => onValue({ ...onDay, from: target.value || null })}

@@ -104,7 +104,7 @@ function SignInFields({ form, mode, disabled }: SignInFieldsProps) {
         autoComplete={registering ? 'new-password' : 'current-password'}
         error={error('password')}
         disabled={disabled}
-        action={
+        after={
           <button type="button" disabled={disabled} onClick={() => setShown(!shown)}>
             <Icon name={shown ? 'eye-off' : 'eye'} size={20} />
             <span className="visually-hidden">{shown ? t('hidePassword') : t('showPassword')}</span>

@@ -1,27 +1,17 @@
-import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
-import { FormField } from './form-field.js';
-import './text-field.css';
+import { type ComponentProps, useId } from 'react';
+import { fieldErrorProps, FormField } from './form-field.js';
+import { TextInput } from './text-input.js';
 
-interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+interface TextFieldProps extends ComponentProps<typeof TextInput> {
   label: string;
   error?: string | undefined;
-  action?: ReactNode;
-  ref?: Ref<HTMLInputElement>;
 }
 
-export function TextField({ label, error, action, ...input }: TextFieldProps) {
+export function TextField({ label, error, ...input }: TextFieldProps) {
   const id = useId();
   return (
     <FormField id={id} label={label} error={error}>
-      <div className="text-field-control">
-        <input
-          id={id}
-          aria-invalid={error !== undefined}
-          aria-describedby={error && `${id}-error`}
-          {...input}
-        />
-        {action}
-      </div>
+      <TextInput id={id} {...fieldErrorProps(id, error)} {...input} />
     </FormField>
   );
 }

@@ -1,9 +1,10 @@
 import { ADMIN_NOTES_MAX, ReportStatus } from '@rotadas/contracts/reports/report';
-import { Input, Select } from 'antd';
+import { Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormField } from '../../../shared/ui/form-field.js';
 import { Button } from '../../../shared/ui/button.js';
+import { TextArea } from '../../../shared/ui/text-input.js';
 
 export interface ReportDraft {
   status: ReportStatus;
@@ -41,12 +42,12 @@ export function ReportStatusForm({ children, ...props }: ReportStatusFormProps) 
         />
       </FormField>
       <FormField id="report-notes" label={t('dialog.notes')}>
-        <Input.TextArea
+        <TextArea
           id="report-notes"
           value={draft.notes}
           disabled={saving}
           maxLength={ADMIN_NOTES_MAX}
-          autoSize={{ minRows: 3, maxRows: 8 }}
+          rows={3}
           placeholder={t('dialog.notesPlaceholder')}
           onChange={(event) => onDraft({ notes: event.target.value })}
         />
