@@ -1,6 +1,6 @@
 import { Logger, Module } from '@nestjs/common';
 import { MATCHING_ENV, type MatchingEnv } from '../env.js';
-import { Offers } from '../offers/domain/offers.js';
+import { Offers } from '../offers/offers.js';
 import { OffersModule } from '../offers/offers.module.js';
 import { PlaceIndex } from '../places/domain/place-index.js';
 import { PlacesModule } from '../places/places.module.js';
@@ -8,8 +8,8 @@ import { GuardedRouter } from '../routing/osrm/guarded-router.js';
 import { OsrmRouter } from '../routing/osrm/osrm-router.js';
 import { EmbeddedRouter } from '../routing/domain/embedded-router.js';
 import { RoutingModule } from '../routing/routing.module.js';
-import { TreeCache } from '../routing/domain/tree-cache.js';
-import { MatchFinder } from './domain/match-finder.js';
+import { TreeCache } from '../routing/tree-cache.js';
+import { MatchFinder } from './match-finder.js';
 import { MatchesController } from './matches.controller.js';
 import { MatchesService } from './matches.service.js';
 

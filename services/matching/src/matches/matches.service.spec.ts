@@ -6,11 +6,11 @@ import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import { anActiveProvider } from '@rotadas/service-kit/testing/an-active-provider';
 import type { z } from 'zod';
 import { loadTestRoads } from '../../test/support/test-roads.js';
-import { Offers } from '../offers/domain/offers.js';
+import { Offers } from '../offers/offers.js';
 import { OnlineFollower } from '../offers/online-follower.service.js';
 import { PlannedFollower } from '../offers/planned-follower.service.js';
 import { PlaceIndex } from '../places/domain/place-index.js';
-import { MatchFinder } from './domain/match-finder.js';
+import { MatchFinder } from './match-finder.js';
 import { MatchesService } from './matches.service.js';
 
 type SearchInput = z.input<typeof RouteQuery>;

@@ -4,11 +4,11 @@ import type { Match, MatchResult, RouteQuery } from '@rotadas/contracts/matching
 import { textKey } from '@rotadas/contracts/primitives/fold-turkish';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import type { IndexedOffer } from '../offers/domain/offer.js';
-import { Offers } from '../offers/domain/offers.js';
+import { Offers } from '../offers/offers.js';
 import { OnlineFollower } from '../offers/online-follower.service.js';
 import { PlannedFollower } from '../offers/planned-follower.service.js';
 import { PlaceIndex } from '../places/domain/place-index.js';
-import { MatchFinder } from './domain/match-finder.js';
+import { MatchFinder } from './match-finder.js';
 import { type ResolvedEnd, resolveEnd, filterByNames } from './domain/resolve-end.js';
 import { toNamedMatch } from './domain/match-line.js';
 
@@ -38,7 +38,7 @@ export class MatchesService {
   }
 
   async find(query: RouteQuery): Promise<MatchResult> {
-    const result = await this.finder.trees.withTrees(() => this.search(query));
+    const result = await this.search(query);
     this.count(result);
     return result;
   }

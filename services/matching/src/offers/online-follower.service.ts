@@ -6,8 +6,8 @@ import { CellSubscription } from '@rotadas/service-kit/live/cell-subscription';
 import { HeartbeatMonitor } from '@rotadas/service-kit/live/heartbeat-monitor';
 import { Broadcasts } from '@rotadas/service-kit/nats/broadcasts';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
-import { Offers } from './domain/offers.js';
-import { OnlineMirror } from './domain/online-mirror.js';
+import { Offers } from './offers.js';
+import { OnlineMirror } from './online-mirror.js';
 
 const CHECK_EVERY_MS = 1_000;
 

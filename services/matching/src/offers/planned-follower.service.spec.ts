@@ -5,7 +5,7 @@ import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { anActiveProvider } from '@rotadas/service-kit/testing/an-active-provider';
 import { InMemoryBroadcasts } from '@rotadas/service-kit/testing/in-memory-broadcasts';
 import { InMemoryRpcClient } from '@rotadas/service-kit/testing/in-memory-rpc-client';
-import { PlannedMirror } from './domain/planned-mirror.js';
+import { PlannedMirror } from './planned-mirror.js';
 import { PlannedFollower } from './planned-follower.service.js';
 
 describe('PlannedFollower', () => {

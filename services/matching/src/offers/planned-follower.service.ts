@@ -6,7 +6,7 @@ import { RetryingTask } from '@rotadas/service-kit/time/retrying-task';
 import { Broadcasts } from '@rotadas/service-kit/nats/broadcasts';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { readPages } from '@rotadas/service-kit/paging/read-pages';
-import { PlannedMirror } from './domain/planned-mirror.js';
+import { PlannedMirror } from './planned-mirror.js';
 
 const CHECK_EVERY_MS = 1_000;
 

@@ -9,7 +9,8 @@ import { type ChosenPlace, roundPlace } from '@rotadas/contracts/providers/chose
 import type { PayloadOf } from '@rotadas/contracts/protocol/event';
 import { outboxEvent, type OutboxEvent } from '@rotadas/service-kit/events/outbox-event';
 import { SavedRouteMirror } from './saved-route-mirror.service.js';
-import { type LocatedOffer, OfferLocator } from './domain/offer-locator.js';
+import type { LocatedOffer } from './domain/located-offer.js';
+import { OfferLocator } from './offer-locator.js';
 import { LiveOffers } from './live-offers.service.js';
 import { SavedRouteStore } from './store/saved-route.store.js';
 import type { StoredRoute } from './domain/saved-route.js';

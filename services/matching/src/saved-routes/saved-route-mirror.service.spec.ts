@@ -8,7 +8,7 @@ import { aLocatedOffer, aStoredRoute } from '../../test/support/saved-route-buil
 import { loadTestRoads } from '../../test/support/test-roads.js';
 import { PlaceIndex } from '../places/domain/place-index.js';
 import { EmbeddedRouter } from '../routing/domain/embedded-router.js';
-import { TreeCache } from '../routing/domain/tree-cache.js';
+import { TreeCache } from '../routing/tree-cache.js';
 import { SavedRouteMirror } from './saved-route-mirror.service.js';
 import { SavedRouteStore } from './store/saved-route.store.js';
 

@@ -3,9 +3,9 @@ import { RetryingTask } from '@rotadas/service-kit/time/retrying-task';
 import { Batcher } from '@rotadas/service-kit/time/batcher';
 import { PlaceIndex } from '../places/domain/place-index.js';
 import { EmbeddedRouter } from '../routing/domain/embedded-router.js';
-import { TreeCache } from '../routing/domain/tree-cache.js';
-import type { LocatedOffer } from './domain/offer-locator.js';
-import { type FittingRoute, SavedRouteIndex } from './domain/saved-route-index.js';
+import { TreeCache } from '../routing/tree-cache.js';
+import type { LocatedOffer } from './domain/located-offer.js';
+import { type FittingRoute, SavedRouteIndex } from './saved-route-index.js';
 import { toGridSavedRoute } from './domain/waiting-grid.js';
 import { SavedRouteStore } from './store/saved-route.store.js';
 

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { OfferDraft, WaitingCount } from '@rotadas/contracts/matching/waiting';
 import { SavedRouteMirror } from './saved-route-mirror.service.js';
-import { type LocatedOffer, OfferLocator } from './domain/offer-locator.js';
+import type { LocatedOffer } from './domain/located-offer.js';
+import { OfferLocator } from './offer-locator.js';
 import { LiveOffers } from './live-offers.service.js';
 import { SavedRouteStore } from './store/saved-route.store.js';
 

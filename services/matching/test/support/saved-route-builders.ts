@@ -1,7 +1,7 @@
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { EmbeddedRouter } from '../../src/routing/domain/embedded-router.js';
 import { nameKey } from '../../src/saved-routes/domain/route-end.js';
-import type { LocatedOffer } from '../../src/saved-routes/domain/offer-locator.js';
+import type { LocatedOffer } from '../../src/saved-routes/domain/located-offer.js';
 import type { StoredRoute } from '../../src/saved-routes/domain/saved-route.js';
 
 export const POINTS = {

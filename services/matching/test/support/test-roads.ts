@@ -5,9 +5,9 @@ import { readPlaces } from '../../src/places/read-places.js';
 import { loadRoads } from '../../src/routing/load-roads.js';
 import { EmbeddedRouter } from '../../src/routing/domain/embedded-router.js';
 import type { SnappedPlace } from '../../src/routing/domain/route-length.js';
-import { TreeCache } from '../../src/routing/domain/tree-cache.js';
-import { OfferPlaceResolver } from '../../src/offers/domain/offer-place-resolver.js';
-import { Offers } from '../../src/offers/domain/offers.js';
+import { TreeCache } from '../../src/routing/tree-cache.js';
+import { OfferPlaceResolver } from '../../src/offers/offer-place-resolver.js';
+import { Offers } from '../../src/offers/offers.js';
 
 export async function loadTestRoads() {
   const places = new PlaceIndex(await readPlaces());

@@ -1,14 +1,14 @@
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import { SERVICE_TYPES, type ServiceType } from '@rotadas/contracts/primitives/service-type';
-import { OfferPlaceResolver } from '@rotadas/matching/offers/domain/offer-place-resolver';
-import { Offers } from '@rotadas/matching/offers/domain/offers';
+import { OfferPlaceResolver } from '@rotadas/matching/offers/offer-place-resolver';
+import { Offers } from '@rotadas/matching/offers/offers';
 import type { Place } from '@rotadas/matching/places/domain/place';
 import { PlaceIndex } from '@rotadas/matching/places/domain/place-index';
 import { readPlaces } from '@rotadas/matching/places/read-places';
 import { loadRoads } from '@rotadas/matching/routing/load-roads';
 import { EmbeddedRouter } from '@rotadas/matching/routing/domain/embedded-router';
 import type { SnappedPlace } from '@rotadas/matching/routing/domain/route-length';
-import { TreeCache } from '@rotadas/matching/routing/domain/tree-cache';
+import { TreeCache } from '@rotadas/matching/routing/tree-cache';
 
 /** Degrees. */
 const AROUND = 0.05;

@@ -4,12 +4,12 @@ import { seeded } from '../../../test/support/seeded.js';
 import { POINTS } from '../../../test/support/saved-route-builders.js';
 import { loadTestRoads } from '../../../test/support/test-roads.js';
 import { type SnappedPlace, routeLength } from '../../routing/domain/route-length.js';
-import type { Offers } from '../../offers/domain/offers.js';
+import type { Offers } from '../../offers/offers.js';
 import { itineraryFrom } from '../../offers/domain/route-ahead.js';
 import type { CandidateQuery } from './candidate.js';
 import { EXACT } from './detour-limit.js';
 import { SEARCH } from '../../../test/support/candidate-query.js';
-import { findCandidates } from './candidate-scan.js';
+import { findCandidates } from '../candidate-scan.js';
 
 const NAMES = ['Ankara', 'Afyon', 'Bursa', 'Eskişehir', 'İzmir', 'Konya', 'Kütahya'] as const;
 type Name = (typeof NAMES)[number];

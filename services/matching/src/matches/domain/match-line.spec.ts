@@ -6,7 +6,7 @@ import { anActiveProvider } from '@rotadas/service-kit/testing/an-active-provide
 import { POINTS } from '../../../test/support/saved-route-builders.js';
 import { loadTestRoads } from '../../../test/support/test-roads.js';
 import type { LngLat } from '../../routing/domain/router.js';
-import { findCandidates } from './candidate-scan.js';
+import { findCandidates } from '../candidate-scan.js';
 import { CALLABLE } from '../../offers/domain/callable.js';
 import { EXACT } from './detour-limit.js';
 import { matchLine, toSearchedLine, simplifiedLine, drawSearchedRoute } from './match-line.js';

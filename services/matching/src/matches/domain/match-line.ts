@@ -5,7 +5,7 @@ import type { EmbeddedRouter } from '../../routing/domain/embedded-router.js';
 import { type SnappedPlace, routeLength } from '../../routing/domain/route-length.js';
 import type { LngLat } from '../../routing/domain/router.js';
 import { nodesOnPath, type ShortestPathTree } from '../../routing/domain/shortest-path-tree.js';
-import type { TreeCache } from '../../routing/domain/tree-cache.js';
+import type { TreeCache } from '../../routing/tree-cache.js';
 import type { Candidate } from './candidate.js';
 import { type MeasuredMatch, pointsWithPassenger } from './measured-match.js';
 import type { SearchedRoute } from './searched-route.js';

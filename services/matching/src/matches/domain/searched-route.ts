@@ -1,6 +1,6 @@
 import { type SnappedPlace, routeLength, type RouteLength } from '../../routing/domain/route-length.js';
 import { NO_NODE, nodesOnPath, type ShortestPathTree } from '../../routing/domain/shortest-path-tree.js';
-import type { TreeCache } from '../../routing/domain/tree-cache.js';
+import type { TreeCache } from '../../routing/tree-cache.js';
 
 export interface SearchedRoute {
   readonly start: SnappedPlace;

@@ -16,8 +16,8 @@ import {
 import { straightLineMetres } from '../../routing/domain/point-index.js';
 import { routeMetres, type SnappedPlace } from '../../routing/domain/route-length.js';
 import type { ShortestPathTree } from '../../routing/domain/shortest-path-tree.js';
-import type { TreeCache } from '../../routing/domain/tree-cache.js';
-import type { LocatedOffer } from './offer-locator.js';
+import type { TreeCache } from '../../routing/tree-cache.js';
+import type { LocatedOffer } from './located-offer.js';
 import { FIELD, type RouteTable, UNMEASURED } from './route-table.js';
 
 /** Compares saved routes with one offer, by the trees of its points. See `MatchFinder`. */

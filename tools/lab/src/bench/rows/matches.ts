@@ -2,11 +2,11 @@ import { straightLineMetres } from '@rotadas/matching/routing/domain/point-index
 import { embeddedLegs, measureCandidate } from '@rotadas/matching/matches/domain/measured-match';
 import { FITS } from '@rotadas/matching/matches/domain/fit';
 import { CALLABLE } from '@rotadas/matching/offers/domain/callable';
-import { findCandidates } from '@rotadas/matching/matches/domain/candidate-scan';
+import { findCandidates } from '@rotadas/matching/matches/candidate-scan';
 import { searchRoute } from '@rotadas/matching/matches/domain/searched-route';
 import type { IndexedOffer } from '@rotadas/matching/offers/domain/offer';
-import type { Offers } from '@rotadas/matching/offers/domain/offers';
-import { TreeCache } from '@rotadas/matching/routing/domain/tree-cache';
+import type { Offers } from '@rotadas/matching/offers/offers';
+import { TreeCache } from '@rotadas/matching/routing/tree-cache';
 import { Country, type SearchedEnds } from '../country.ts';
 import { alternate, atLeast, atMost, comparedToReference, type Row } from '../row.ts';
 

@@ -1,10 +1,10 @@
 import { RouteQuery } from '@rotadas/contracts/matching/match';
 import { anActiveProvider } from '@rotadas/service-kit/testing/an-active-provider';
-import { OsrmStandIn, ROUTE_REPLY, TO_KONYA_TABLE } from '../../../test/support/osrm-stand-in.js';
-import { POINTS } from '../../../test/support/saved-route-builders.js';
-import { loadTestRoads } from '../../../test/support/test-roads.js';
-import { GuardedRouter } from '../../routing/osrm/guarded-router.js';
-import { OsrmRouter } from '../../routing/osrm/osrm-router.js';
+import { OsrmStandIn, ROUTE_REPLY, TO_KONYA_TABLE } from '../../test/support/osrm-stand-in.js';
+import { POINTS } from '../../test/support/saved-route-builders.js';
+import { loadTestRoads } from '../../test/support/test-roads.js';
+import { GuardedRouter } from '../routing/osrm/guarded-router.js';
+import { OsrmRouter } from '../routing/osrm/osrm-router.js';
 import { MatchFinder } from './match-finder.js';
 
 const QUERY = RouteQuery.parse({ from: POINTS.Ankara, to: POINTS.Konya });
@@ -27,8 +27,7 @@ describe('MatchFinder with OSRM', () => {
   });
   afterEach(() => osrm.stop());
 
-  const find = () =>
-    finder.trees.withTrees(async () => finder.find(finder.routeBetween(POINTS.Ankara, POINTS.Konya), QUERY));
+  const find = () => finder.find(finder.routeBetween(POINTS.Ankara, POINTS.Konya), QUERY);
 
   it('measures the route and the matches by OSRM', async () => {
     osrm.repliesWith(({ url = '' }) => (url.startsWith('/table') ? TO_KONYA_TABLE : ROUTE_REPLY));

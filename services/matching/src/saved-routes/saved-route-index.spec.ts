@@ -1,12 +1,11 @@
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
-import { aLocatedOffer, aStoredRoute, POINTS } from '../../../test/support/saved-route-builders.js';
-import { loadTestRoads } from '../../../test/support/test-roads.js';
-import { TreeCache } from '../../routing/domain/tree-cache.js';
-import { nameKey } from './route-end.js';
-import type { LocatedOffer } from './offer-locator.js';
+import { aLocatedOffer, aStoredRoute, POINTS } from '../../test/support/saved-route-builders.js';
+import { loadTestRoads } from '../../test/support/test-roads.js';
+import { nameKey } from './domain/route-end.js';
+import type { LocatedOffer } from './domain/located-offer.js';
 import { SavedRouteIndex } from './saved-route-index.js';
-import { toGridSavedRoute } from './waiting-grid.js';
-import type { StoredRoute } from './saved-route.js';
+import { toGridSavedRoute } from './domain/waiting-grid.js';
+import type { StoredRoute } from './domain/saved-route.js';
 
 describe('SavedRouteIndex', () => {
   let roads: Awaited<ReturnType<typeof loadTestRoads>>;
@@ -179,16 +178,5 @@ describe('SavedRouteIndex', () => {
     isOver = true;
     expect(turns).toBeGreaterThan(2);
     expect(ids.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 100 }, (_, at) => at * 200 + 1));
-  });
-
-  it('keeps its trees while it yields to searches that evict them', async () => {
-    const trees = new TreeCache(roads.router, 2);
-    const index = new SavedRouteIndex(roads.router, trees, roads.places);
-    index.add(route());
-    const expected = await index.findFitting(offer());
-    const found = index.findFitting(offer());
-    for (const node of [10, 20, 30, 40]) await trees.withTrees(async () => trees.get(node));
-    expect(expected).toHaveLength(1);
-    expect(await found).toEqual(expected);
   });
 });

@@ -3,7 +3,7 @@ import type { Cell } from '@rotadas/contracts/live/cell';
 import type { CellMove, VersionedProvider } from '@rotadas/contracts/live/cell-change';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import { type Mirrored, VersionedMirror } from '@rotadas/service-kit/live/versioned-mirror';
-import type { IndexedOffer } from './offer.js';
+import type { IndexedOffer } from './domain/offer.js';
 import type { Offers } from './offers.js';
 
 class OnlineProvider implements Mirrored {

@@ -1,6 +1,6 @@
 import { anActiveProvider } from '@rotadas/service-kit/testing/an-active-provider';
 import { eventually } from '@rotadas/test-kit/eventually';
-import { loadTestRoads } from '../../../test/support/test-roads.js';
+import { loadTestRoads } from '../../test/support/test-roads.js';
 import { NO_ROW, type OfferTable } from './offer-table.js';
 
 const ESKISEHIR = { latitude: 39.777, longitude: 30.52 };

@@ -1,12 +1,12 @@
 import { anActiveProvider } from '@rotadas/service-kit/testing/an-active-provider';
-import { loadTestRoads } from '../../../test/support/test-roads.js';
-import { bruteForce } from '../../../test/support/brute-force.js';
-import { seeded } from '../../../test/support/seeded.js';
-import { toPoint } from '../../routing/domain/point-index.js';
-import type { SnappedPlace } from '../../routing/domain/route-length.js';
-import { nodesOnPath } from '../../routing/domain/shortest-path-tree.js';
-import { EXACT, RELAXED } from './detour-limit.js';
-import { SEARCH } from '../../../test/support/candidate-query.js';
+import { loadTestRoads } from '../../test/support/test-roads.js';
+import { bruteForce } from '../../test/support/brute-force.js';
+import { seeded } from '../../test/support/seeded.js';
+import { toPoint } from '../routing/domain/point-index.js';
+import type { SnappedPlace } from '../routing/domain/route-length.js';
+import { nodesOnPath } from '../routing/domain/shortest-path-tree.js';
+import { EXACT, RELAXED } from './domain/detour-limit.js';
+import { SEARCH } from '../../test/support/candidate-query.js';
 import { findCandidates } from './candidate-scan.js';
 
 const ANKARA = { latitude: 39.92, longitude: 32.85 };

@@ -1,33 +1,19 @@
+import { Injectable } from '@nestjs/common';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
-import type { ServiceType } from '@rotadas/contracts/primitives/service-type';
 import type { OfferDraft } from '@rotadas/contracts/matching/waiting';
 import type { SavedRouteEnd } from '@rotadas/contracts/matching/saved-route';
 import type { PlannedProvider } from '@rotadas/contracts/providers/planned-offer';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
-import { type KnownPlace, type Measure, chooseMeasure } from '../../offers/domain/offer.js';
-import { toPoint } from '../../routing/domain/point-index.js';
-import type { SnappedPlace } from '../../routing/domain/route-length.js';
-import type { OfferPlaceResolver } from '../../offers/domain/offer-place-resolver.js';
-import { stopsAhead } from '../../offers/domain/route-ahead.js';
-import type { PlaceIndex } from '../../places/domain/place-index.js';
-import type { EmbeddedRouter } from '../../routing/domain/embedded-router.js';
-import { nameKey, routeEnd } from './route-end.js';
-import { toGridEnd, toGridPoint } from './waiting-grid.js';
-
-/** An offer or a draft to compare with saved routes. */
-export interface LocatedOffer {
-  readonly userId: number;
-  readonly type: ServiceType;
-  readonly measure: Measure;
-  /** The start of the route, by air and sea, else the provider's position; null if unknown. */
-  readonly start: Coordinates | null;
-  readonly end: Coordinates | null;
-  /** The position; with a route, also the stops ahead and the end. Empty off the roads. */
-  readonly points: readonly SnappedPlace[];
-  /** Departure from `start`, epoch ms. */
-  readonly departsAt: number;
-  readonly names: string;
-}
+import { type KnownPlace, chooseMeasure } from '../offers/domain/offer.js';
+import { toPoint } from '../routing/domain/point-index.js';
+import type { SnappedPlace } from '../routing/domain/route-length.js';
+import { OfferPlaceResolver } from '../offers/offer-place-resolver.js';
+import { stopsAhead } from '../offers/domain/route-ahead.js';
+import { PlaceIndex } from '../places/domain/place-index.js';
+import { EmbeddedRouter } from '../routing/domain/embedded-router.js';
+import type { LocatedOffer } from './domain/located-offer.js';
+import { nameKey, routeEnd } from './domain/route-end.js';
+import { toGridEnd, toGridPoint } from './domain/waiting-grid.js';
 
 interface OfferRoute {
   readonly from: SavedRouteEnd;
@@ -36,6 +22,7 @@ interface OfferRoute {
   readonly start: Coordinates | null;
 }
 
+@Injectable()
 export class OfferLocator {
   constructor(
     private readonly router: EmbeddedRouter,

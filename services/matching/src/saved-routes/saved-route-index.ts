@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import { SERVICE_TYPES } from '@rotadas/contracts/primitives/service-type';
-import { CALLABLE, type Callable, findCallable } from '../../offers/domain/callable.js';
-import type { PlaceIndex } from '../../places/domain/place-index.js';
-import type { EmbeddedRouter } from '../../routing/domain/embedded-router.js';
-import { metresBetween } from '../../routing/domain/point-index.js';
-import type { TreeCache } from '../../routing/domain/tree-cache.js';
-import { SavedRouteRater } from './saved-route-rater.js';
-import type { LocatedOffer } from './offer-locator.js';
-import { ANY_TYPE, FIELD, isWithin, RouteTable, toTurkishTime, UNMEASURED } from './route-table.js';
-import type { StoredRoute } from './saved-route.js';
+import { CALLABLE, type Callable, findCallable } from '../offers/domain/callable.js';
+import type { PlaceIndex } from '../places/domain/place-index.js';
+import type { EmbeddedRouter } from '../routing/domain/embedded-router.js';
+import { metresBetween } from '../routing/domain/point-index.js';
+import type { TreeCache } from '../routing/tree-cache.js';
+import { SavedRouteRater } from './domain/saved-route-rater.js';
+import type { LocatedOffer } from './domain/located-offer.js';
+import { ANY_TYPE, FIELD, isWithin, RouteTable, toTurkishTime, UNMEASURED } from './domain/route-table.js';
+import type { StoredRoute } from './domain/saved-route.js';
 
 /** Rows between yields; takes less than 1 ms. */
 const SLICE = 5_000;
@@ -58,12 +58,8 @@ export class SavedRouteIndex {
     this.table.remove(id);
   }
 
-  findFitting(offer: LocatedOffer): Promise<FittingRoute[]> {
-    return this.trees.withTrees(() => this.searchRows(offer));
-  }
-
   /** From last to first, since rows move to the front while this yields to other work. */
-  private async searchRows(offer: LocatedOffer): Promise<FittingRoute[]> {
+  async findFitting(offer: LocatedOffer): Promise<FittingRoute[]> {
     const { table } = this;
     const rater = new SavedRouteRater(offer, table, this.trees);
     const type = SERVICE_TYPES.indexOf(offer.type);

@@ -1,6 +1,6 @@
-import type { RoadAccess } from '../../routing/domain/route-length.js';
-import { NO_NODE } from '../../routing/domain/shortest-path-tree.js';
-import type { IndexedOffer } from './offer.js';
+import type { RoadAccess } from '../routing/domain/route-length.js';
+import { NO_NODE } from '../routing/domain/shortest-path-tree.js';
+import type { IndexedOffer } from './domain/offer.js';
 
 export const NO_ROW = -1;
 

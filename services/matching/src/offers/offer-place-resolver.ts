@@ -1,11 +1,12 @@
+import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { ChosenPlace } from '@rotadas/contracts/providers/chosen-place';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
-import { areSame, type Place } from '../../places/domain/place.js';
-import type { PlaceIndex } from '../../places/domain/place-index.js';
-import type { KnownPlace } from './offer.js';
-import { metresBetween } from '../../routing/domain/point-index.js';
+import { areSame, type Place } from '../places/domain/place.js';
+import { PlaceIndex } from '../places/domain/place-index.js';
+import type { KnownPlace } from './domain/offer.js';
+import { metresBetween } from '../routing/domain/point-index.js';
 
 /** Offers share few texts, and a lookup takes about 100 µs. */
 const TEXTS_MAX = 5_000;
@@ -16,6 +17,7 @@ interface OfferEnds {
   readonly to: KnownPlace | null;
 }
 
+@Injectable()
 export class OfferPlaceResolver {
   private readonly named: LRUCache<string, Place[]>;
 

@@ -1,6 +1,6 @@
 import { DEPARTURE_WAIT_MS, type PlannedProvider } from '@rotadas/contracts/providers/planned-offer';
 import { anActiveProvider } from '@rotadas/service-kit/testing/an-active-provider';
-import { loadTestRoads } from '../../../test/support/test-roads.js';
+import { loadTestRoads } from '../../test/support/test-roads.js';
 import { OfferPlaceResolver } from './offer-place-resolver.js';
 import { Offers } from './offers.js';
 import { PlannedMirror } from './planned-mirror.js';

@@ -1,6 +1,6 @@
-import { aStoredRoute } from '../../../test/support/saved-route-builders.js';
-import { loadTestRoads } from '../../../test/support/test-roads.js';
-import { OfferPlaceResolver } from '../../offers/domain/offer-place-resolver.js';
+import { aStoredRoute } from '../../test/support/saved-route-builders.js';
+import { loadTestRoads } from '../../test/support/test-roads.js';
+import { OfferPlaceResolver } from '../offers/offer-place-resolver.js';
 import { OfferLocator } from './offer-locator.js';
 import { SavedRouteIndex } from './saved-route-index.js';
 

@@ -1,9 +1,10 @@
+import { Injectable } from '@nestjs/common';
 import { isDeepStrictEqual } from 'node:util';
 import { DEPARTURE_WAIT_MS, type PlannedProvider } from '@rotadas/contracts/providers/planned-offer';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
-import type { IndexedOffer } from './offer.js';
-import type { OfferPlaceResolver } from './offer-place-resolver.js';
-import type { Offers } from './offers.js';
+import type { IndexedOffer } from './domain/offer.js';
+import { OfferPlaceResolver } from './offer-place-resolver.js';
+import { Offers } from './offers.js';
 
 const COUNTRY_CENTRE: Coordinates = { latitude: 39, longitude: 35.2 };
 
@@ -13,6 +14,7 @@ interface KnownPlan {
 }
 
 /** Adds planned offers at their start. If that is unknown, only names are compared. */
+@Injectable()
 export class PlannedMirror {
   private readonly plans = new Map<number, Map<number, KnownPlan>>();
 

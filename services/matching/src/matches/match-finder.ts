@@ -1,15 +1,15 @@
 import type { MatchResult, RouteQuery } from '@rotadas/contracts/matching/match';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
-import { findCallable } from '../../offers/domain/callable.js';
-import type { Offers } from '../../offers/domain/offers.js';
-import type { PlaceIndex } from '../../places/domain/place-index.js';
-import type { EmbeddedRouter } from '../../routing/domain/embedded-router.js';
-import { toPoint } from '../../routing/domain/point-index.js';
-import type { Length, SnappedPlace } from '../../routing/domain/route-length.js';
-import { type DistanceTable, type MeasuredRoute, NoRouteError } from '../../routing/domain/router.js';
-import type { TreeCache } from '../../routing/domain/tree-cache.js';
-import type { GuardedRouter } from '../../routing/osrm/guarded-router.js';
+import { findCallable } from '../offers/domain/callable.js';
+import type { Offers } from '../offers/offers.js';
+import type { PlaceIndex } from '../places/domain/place-index.js';
+import type { EmbeddedRouter } from '../routing/domain/embedded-router.js';
+import { toPoint } from '../routing/domain/point-index.js';
+import type { Length, SnappedPlace } from '../routing/domain/route-length.js';
+import { type DistanceTable, type MeasuredRoute, NoRouteError } from '../routing/domain/router.js';
+import type { TreeCache } from '../routing/tree-cache.js';
+import type { GuardedRouter } from '../routing/osrm/guarded-router.js';
 import {
   embeddedLegs,
   type MatchLegs,
@@ -17,7 +17,7 @@ import {
   type MeasuredMatch,
   NO_LENGTH,
   ranked,
-} from './measured-match.js';
+} from './domain/measured-match.js';
 import {
   resolveDetourLimit,
   EXACT,
@@ -25,12 +25,12 @@ import {
   nearLimit,
   RELAXED,
   type Tolerance,
-} from './detour-limit.js';
-import { toSearchedLine, simplifiedLine, toMatch, drawSearchedRoute } from './match-line.js';
+} from './domain/detour-limit.js';
+import { toSearchedLine, simplifiedLine, toMatch, drawSearchedRoute } from './domain/match-line.js';
 import { findCandidates } from './candidate-scan.js';
-import { isSamePoint } from './resolve-end.js';
-import { type SearchedRoute, searchRoute } from './searched-route.js';
-import type { Candidate } from './candidate.js';
+import { isSamePoint } from './domain/resolve-end.js';
+import { type SearchedRoute, searchRoute } from './domain/searched-route.js';
+import type { Candidate } from './domain/candidate.js';
 
 /** Below this many matches, up to this many that nearly fit are returned too. */
 const MIN_MATCHES = 5;
@@ -42,13 +42,13 @@ interface Routers {
 
 /**
  * Finds the offers that fit a searched route; see `docs/reference/matching.md`. The detour is exact
- * (Geisberger et al., ATMOS 2010). Callers use `trees.withTrees`.
+ * (Geisberger et al., ATMOS 2010).
  * Saved routes are the inverse: one offer is compared with all of them (`SavedRouteIndex`).
  */
 export class MatchFinder {
   constructor(
     private readonly offers: Offers,
-    readonly trees: TreeCache,
+    private readonly trees: TreeCache,
     private readonly places: PlaceIndex,
     private readonly routers: Routers,
   ) {}

@@ -3,7 +3,7 @@ import { toCell } from '@rotadas/contracts/live/cell';
 import type { VersionedProvider } from '@rotadas/contracts/live/cell-change';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import { anActiveProvider } from '@rotadas/service-kit/testing/an-active-provider';
-import { loadTestRoads } from '../../../test/support/test-roads.js';
+import { loadTestRoads } from '../../test/support/test-roads.js';
 import { OnlineMirror } from './online-mirror.js';
 
 const KONYA = { latitude: 37.87, longitude: 32.48 };

@@ -1,20 +1,20 @@
-import type { IndexedOffer } from '../../offers/domain/offer.js';
-import { NO_ROW } from '../../offers/domain/offer-table.js';
-import type { Offers } from '../../offers/domain/offers.js';
-import { metresBetween } from '../../routing/domain/point-index.js';
-import { isClearlyFarther, type SnappedPlace } from '../../routing/domain/route-length.js';
-import { MAX_METRES_TO_ROAD } from '../../routing/domain/router.js';
-import type { ShortestPathTree } from '../../routing/domain/shortest-path-tree.js';
-import type { Candidate, CandidateQuery } from './candidate.js';
-import { CandidateRater } from './candidate-rater.js';
+import type { IndexedOffer } from '../offers/domain/offer.js';
+import { NO_ROW } from '../offers/offer-table.js';
+import type { Offers } from '../offers/offers.js';
+import { metresBetween } from '../routing/domain/point-index.js';
+import { isClearlyFarther, type SnappedPlace } from '../routing/domain/route-length.js';
+import { MAX_METRES_TO_ROAD } from '../routing/domain/router.js';
+import type { ShortestPathTree } from '../routing/domain/shortest-path-tree.js';
+import type { Candidate, CandidateQuery } from './domain/candidate.js';
+import { CandidateRater } from './domain/candidate-rater.js';
 import {
   type DetourLimit,
   detourCost,
   greatestDetour,
   nearLimit,
   resolveDetourLimit,
-} from './detour-limit.js';
-import { type SearchedRoute, sharedFraction } from './searched-route.js';
+} from './domain/detour-limit.js';
+import { type SearchedRoute, sharedFraction } from './domain/searched-route.js';
 
 export function findCandidates(offers: Offers, route: SearchedRoute, query: CandidateQuery): Candidate[] {
   return new CandidateScan(offers, route, query).run();

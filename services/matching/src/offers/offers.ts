@@ -1,17 +1,19 @@
+import { Injectable } from '@nestjs/common';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
-import type { EmbeddedRouter } from '../../routing/domain/embedded-router.js';
-import { toPoint } from '../../routing/domain/point-index.js';
-import type { TreeCache } from '../../routing/domain/tree-cache.js';
-import { chooseMeasure, type IndexedOffer } from './offer.js';
-import type { OfferPlaceResolver } from './offer-place-resolver.js';
+import { EmbeddedRouter } from '../routing/domain/embedded-router.js';
+import { toPoint } from '../routing/domain/point-index.js';
+import { TreeCache } from '../routing/tree-cache.js';
+import { chooseMeasure, type IndexedOffer } from './domain/offer.js';
+import { OfferPlaceResolver } from './offer-place-resolver.js';
 import { OfferTable } from './offer-table.js';
-import { measureRouteAhead } from './route-ahead.js';
+import { measureRouteAhead } from './domain/route-ahead.js';
 
 /** `at` is epoch ms. */
 export type TimedPosition = Pick<ActiveProvider, 'latitude' | 'longitude' | 'at'>;
 
 /** All offers that can be matched. Callers keep the added object to change it later. */
+@Injectable()
 export class Offers {
   readonly table: OfferTable;
   /** Offers to measure, by the node of the route's end, so that each tree is computed once. */

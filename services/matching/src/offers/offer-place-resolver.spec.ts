@@ -1,5 +1,5 @@
 import { anActiveProvider } from '@rotadas/service-kit/testing/an-active-provider';
-import { loadTestRoads } from '../../../test/support/test-roads.js';
+import { loadTestRoads } from '../../test/support/test-roads.js';
 import { OfferPlaceResolver } from './offer-place-resolver.js';
 
 describe('OfferPlaceResolver', () => {
