@@ -104,5 +104,5 @@ function withContent(
   return html
     .replace(/<title>.*<\/title>/, () => title)
     .replace('  </head>', () => `    <script>${script}</script>\n  </head>`)
-    .replace(SPINNER, () => `<div id="root" data-drawn>${content}</div>`);
+    .replace(SPINNER, () => `<div id="root" data-prerendered>${content}</div>`);
 }

@@ -43,20 +43,20 @@ describe('the audit log', () => {
     expect((await search()).entries.filter(({ target }) => target === 'repeated')).toEqual([entry]);
   });
 
-  it('is searched by person, kind and time, page by page, newest first', async () => {
+  it('is searched by user, kind and time, page by page, newest first', async () => {
     const { at } = anAuditEntry();
     const entries = Array.from({ length: 5 }, (_, index) =>
       anAuditEntry({ at: at + Math.floor(index / 2), adminId: 501 }),
     );
     await Promise.all(entries.map(record));
     await record(anAuditEntry({ at, adminId: 502, userId: 501, kind: 'report-status' }));
-    expect((await search({ person: 501 })).entries).toHaveLength(6);
-    expect((await search({ person: 501, kind: 'report-status' })).entries).toMatchObject([{ adminId: 502 }]);
-    expect((await search({ person: 501, from: at + 1, until: at + 2 })).entries).toHaveLength(2);
+    expect((await search({ userId: 501 })).entries).toHaveLength(6);
+    expect((await search({ userId: 501, kind: 'report-status' })).entries).toMatchObject([{ adminId: 502 }]);
+    expect((await search({ userId: 501, from: at + 1, until: at + 2 })).entries).toHaveLength(2);
     const pages: AuditEntry[] = [];
     let before: string | undefined;
     do {
-      const page = await search({ person: 501, limit: 2, ...(before !== undefined && { before }) });
+      const page = await search({ userId: 501, limit: 2, ...(before !== undefined && { before }) });
       pages.push(...page.entries);
       before = page.next ?? undefined;
     } while (before !== undefined);

@@ -38,11 +38,11 @@ describe('the users service', () => {
       expect(await acceptTerms(id)).toEqual({ ...account, termsAccepted: true });
       const viewed = await users.client.call(usersRpc.getPublic, { userId: id, viewerId: id });
       expect(viewed).toEqual({ id, fullName: 'Ayşe Yılmaz', email });
-      const addresses = await users.client.call(usersRpc.getAddresses, { userIds: [999_999_999, id] });
+      const addresses = await users.client.call(usersRpc.getAccounts, { userIds: [999_999_999, id] });
       const found = { id, email, uid: identity.uid, isSuspended: false, createdAt: expect.any(Number) };
       expect(addresses).toEqual({ users: [found] });
       await users.client.call(usersRpc.suspend, { userId: id });
-      const suspended = await users.client.call(usersRpc.getAddresses, { userIds: [id] });
+      const suspended = await users.client.call(usersRpc.getAccounts, { userIds: [id] });
       expect(suspended.users).toMatchObject([{ id, isSuspended: true }]);
     });
 

@@ -6,7 +6,7 @@ import { ProfileOffers } from '../features/providing/profile-offers.js';
 import { selectUserId } from '../shared/auth/session-slice.js';
 import { leaveIfConfirmed } from '../shared/navigation/leave-guard.js';
 import { PATHS } from '../shared/paths.js';
-import { PlaceFieldContext } from '../shared/places/place-field-settings.js';
+import { PlacePickerContext } from '../shared/places/place-picker.js';
 
 /** The profile with the user's planned offers. */
 export function ProfileScreen() {
@@ -15,10 +15,10 @@ export function ProfileScreen() {
   const navigate = useNavigate();
   const leave = () => leaveIfConfirmed(() => void navigate(PATHS.home));
   return (
-    <PlaceFieldContext value={{ userId, position }}>
+    <PlacePickerContext value={{ userId, position }}>
       <ProfilePage>
         <ProfileOffers onPosition={setPosition} onStarted={leave} />
       </ProfilePage>
-    </PlaceFieldContext>
+    </PlacePickerContext>
   );
 }

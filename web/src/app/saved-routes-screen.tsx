@@ -9,7 +9,7 @@ import { EMPTY_SEARCH } from '../features/search/search.js';
 import { selectUserId } from '../shared/auth/session-slice.js';
 import { PATHS } from '../shared/paths.js';
 import { toPlaceEntryNamed } from '../shared/places/chosen-place.js';
-import { PlaceFieldContext } from '../shared/places/place-field-settings.js';
+import { PlacePickerContext } from '../shared/places/place-picker.js';
 
 export function SavedRoutesScreen() {
   const userId = useSelector(selectUserId);
@@ -22,9 +22,9 @@ export function SavedRoutesScreen() {
     void navigate(PATHS.home);
   };
   return (
-    <PlaceFieldContext value={{ userId, position }}>
+    <PlacePickerContext value={{ userId, position }}>
       <SavedRoutesPage onSearch={onSearch} />
-    </PlaceFieldContext>
+    </PlacePickerContext>
   );
 }
 

@@ -5,7 +5,7 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import { App } from '../app/app.js';
 import { PATHS } from '../shared/paths.js';
-import { markEarlyPress } from './mark-early-press.js';
+import { recordEarlyClick } from './record-early-click.js';
 
 export interface PrerenderedPage {
   readonly path: string;
@@ -31,4 +31,4 @@ async function prerenderPage(path: string): Promise<PrerenderedPage> {
 export const prerenderedPages = [await prerenderPage(PATHS.greeting), await prerenderPage(PATHS.login)];
 
 /** Inlined in the head of each page. */
-export const prerenderScript = `(${markEarlyPress.toString()})()`;
+export const prerenderScript = `(${recordEarlyClick.toString()})()`;

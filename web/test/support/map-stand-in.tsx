@@ -45,7 +45,7 @@ export const mapEngine: MapEngine = {
     },
     setLines: nothing,
     setServerClusters: nothing,
-    setMarked: nothing,
+    setHighlights: nothing,
     setOwnPosition: nothing,
     renderedProviders: () => [],
     renderedClusters: () => [],

@@ -40,7 +40,7 @@ export const SERVICE_ACCESS: Readonly<Record<ServiceName, ServiceAccess>> = {
     database: 'rotadas-users',
   },
   providers: {
-    calls: [usersRpc.get, usersRpc.getAddresses],
+    calls: [usersRpc.get, usersRpc.getAccounts],
     publishes: [ALL_LIVE_SUBJECTS, ALL_COARSE_LIVE_SUBJECTS, LIVE_HEARTBEAT, OPERATIONS_SAMPLE],
     subscribes: [ACCESS_CHANGED],
     consumes: [usersEvents.profileChanged],
@@ -66,7 +66,7 @@ export const SERVICE_ACCESS: Readonly<Record<ServiceName, ServiceAccess>> = {
     database: 'rotadas-matching',
   },
   notifications: {
-    calls: [usersRpc.getAddresses],
+    calls: [usersRpc.getAccounts],
     publishes: [NOTIFICATION_CREATED, OPERATIONS_SAMPLE],
     consumes: [matchingEvents.routeMatched, providersEvents.departureDue],
     database: 'rotadas-notifications',

@@ -49,7 +49,7 @@ const common = {
 export const AuditSearch = z.strictObject({
   ...common,
   /** The admin, or the user concerned. */
-  person: SerialId.optional(),
+  userId: SerialId.optional(),
   /** `from` is inclusive, `until` exclusive. */
   from: EpochMs.optional(),
   until: EpochMs.optional(),
@@ -59,7 +59,7 @@ export type AuditSearch = z.infer<typeof AuditSearch>;
 
 export const AuditQuery = z.strictObject({
   ...common,
-  person: SerialIdText.optional(),
+  userId: SerialIdText.optional(),
   from: EpochMsText.optional(),
   until: EpochMsText.optional(),
   limit: CountText(AUDIT_PAGE_MAX).default(AUDIT_PAGE_DEFAULT),

@@ -8,7 +8,7 @@ export const auditLogCalls = {
     path: '/api/admin/audit-log',
     tag: 'admin',
     summary:
-      'Lists the actions of admins, newest first. Can be filtered by person, kind and time. Admins only.',
+      'Lists the actions of admins, newest first. Can be filtered by user, kind and time. Admins only.',
     access: 'admin',
     limit: 'user',
     query: AuditQuery,

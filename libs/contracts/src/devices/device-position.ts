@@ -6,6 +6,9 @@ import { asciiText } from '../primitives/text.js';
 /** Limit of the body, bytes: apps send many fields that are not read, as names of regions. */
 export const DEVICE_BODY_BYTES = 16_384;
 
+/** Positions with a greater error radius are dropped. */
+export const ERROR_RADIUS_MAX_METRES = 500;
+
 /** Any short text: a wrong token must end in 401, not in 400. */
 const SentToken = asciiText(64);
 

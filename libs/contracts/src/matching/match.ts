@@ -36,11 +36,11 @@ function isLine(line: unknown): line is LinePoint[] {
 }
 
 function isLinePoint(point: unknown): point is LinePoint {
-  return Array.isArray(point) && point.length === 2 && isWithin(point[0], 180) && isWithin(point[1], 90);
+  return Array.isArray(point) && point.length === 2 && isDegrees(point[0], 180) && isDegrees(point[1], 90);
 }
 
 /** False for NaN and infinite numbers. */
-function isWithin(degrees: unknown, max: number): boolean {
+function isDegrees(degrees: unknown, max: number): boolean {
   return typeof degrees === 'number' && degrees >= -max && degrees <= max;
 }
 

@@ -26,13 +26,13 @@ export const User = z.object({
 export type User = z.infer<typeof User>;
 
 /** `uid` is the ID at the identity provider, which disabled or deleted suspended accounts. */
-export const UserAddress = User.pick({ id: true, email: true }).extend({
+export const AccountSummary = User.pick({ id: true, email: true }).extend({
   uid: z.string(),
   isSuspended: z.boolean().default(false),
   /** Missing for an account that an old version created. */
   createdAt: EpochMs.optional(),
 });
-export type UserAddress = z.infer<typeof UserAddress>;
+export type AccountSummary = z.infer<typeof AccountSummary>;
 
 export const CurrentUser = User.extend({
   isOnline: z.boolean(),

@@ -3,7 +3,7 @@ import { SerialId } from '../primitives/serial-id.js';
 import { defineRpc } from '../protocol/rpc.js';
 import { Identity } from './identity.js';
 import { ProfileInput, RegistrationInput } from './profile.js';
-import { PublicUser, User, UserAddress } from './user.js';
+import { PublicUser, User, AccountSummary } from './user.js';
 
 const USERS_MAX = 1_000;
 
@@ -39,10 +39,10 @@ export const usersRpc = {
     errors: ['user-unknown'],
   }),
   /** Of existing accounts. */
-  getAddresses: defineRpc({
-    subject: 'users.get-addresses',
+  getAccounts: defineRpc({
+    subject: 'users.get-accounts',
     request: z.strictObject({ userIds: z.array(SerialId).max(USERS_MAX) }),
-    reply: z.object({ users: z.array(UserAddress) }),
+    reply: z.object({ users: z.array(AccountSummary) }),
     errors: [],
   }),
   getPublic: defineRpc({

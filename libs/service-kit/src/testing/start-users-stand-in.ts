@@ -29,8 +29,8 @@ export async function startUsersStandIn(
       return find(userId);
     }
 
-    @HandleRpc(usersRpc.getAddresses)
-    getAddresses({ userIds }: { userIds: number[] }) {
+    @HandleRpc(usersRpc.getAccounts)
+    getAccounts({ userIds }: { userIds: number[] }) {
       return { users: userIds.map(find).map(({ id, email }) => ({ id, email, uid: `user-${id}` })) };
     }
 

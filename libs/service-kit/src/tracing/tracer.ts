@@ -50,7 +50,7 @@ class Tracer {
     const linked = origin?.isLink && remoteContext && trace.getSpanContext(remoteContext);
     const span = this.start(start, parent, linked ? [{ context: linked }] : []);
     try {
-      return await this.within(span, work, parent);
+      return await this.withSpan(span, work, parent);
     } catch (error) {
       if (error instanceof DomainError) this.fail(span, error.code, error.status >= 500);
       else this.fail(span, error instanceof Error ? error.name : 'unknown');
@@ -70,7 +70,7 @@ class Tracer {
     return trace.getActiveSpan() && this.start({ name, kind: 'client', attributes }, context.active());
   }
 
-  within<Result>(span: Span, work: () => Result, parent = ROOT_CONTEXT): Result {
+  withSpan<Result>(span: Span, work: () => Result, parent = ROOT_CONTEXT): Result {
     return context.with(trace.setSpan(parent, span), work);
   }
 

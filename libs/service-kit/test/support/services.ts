@@ -41,7 +41,7 @@ export const STORING_SERVICES: readonly StoringService[] = [
   {
     name: 'users',
     servers: ['mongodb', 'nats'],
-    query: query(usersRpc.getAddresses, { userIds: [7] }),
+    query: query(usersRpc.getAccounts, { userIds: [7] }),
   },
   {
     name: 'providers',

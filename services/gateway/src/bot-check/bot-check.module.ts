@@ -5,7 +5,7 @@ import { BotCheckController } from './bot-check.controller.js';
 import { BotCheckService } from './bot-check.service.js';
 import { Placeholders } from './placeholders.service.js';
 import { Recaptcha } from './recaptcha.service.js';
-import { UsedTokens } from './bot-check.js';
+import { UsedTokens } from './used-tokens.service.js';
 
 @Module({
   imports: [SignInModule],

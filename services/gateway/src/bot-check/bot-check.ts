@@ -1,12 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
 import type { BotCheckAction } from '@rotadas/contracts/bot-check/bot-check';
-import { guardDependency } from '@rotadas/service-kit/errors/dependency';
-import type { RedisClient } from '@rotadas/service-kit/redis/redis-client';
-import { REDIS } from '@rotadas/service-kit/redis/redis.module';
-import { GATEWAY_KEYS } from '@rotadas/contracts/access/redis-address';
-
-/** Longer than any token is valid; reCAPTCHA's are valid for two minutes. */
-const USED_TOKEN_SECONDS = 600;
 
 export interface OfferedToken {
   readonly action: BotCheckAction;
@@ -17,17 +9,4 @@ export interface OfferedToken {
 export interface BotCheck {
   /** The id of a valid token, else null. */
   verify(offered: OfferedToken): Promise<string | null>;
-}
-
-@Injectable()
-export class UsedTokens {
-  constructor(@Inject(REDIS) private readonly redis: RedisClient) {}
-
-  /** Returns false if the token was used before. */
-  async markUsed(tokenId: string): Promise<boolean> {
-    const set = await guardDependency('redis', () =>
-      this.redis.set(`${GATEWAY_KEYS}bot-check:used:${tokenId}`, 1, 'EX', USED_TOKEN_SECONDS, 'NX'),
-    );
-    return set === 'OK';
-  }
 }

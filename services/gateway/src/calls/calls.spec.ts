@@ -151,9 +151,9 @@ describe('the calls', () => {
       { id: 5, status: 'çözüldü', adminNotes: 'Bitti' },
     ],
     [
-      `GET /api/admin/audit-log?person=7&kind=queue-change&from=1&until=2&limit=5&before=${CURSOR}`,
+      `GET /api/admin/audit-log?userId=7&kind=queue-change&from=1&until=2&limit=5&before=${CURSOR}`,
       undefined,
-      { admin, search: { person: 7, kind: 'queue-change', from: 1, until: 2, limit: 5, before: CURSOR } },
+      { admin, search: { userId: 7, kind: 'queue-change', from: 1, until: 2, limit: 5, before: CURSOR } },
       200,
       { entries: [], next: CURSOR },
     ],

@@ -89,6 +89,6 @@ export const routeUrl = ({ path }: Pick<Call, 'path'>): string => path.replaceAl
 
 /** For a call outside Nest; one with its own limit skips the common hooks. */
 export function toRouteOptions(call: Call): Pick<RouteOptions, 'method' | 'url' | 'compress' | 'config'> {
-  const place = { method: call.method, url: routeUrl(call) };
-  return call.limit === 'own' ? { ...place, compress: false, config: { isHot: true } } : place;
+  const route = { method: call.method, url: routeUrl(call) };
+  return call.limit === 'own' ? { ...route, compress: false, config: { hasOwnLimit: true } } : route;
 }

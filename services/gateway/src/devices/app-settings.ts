@@ -1,12 +1,10 @@
+import { ERROR_RADIUS_MAX_METRES } from '@rotadas/contracts/devices/device-position';
 /** While moving, a position at least so often; while a phone stands still, s. */
 const INTERVAL_SECONDS = 5;
 const HEARTBEAT_SECONDS = 60;
 
 /** OwnTracks also sends a position after so many metres. */
 const DISPLACEMENT_METRES = 100;
-
-/** Positions with a greater error are dropped, m. */
-export const ACCURACY_MAX_METRES = 500;
 
 const HTTP_MODE = 3;
 const MOVE_MONITORING = 2;
@@ -29,7 +27,7 @@ export function ownTracksUrl(positionsUrl: string, token: string): string {
     locatorInterval: INTERVAL_SECONDS,
     moveModeLocatorInterval: INTERVAL_SECONDS, // Android has an interval of its own for this mode
     locatorDisplacement: DISPLACEMENT_METRES,
-    ignoreInaccurateLocations: ACCURACY_MAX_METRES,
+    ignoreInaccurateLocations: ERROR_RADIUS_MAX_METRES,
     extendedData: false,
     autostartOnBoot: true,
     cmd: false,

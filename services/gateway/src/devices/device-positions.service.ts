@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { BatteryPercent, DeviceApp } from '@rotadas/contracts/devices/device';
+import { ERROR_RADIUS_MAX_METRES } from '@rotadas/contracts/devices/device-position';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import { RateLimit } from '@rotadas/service-kit/time/rate-limit';
 import { limitHit } from '../limits/limit-hits.service.js';
 import { PositionsService } from '../positions/positions.service.js';
-import { ACCURACY_MAX_METRES } from './app-settings.js';
 import { DeviceSightings } from './device-sightings.service.js';
 import { DeviceTokens } from './device-tokens.service.js';
 import type { DeviceRequest } from './read-device-request.js';
@@ -90,7 +90,7 @@ export class DevicePositions {
     const { latitude, longitude, at = now, accuracy = 0, batteryPercent } = position;
     if (at < now - LATE_MS) return 'late';
     // iPhones send a negative one for a place that they do not know
-    if (accuracy < 0 || accuracy > ACCURACY_MAX_METRES) return 'inaccurate';
+    if (accuracy < 0 || accuracy > ERROR_RADIUS_MAX_METRES) return 'inaccurate';
     const outcome = this.offline.has(userId)
       ? 'offline'
       : await this.positions.store({

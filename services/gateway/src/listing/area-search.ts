@@ -6,7 +6,7 @@ import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-ty
 import type { ActiveQuery } from '@rotadas/contracts/providers/active-query';
 import type { MirroredProvider, Precision } from '../live/mirror/mirrored-provider.js';
 import type { ProviderMirror } from '../live/mirror/provider-mirror.js';
-import { boxAround, type Circle } from './distance.js';
+import { boxAround, type Circle } from './box-around.js';
 import { Nearest } from './nearest.js';
 
 /** With more cells than this, scanning all providers is faster. */

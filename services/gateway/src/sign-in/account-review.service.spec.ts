@@ -38,7 +38,7 @@ describe('AccountReview', () => {
       if (firstPage === null) throw UNAVAILABLE;
       return afterId === 0 ? { userIds: firstPage, nextAfterId: 2 } : { userIds: [3, 4], nextAfterId: null };
     });
-    rpc.handle(usersRpc.getAddresses, ({ userIds }) => ({
+    rpc.handle(usersRpc.getAccounts, ({ userIds }) => ({
       users: userIds
         .filter((id) => id !== 4 && id < 1_000)
         .map((id) => ({ id, email: '', uid: `uid-${id}` })),

@@ -161,7 +161,7 @@ export class AccountReview implements OnApplicationBootstrap, OnApplicationShutd
 
   private async lookUp(userIds: readonly number[]): Promise<{ hasActive: boolean; lost: LostAccess[] }> {
     if (userIds.length === 0) return { hasActive: false, lost: [] };
-    const { users } = await this.rpc.call(usersRpc.getAddresses, { userIds: [...userIds] });
+    const { users } = await this.rpc.call(usersRpc.getAccounts, { userIds: [...userIds] });
     const active = await this.directory.findActive(users.map(({ uid }) => uid));
     const known = new Set(users.map(({ id }) => id));
     const deleted = userIds.filter((userId) => !known.has(userId));

@@ -19,7 +19,7 @@ export interface RouteRules {
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Hot routes have a limit of their own in the process. */
-    isHot?: boolean;
+    hasOwnLimit?: boolean;
     rules?: RouteRules;
   }
   interface FastifyRequest {
@@ -48,7 +48,7 @@ const FILES = '/*';
 export function addRouteRules(fastify: FastifyInstance, calls: readonly Call[]): void {
   const bodyLimits = new Map(calls.map((call) => [`${call.method} ${routeUrl(call)}`, bodyLimit(call)]));
   fastify.addHook('onRoute', (route) => {
-    route.config = { ...route.config, rules: routeRules(route.url, route.config?.isHot === true) };
+    route.config = { ...route.config, rules: routeRules(route.url, route.config?.hasOwnLimit === true) };
     const limit = bodyLimits.get(`${String(route.method)} ${route.url}`);
     if (limit !== undefined) route.bodyLimit = limit;
   });
@@ -61,18 +61,18 @@ export function addRouteRules(fastify: FastifyInstance, calls: readonly Call[]):
 
 export const rulesFor = ({ rules }: FastifyRequest): RouteRules => rules ?? UNMATCHED;
 
-function routeRules(url: string, isHot: boolean): RouteRules {
+function routeRules(url: string, hasOwnLimit: boolean): RouteRules {
   return {
     label: url === FILES || url === '*' ? UNMATCHED.label : url,
-    limit: addressLimit(url, isHot),
+    limit: addressLimit(url, hasOwnLimit),
     acceptsAnyHost: HEALTH.has(url),
-    sharesItsWork: isHot,
+    sharesItsWork: hasOwnLimit,
     // The API documentation is an HTML page.
     isApiResponse: url.startsWith('/api/') && !url.startsWith('/api/docs'),
   };
 }
 
-function addressLimit(url: string, isHot: boolean): RouteRules['limit'] {
+function addressLimit(url: string, hasOwnLimit: boolean): RouteRules['limit'] {
   if (url === FILES) return 'files';
-  return isHot || HEALTH.has(url) ? 'none' : 'address';
+  return hasOwnLimit || HEALTH.has(url) ? 'none' : 'address';
 }

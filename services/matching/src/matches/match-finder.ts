@@ -26,7 +26,7 @@ import {
   RELAXED,
   type Tolerance,
 } from './domain/detour-limit.js';
-import { toSearchedLine, simplifiedLine, toMatch, drawSearchedRoute } from './domain/match-line.js';
+import { toSearchedLine, simplifiedLine, toMatch, buildSearchedLine } from './domain/match-line.js';
 import { findCandidates } from './candidate-scan.js';
 import { isSamePoint } from './domain/resolve-end.js';
 import { type SearchedRoute, searchRoute } from './domain/searched-route.js';
@@ -72,10 +72,10 @@ export class MatchFinder {
     const best = fitting.slice(0, query.limit);
     const nearMatches = fitting.length < MIN_MATCHES ? this.findNearMatches(searched, query, fitting) : [];
     const isByOsrm = route?.router === 'osrm' && remeasured !== null && !best.some(hasStops);
-    const line = drawSearchedRoute(this.routers.embedded, searched);
-    const drawing = { router: this.routers.embedded, trees: this.trees, searchedLine: line };
+    const line = buildSearchedLine(this.routers.embedded, searched);
+    const context = { router: this.routers.embedded, trees: this.trees, searchedLine: line };
     const now = Date.now();
-    const toReply = (match: MeasuredMatch) => toMatch(drawing, searched, match, now);
+    const toReply = (match: MeasuredMatch) => toMatch(context, searched, match, now);
     const { metres, seconds } = searched.length;
     return {
       route: toReplyRoute(route ?? { distanceMetres: metres, durationSeconds: seconds, line }),

@@ -14,7 +14,7 @@ it.each([
   ['deleted', null, true],
 ])('an account that is %s is new: %s', async (_age, account, isNew) => {
   const rpc = new InMemoryRpcClient();
-  rpc.handle(usersRpc.getAddresses, () => ({
+  rpc.handle(usersRpc.getAccounts, () => ({
     users: account ? [{ id: 7, email: 'ayse@rotadas.example', uid: 'u', ...account }] : [],
   }));
   const module = await Test.createTestingModule({

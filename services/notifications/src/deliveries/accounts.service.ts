@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { UserAddress } from '@rotadas/contracts/users/user';
+import type { AccountSummary } from '@rotadas/contracts/users/user';
 import { usersRpc } from '@rotadas/contracts/users/users.rpc';
 import { Batcher } from '@rotadas/service-kit/time/batcher';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
@@ -23,8 +23,8 @@ export class AccountsService {
     return account === null || (account.createdAt ?? 0) > now - NEW_FOR_MS;
   }
 
-  private async findAll(userIds: readonly number[]): Promise<(UserAddress | null)[]> {
-    const { users } = await this.rpc.call(usersRpc.getAddresses, { userIds: [...new Set(userIds)] });
+  private async findAll(userIds: readonly number[]): Promise<(AccountSummary | null)[]> {
+    const { users } = await this.rpc.call(usersRpc.getAccounts, { userIds: [...new Set(userIds)] });
     const accounts = new Map(users.map((account) => [account.id, account]));
     return userIds.map((userId) => accounts.get(userId) ?? null);
   }

@@ -1,5 +1,5 @@
 import { type LookupAddress, lookup } from 'node:dns';
-import { lookup as lookUp } from 'node:dns/promises';
+import { lookup as resolveHostname } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
 import { Inject, Injectable } from '@nestjs/common';
 import pTimeout from 'p-timeout';
@@ -62,7 +62,7 @@ const rejection = (why: string, cause?: unknown) =>
 /** Throws `push-endpoint-refused` for any lookup failure, since users choose the names. */
 async function resolveHost(host: string): Promise<LookupAddress[]> {
   try {
-    return await pTimeout(lookUp(host, { all: true }), { milliseconds: RESOLVE_LIMIT_MS });
+    return await pTimeout(resolveHostname(host, { all: true }), { milliseconds: RESOLVE_LIMIT_MS });
   } catch (error) {
     throw rejection('its name cannot be looked up', error);
   }

@@ -65,8 +65,8 @@ export class PushSender {
       { vapidDetails: this.vapid, TTL: TTL_SECONDS, urgency: 'high', topic: `n${id}` },
     );
     try {
-      const place = this.guard.resolveForSending(endpoint);
-      return pushOutcome(await sendPush({ ...place, headers: toTextHeaders(headers), body }));
+      const target = this.guard.resolveForSending(endpoint);
+      return pushOutcome(await sendPush({ ...target, headers: toTextHeaders(headers), body }));
     } catch (error) {
       if (error instanceof DomainError && error.code === 'push-endpoint-refused') return 'rejected';
       throw error;

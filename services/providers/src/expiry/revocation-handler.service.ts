@@ -82,7 +82,7 @@ export class RevocationHandler implements OnApplicationBootstrap, OnApplicationS
   private async enqueueRevoked(findPage: (afterId: number) => Promise<number[]>): Promise<void> {
     for await (const userIds of readPages(0, findPage, (page) => page.at(-1) ?? null)) {
       if (userIds.length === 0) return;
-      const { users } = await this.rpc.call(usersRpc.getAddresses, { userIds });
+      const { users } = await this.rpc.call(usersRpc.getAccounts, { userIds });
       const active = new Set(users.filter(({ isSuspended }) => !isSuspended).map(({ id }) => id));
       for (const userId of userIds) if (!active.has(userId)) this.enqueue(userId);
     }

@@ -113,7 +113,7 @@ function usersIn(rpc: InMemoryRpcClient) {
     if (!user) throw new DomainError('user-unknown');
     return user;
   });
-  rpc.handle(usersRpc.getAddresses, ({ userIds }) => ({
+  rpc.handle(usersRpc.getAccounts, ({ userIds }) => ({
     users: userIds
       .flatMap((userId) => users.get(userId) ?? [])
       .map(({ id, email }) => ({ id, email, uid: '', isSuspended: suspended.has(id) })),

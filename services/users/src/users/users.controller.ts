@@ -28,9 +28,9 @@ export class UsersController {
     return this.users.get(userId);
   }
 
-  @HandleRpc(usersRpc.getAddresses)
-  async getAddresses({ userIds }: ParsedRequest<typeof usersRpc.getAddresses>) {
-    return { users: await this.users.getAddresses(userIds) };
+  @HandleRpc(usersRpc.getAccounts)
+  async getAccounts({ userIds }: ParsedRequest<typeof usersRpc.getAccounts>) {
+    return { users: await this.users.getAccounts(userIds) };
   }
 
   @HandleRpc(usersRpc.getPublic)

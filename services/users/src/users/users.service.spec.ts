@@ -74,7 +74,7 @@ describe('UsersService', () => {
     it('recognises a suspended account only once it is confirmed again', async () => {
       const identity = anIdentity();
       const account = await create(identity);
-      const isSuspended = async () => (await users.getAddresses([account.id]))[0]?.isSuspended;
+      const isSuspended = async () => (await users.getAccounts([account.id]))[0]?.isSuspended;
       await users.suspend(account.id);
       expect(await isSuspended()).toBe(true);
       await expect(users.identify(identity)).rejects.toMatchObject({ code: 'user-suspended' });

@@ -6,7 +6,7 @@ import {
   type RegistrationInput,
   requireAcceptedTerms,
 } from '@rotadas/contracts/users/profile';
-import type { PublicUser, User, UserAddress } from '@rotadas/contracts/users/user';
+import type { PublicUser, User, AccountSummary } from '@rotadas/contracts/users/user';
 import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
 import { type Account, profileChange, requireAccount } from './domain/account.js';
 import { Admins, publicView, userView } from './domain/user-view.js';
@@ -47,7 +47,7 @@ export class UsersService {
     return this.view(requireAccount(await this.accounts.find(userId)));
   }
 
-  async getAddresses(userIds: readonly number[]): Promise<UserAddress[]> {
+  async getAccounts(userIds: readonly number[]): Promise<AccountSummary[]> {
     const found = await Promise.all(userIds.map((userId) => this.accounts.find(userId)));
     return found
       .filter((account) => account !== null)

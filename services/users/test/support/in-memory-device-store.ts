@@ -5,12 +5,12 @@ import {
   DEVICES_MAX,
   type DeviceSighting,
 } from '@rotadas/contracts/devices/device';
-import type { AddedDevice } from '../../src/devices/domain/device.js';
+import type { DeviceToAdd } from '../../src/devices/domain/device.js';
 import type { DeviceStore } from '../../src/devices/store/device.store.js';
 
 export const aTokenHash = (): string => randomBytes(32).toString('base64url');
 
-interface StoredDevice extends Pick<AddedDevice, 'userId' | 'tokenHash'> {
+interface StoredDevice extends Pick<DeviceToAdd, 'userId' | 'tokenHash'> {
   readonly device: Device;
 }
 
@@ -18,7 +18,7 @@ export class InMemoryDeviceStore implements Pick<DeviceStore, keyof DeviceStore>
   private readonly devices = new Map<number, StoredDevice>();
   private lastId = 0;
 
-  async add({ userId, tokenHash, ...fields }: AddedDevice): Promise<Device | null> {
+  async add({ userId, tokenHash, ...fields }: DeviceToAdd): Promise<Device | null> {
     if (this.ownedBy(userId).length >= DEVICES_MAX) return null;
     const id = (this.lastId += 1);
     const device = { id, ...fields, app: null, lastSeenAt: null, batteryPercent: null };

@@ -45,8 +45,8 @@ export function HomeBottom(props: HomeBottomProps) {
   const { search, isResolving } = props;
   const { t } = useTranslation('home');
   const wide = useIsWide();
-  const own = useOwnPosition();
-  const { position } = own;
+  const ownPosition = useOwnPosition();
+  const { position } = ownPosition;
   const online = results.user?.isOnline === true;
   const box = useRef<HTMLElement>(null);
   // keeps the map's scale and attribution above the box
@@ -55,7 +55,10 @@ export function HomeBottom(props: HomeBottomProps) {
     <section ref={box} className="home-bottom" aria-label={t('bottom')} data-covers-map>
       <div className="home-recentre" data-covers-map>
         {camera.isAway && position && <FollowButton onClick={() => camera.returnToUser(position)} />}
-        <RecentreButton busy={own.busy} onClick={() => void own.recentre(camera.returnToUser)} />
+        <RecentreButton
+          busy={ownPosition.busy}
+          onClick={() => void ownPosition.recentre(camera.returnToUser)}
+        />
       </div>
       {!wide && (
         <ListSheet
@@ -80,10 +83,10 @@ export function HomeBottom(props: HomeBottomProps) {
       />
       <BottomBar
         online={online}
-        locating={own.busy}
+        locating={ownPosition.busy}
         onSearch={onOpenSearch}
         onProvide={() => onDialog('provide')}
-        onRefresh={() => void own.refresh()}
+        onRefresh={() => void ownPosition.refresh()}
       />
     </section>
   );

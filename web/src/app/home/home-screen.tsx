@@ -13,11 +13,7 @@ import { useAskedBefore } from '../../shared/loading/asked-part.js';
 import { useFirstTouch } from '../../shared/loading/use-first-touch.js';
 import { logWarning } from '../../shared/log/log.js';
 import { toPlaceEntry } from '../../shared/places/chosen-place.js';
-import {
-  PlaceFieldContext,
-  type PlaceFieldSettings,
-  useNamedPoint,
-} from '../../shared/places/place-field-settings.js';
+import { PlacePickerContext, type PlacePicker, useNamedPoint } from '../../shared/places/place-picker.js';
 import { useThemeMode } from '../../shared/theme/theme-mode.js';
 import { Brand } from '../../shared/ui/brand.js';
 import { OverlaySpinner } from '../../shared/ui/spinner.js';
@@ -63,12 +59,12 @@ function MapScreen({ search }: { search: Search }) {
   useHeightProperty(top, '--home-top'); // keeps toasts below the chips
   const asked = useAskedBefore('dialog');
   const [dialog, setDialog] = useState<HomeDialog>(REOPENED.find((name) => name === asked) ?? null);
-  const own = useOwnPosition();
-  const { position } = own;
+  const ownPosition = useOwnPosition();
+  const { position } = ownPosition;
   const { link, onSearch, isResolving } = useSearch(search);
   const startView = useStartView();
   const [placedBy, onPlaced] = useState<PlacedBy>(startView && 'user');
-  const seeksCrowd = position === null && own.problem !== null && placedBy === null;
+  const seeksCrowd = position === null && ownPosition.problem !== null && placedBy === null;
   const results = useHomeResults(search, link?.offer ?? null, position, seeksCrowd);
   const { user, routeSearch, listed, groups } = results;
   const online = user?.isOnline === true;
@@ -89,7 +85,7 @@ function MapScreen({ search }: { search: Search }) {
   const { selected, selectInList } = selection;
   const fit = selected && routeSearch?.fits.get(offerKey(selected));
   const pick = usePickOnMap(results.onViewChange, camera.leaveUser);
-  const fieldSettings = useMapFieldSettings(position, pick.pickOnMap);
+  const placePicker = useMapPlacePicker(position, pick.pickOnMap);
   const { plannedOfferId, expired } = useMapLinks({
     link,
     isResolving,
@@ -122,7 +118,7 @@ function MapScreen({ search }: { search: Search }) {
   };
 
   return (
-    <PlaceFieldContext value={fieldSettings}>
+    <PlacePickerContext value={placePicker}>
       <div className="home" data-picking={pick.picking || undefined}>
         <title>{`${t('title')} · Rotadaş`}</title>
         <header ref={top} className="home-top" data-covers-map>
@@ -134,7 +130,7 @@ function MapScreen({ search }: { search: Search }) {
               onOffers={() => setDialog('offers')}
               onReport={() => setDialog('report')}
               onSignOut={onSignOut}
-              onApproach={preloadDialogs}
+              onHoverOrFocus={preloadDialogs}
             />
           </div>
           <div className="home-chip">
@@ -208,20 +204,17 @@ function MapScreen({ search }: { search: Search }) {
           search={search}
           onSearch={onSearch}
           onShowList={showList}
-          onPosition={own.setPosition}
+          onPosition={ownPosition.setPosition}
           leave={leave}
         />
       </div>
-    </PlaceFieldContext>
+    </PlacePickerContext>
   );
 }
 
-function useMapFieldSettings(
-  position: PlaceFieldSettings['position'],
-  pickOnMap: () => Promise<Coordinates | null>,
-) {
+function useMapPlacePicker(position: PlacePicker['position'], pickOnMap: () => Promise<Coordinates | null>) {
   const userId = useSelector(selectUserId);
-  return useMemo<PlaceFieldSettings>(() => ({ userId, position, pickOnMap }), [userId, position, pickOnMap]);
+  return useMemo<PlacePicker>(() => ({ userId, position, pickOnMap }), [userId, position, pickOnMap]);
 }
 
 /** Searches the route to a place once the user has adjusted the pin on it. */

@@ -32,10 +32,10 @@ interface ProfileMenuProps {
   onOffers: () => void;
   onReport: () => void;
   onSignOut: () => void;
-  onApproach: () => void;
+  onHoverOrFocus: () => void;
 }
 
-export function ProfileMenu({ user, onApproach, ...menu }: ProfileMenuProps) {
+export function ProfileMenu({ user, onHoverOrFocus, ...menu }: ProfileMenuProps) {
   const { data: unread = 0 } = useUnreadQuery(undefined);
   const [opened, setOpened] = useState(useAskedBefore('menu') !== null);
   const person = { name: user?.fullName ?? '', picture: user?.profileImage ?? null, unread };
@@ -44,8 +44,8 @@ export function ProfileMenu({ user, onApproach, ...menu }: ProfileMenuProps) {
       {...person}
       aria-haspopup="menu"
       aria-busy={opened}
-      onPointerEnter={onApproach}
-      onFocus={onApproach}
+      onPointerEnter={onHoverOrFocus}
+      onFocus={onHoverOrFocus}
       onClick={() => setOpened(true)}
     />
   );

@@ -154,12 +154,12 @@ function useProviders(type: ServiceTypeFilter, isFiltered: boolean, seeksCrowd: 
   const request = area === undefined ? skipToken : { serviceType: type, area };
   const active = useActiveProvidersQuery(request, { ...POLLING, ...(isLive && { pollingInterval: 0 }) });
   const clusters = active.data?.clusters ?? null;
-  const isSingle = clusters !== null && isFiltered;
-  const single = useAreaProvidersQuery(isSingle ? request : skipToken, {
+  const needsSingleProviders = clusters !== null && isFiltered;
+  const areaQuery = useAreaProvidersQuery(needsSingleProviders ? request : skipToken, {
     ...POLLING,
     pollingInterval: FILTERED_POLLING_MS,
   });
-  const list = isSingle ? single.data : active.data?.providers;
+  const list = needsSingleProviders ? areaQuery.data : active.data?.providers;
   // Until the response for a new type arrives, filter the previous one.
   const providers = useMemo(() => list && providersOfType(list, type), [list, type]);
   const crowd = () => {
@@ -172,11 +172,11 @@ function useProviders(type: ServiceTypeFilter, isFiltered: boolean, seeksCrowd: 
     crowd: crowd(),
     clusters: isFiltered ? null : clusters,
     centre: area ? toCentre(area.bbox) : null,
-    failed: active.isError || single.isError,
+    failed: active.isError || areaQuery.isError,
     onViewChange,
     reload: () => {
       if (request !== skipToken) void active.refetch();
-      if (isSingle) void single.refetch();
+      if (needsSingleProviders) void areaQuery.refetch();
     },
   };
 }

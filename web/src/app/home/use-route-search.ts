@@ -7,7 +7,7 @@ import { errorText } from '../../shared/api/api-error.js';
 import type { RouteFit, RouteFits } from '../../features/active-providers/row-order.js';
 import {
   listMatches,
-  isOutdated,
+  shouldSearchAgain,
   type MatchGroup,
   type MatchOutcome,
   type RouteSearchState,
@@ -112,7 +112,7 @@ function useOutdated(
     const watched = toWatched(result, inView);
     const before = last.current;
     last.current = watched;
-    if (!isOutdated(result, before, watched)) return;
+    if (!shouldSearchAgain(result, before, watched)) return;
     timer.current ??= setTimeout(() => {
       timer.current = undefined;
       onOutdated();

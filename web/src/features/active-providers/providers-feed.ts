@@ -73,7 +73,7 @@ export class LiveView {
 }
 
 /** An area without providers; watching it stops the updates. */
-const EMPTY_AREA: RequestedArea = { bbox: [-180, -90, -179.999, -89.999], zoom: 24 };
+const NO_UPDATES_AREA: RequestedArea = { bbox: [-180, -90, -179.999, -89.999], zoom: 24 };
 /** How long to wait for the first frame before falling back to HTTP, ms. */
 const FIRST_FRAME_TIMEOUT_MS = 1_500;
 
@@ -175,7 +175,7 @@ export class ProvidersFeed implements LiveSubscriber {
     this.unsubscribe?.();
     this.unsubscribe = null;
     // after that: a connection without other subscribers is closed, and a watch costs a region
-    this.live.send({ type: 'watch', ...EMPTY_AREA });
+    this.live.send({ type: 'watch', ...NO_UPDATES_AREA });
     this.isOpen = false;
   }
 }

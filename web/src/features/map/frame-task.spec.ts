@@ -19,8 +19,8 @@ describe('FrameTask', () => {
   });
 
   it('runs only the newest task, in the next frame', () => {
-    task.put(works('first'));
-    task.put(works('second'));
+    task.schedule(works('first'));
+    task.schedule(works('second'));
     expect(done).toEqual([]);
     nextFrame();
     expect(done).toEqual(['second']);
@@ -29,9 +29,9 @@ describe('FrameTask', () => {
   });
 
   it('finishes a started task in its own frame before a newer one', () => {
-    task.put(works('begun', works('ended')));
+    task.schedule(works('begun', works('ended')));
     nextFrame();
-    task.put(works('newer'));
+    task.schedule(works('newer'));
     expect(done).toEqual(['begun']);
     nextFrame();
     expect(done).toEqual(['begun', 'ended']);
@@ -41,11 +41,11 @@ describe('FrameTask', () => {
   });
 
   it('runs nothing after a stop until the next task', () => {
-    task.put(works('first'));
+    task.schedule(works('first'));
     task.stop();
     nextFrame();
     expect(done).toEqual([]);
-    task.put(works('second'));
+    task.schedule(works('second'));
     nextFrame();
     expect(done).toEqual(['second']);
   });

@@ -10,9 +10,9 @@ export class FrameTask {
   private rest: (() => void) | undefined;
   private frame = 0;
 
-  put(work: Work): void {
+  schedule(work: Work): void {
     this.newest = work;
-    this.schedule();
+    this.requestFrame();
   }
 
   stop(): void {
@@ -21,7 +21,7 @@ export class FrameTask {
     this.newest = this.rest = undefined;
   }
 
-  private schedule(): void {
+  private requestFrame(): void {
     if (this.frame === 0) this.frame = requestAnimationFrame(() => this.step());
   }
 
@@ -36,6 +36,6 @@ export class FrameTask {
       this.newest = undefined;
       this.rest = work?.();
     }
-    if (this.rest || this.newest) this.schedule();
+    if (this.rest || this.newest) this.requestFrame();
   }
 }

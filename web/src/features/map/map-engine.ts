@@ -51,7 +51,7 @@ export interface MarkerLayer {
   /** Routes that providers follow between their positions, by id. */
   setLines(lines: ReadonlyMap<number, Line>): void;
   setServerClusters(clusters: readonly Cluster[]): void;
-  setMarked(selectedId: number | null, highlightedId: number | null): void;
+  setHighlights(selectedId: number | null, highlightedId: number | null): void;
   /** `service` is what the user offers, if anything. */
   setOwnPosition(position: OwnPosition | null, service: ServiceType | null): void;
   /** Single markers in view, without clustered ones. */

@@ -66,7 +66,10 @@ export function MapView(props: MapViewProps) {
   useEffect(() => engine?.markers.setLines(props.lines), [engine, props.lines]);
   useEffect(() => engine?.markers.setProviders(providers, now), [engine, providers, now]);
   useEffect(() => engine?.markers.setServerClusters(clusters ?? []), [engine, clusters]);
-  useEffect(() => engine?.markers.setMarked(selectedId, highlightedId), [engine, selectedId, highlightedId]);
+  useEffect(
+    () => engine?.markers.setHighlights(selectedId, highlightedId),
+    [engine, selectedId, highlightedId],
+  );
   useEffect(() => engine?.markers.setOwnPosition(ownPosition, ownService), [engine, ownPosition, ownService]);
   useEffect(() => engine?.setRoutes(routes), [engine, routes]);
   // A new key moves the map again; the same key never does, even if the map is reopened.

@@ -25,7 +25,7 @@ export async function drawMarkerImage(id: string): Promise<ImageData | null> {
   if (kind === 'own') return drawOwn(theme, ServiceType.parse(parts[1]));
   if (kind === 'ring') return drawRing(theme, (parts[1] ?? '').split('.').map(Number));
   if (kind === 'server-cluster') return drawServerCluster(theme);
-  if (kind === 'lone') return drawLone(theme);
+  if (kind === 'single-provider-cluster') return drawSingleProviderCluster(theme);
   if (kind === 'arrow') return drawArrow(theme);
   if (kind === 'end') return drawEnd(theme, parts[1] ?? '');
   if (kind === 'place') return drawPlace(theme, parts[1] ?? '');
@@ -123,7 +123,7 @@ function strokeArc(context: CanvasRenderingContext2D, from: number, to: number, 
   context.stroke();
 }
 
-function drawLone(theme: ThemeMode): ImageData {
+function drawSingleProviderCluster(theme: ThemeMode): ImageData {
   const middle = RING_BOX / 2;
   const { brand, surface } = MAP_COLOURS[theme];
   return draw(RING_BOX, (context) => {

@@ -137,7 +137,7 @@ it('selects the provider where it is drawn, and opens a cluster where it parts',
   expect(moveTo).toHaveBeenCalledWith(expect.objectContaining({ zoom: 17 }));
 });
 
-it('opens a cluster of the server by two zooms, and shows a marked provider above its cluster', () => {
+it('opens a cluster of the server by two zooms, and shows a highlighted provider above its cluster', () => {
   zoom = 8;
   scene.setServerClusters([{ ...ANKARA, count: 5_000 }]);
   pass(60);
@@ -147,7 +147,7 @@ it('opens a cluster of the server by two zooms, and shows a marked provider abov
   scene.setServerClusters([]);
   show(aProvider(1), aProvider(2));
   expect(scene.renderedProviders()).toEqual([]);
-  scene.setMarked(2, null);
+  scene.setHighlights(2, null);
   pass(60);
   expect(scene.renderedProviders().map(({ id }) => id)).toEqual([2]);
 });
@@ -159,8 +159,8 @@ it('still hits the painted cluster after a change that is not painted yet', () =
   expect(scene.isMarkerAt({ x: 200, y: 200 })).toBe(true);
 });
 
-it('paints no marked provider that is out of view', () => {
-  scene.setMarked(1, null);
+it('paints no highlighted provider that is out of view', () => {
+  scene.setHighlights(1, null);
   show(aProvider(1, { latitude: 41 }));
   expect(circles).toBe(0);
   show(aProvider(1));

@@ -28,7 +28,7 @@ import {
   clusterRadius,
   markRadius,
   paintCluster,
-  paintMarked,
+  paintHighlight,
   paintOwnMark,
   paintOwnPosition,
   paintProvider,
@@ -79,7 +79,7 @@ export class MarkerScene implements MarkerLayer {
   private serverClusters: readonly Cluster[] = [];
   private selectedId: number | null = null;
   /** Highlighted and selected; also drawn above a cluster. */
-  private markedIds: readonly number[] = [];
+  private highlightIds: readonly number[] = [];
   private readonly own = new OwnTrack();
   private routes: readonly RouteFeature[] = [];
   private isStopped = false;
@@ -91,9 +91,9 @@ export class MarkerScene implements MarkerLayer {
   ) {}
 
   setProviders(providers: readonly MapProvider[], now: number): void {
-    this.task.put(() => {
-      const { put, removed } = this.scene.update(providers, now);
-      return () => this.apply(put, removed);
+    this.task.schedule(() => {
+      const { upserted, removed } = this.scene.update(providers, now);
+      return () => this.apply(upserted, removed);
     });
   }
 
@@ -106,9 +106,9 @@ export class MarkerScene implements MarkerLayer {
     this.regroup();
   }
 
-  setMarked(selectedId: number | null, highlightedId: number | null): void {
+  setHighlights(selectedId: number | null, highlightedId: number | null): void {
     this.selectedId = selectedId;
-    this.markedIds = [...new Set([highlightedId, selectedId])].filter((id) => id !== null);
+    this.highlightIds = [...new Set([highlightedId, selectedId])].filter((id) => id !== null);
     this.repaintSoon();
   }
 
@@ -134,14 +134,14 @@ export class MarkerScene implements MarkerLayer {
     const rest = this.place(view);
     const { frame } = this;
     const { clusters } = this.groups;
-    const isMarked = ({ marker }: SceneMarker) => this.markedIds.includes(marker.id);
+    const isHighlighted = ({ marker }: SceneMarker) => this.highlightIds.includes(marker.id);
     if (this.host.needsRoutes) paintRoutes(target, this.routes);
     if (this.own.place) paintOwnPosition(target, this.own.place.position);
     for (const [index, each] of frame.markers.entries())
-      if (!isMarked(each)) paintProvider(target, frame, index, clusters);
+      if (!isHighlighted(each)) paintProvider(target, frame, index, clusters);
     for (const cluster of clusters) if (isInView(view, cluster, MARGIN_PX)) paintCluster(target, cluster);
     for (const [index, each] of frame.markers.entries())
-      if (isMarked(each)) paintMarked(target, frame, index, each.marker.id === this.selectedId);
+      if (isHighlighted(each)) paintHighlight(target, frame, index, each.marker.id === this.selectedId);
     if (this.own.place) paintOwnMark(target, this.own.place);
     paintRouteLabels(target, this.routes);
     this.timer.after(rest);
@@ -188,14 +188,14 @@ export class MarkerScene implements MarkerLayer {
     this.timer.stop();
   }
 
-  private apply(put: readonly Marker[], removed: readonly number[]): void {
+  private apply(upserted: readonly Marker[], removed: readonly number[]): void {
     for (const id of removed) this.markers.delete(id);
-    for (const marker of put) {
+    for (const marker of upserted) {
       const { motion } = this.markers.get(marker.id) ?? { motion: new MarkerMotion() };
       motion.put(marker, this.fixOptions(this.lines.get(marker.id)));
       this.markers.set(marker.id, { marker, motion, image: this.imageOf(marker) });
     }
-    if (put.length > 0 || removed.length > 0) this.regroup();
+    if (upserted.length > 0 || removed.length > 0) this.regroup();
   }
 
   private regroup(): void {
@@ -212,9 +212,9 @@ export class MarkerScene implements MarkerLayer {
     const now = performance.now();
     const screen = screenOf(view);
     let rest = this.own.step(screen.scale, now);
-    const marked = this.markedIds.flatMap((id) => this.markers.get(id) ?? []);
+    const highlights = this.highlightIds.flatMap((id) => this.markers.get(id) ?? []);
     const { singles, clusters } = this.groupsAt(view.zoom);
-    const candidates = [...singles.filter((each) => !marked.includes(each)), ...marked];
+    const candidates = [...singles.filter((each) => !highlights.includes(each)), ...highlights];
     this.frame = new MarkerFrame(candidates.length);
     for (const each of candidates) {
       const { motion } = each;

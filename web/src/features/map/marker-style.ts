@@ -85,5 +85,6 @@ export const imageName = {
   /** `counts` are those per service type. */
   ring: (theme: ThemeMode, counts: readonly number[], count: number) =>
     `ring|${theme}|${counts.map((each) => Math.ceil((RING_PARTS * each) / count)).join('.')}`,
-  serverCluster: (theme: ThemeMode, count: number) => `${count === 1 ? 'lone' : 'server-cluster'}|${theme}`,
+  serverCluster: (theme: ThemeMode, count: number) =>
+    `${count === 1 ? 'single-provider-cluster' : 'server-cluster'}|${theme}`,
 };

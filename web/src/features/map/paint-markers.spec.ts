@@ -11,7 +11,7 @@ import {
   type PaintedCluster,
   type PaintTarget,
   paintCluster,
-  paintMarked,
+  paintHighlight,
   paintOwnMark,
   paintOwnPosition,
   paintProvider,
@@ -30,7 +30,7 @@ interface Look {
   aged?: boolean;
   heading?: number;
   opacity?: number;
-  marked?: 'selected' | 'highlighted';
+  highlight?: 'selected' | 'highlighted';
 }
 type Subject = { provider: Look } | { cluster: number; image: string } | { own: ServiceType | null };
 
@@ -67,13 +67,13 @@ const CASES: [what: string, zoom: number, subject: Subject, picture: Picture][] 
   [
     'a selection',
     13,
-    { provider: { marked: 'selected' } },
+    { provider: { highlight: 'selected' } },
     { images: [`${MARK} 0.988 0`], circles: ['32 0.3'] },
   ],
   [
     'a highlight',
     13,
-    { provider: { marked: 'highlighted' } },
+    { provider: { highlight: 'highlighted' } },
     { images: [`${MARK} 0.988 0`], circles: ['27 0.18'] },
   ],
   ['a small cluster', 12, { cluster: 4, image: 'ring' }, { images: ['ring 0.923 0'], text: '4 14 inside' }],
@@ -160,8 +160,8 @@ function painted(
     },
   };
   if ('provider' in subject) {
-    const { marked } = subject.provider;
-    if (marked) paintMarked(target, aFrame(subject.provider), 0, marked === 'selected');
+    const { highlight } = subject.provider;
+    if (highlight) paintHighlight(target, aFrame(subject.provider), 0, highlight === 'selected');
     else paintProvider(target, aFrame(subject.provider), 0, clusters);
   } else if ('cluster' in subject) paintCluster(target, aCluster(subject.cluster, { image: subject.image }));
   else if (subject.own === null) paintOwnPosition(target, OWN_PLACE);

@@ -92,7 +92,12 @@ function isAgeCovered(
   });
 }
 
-export function paintMarked(target: PaintTarget, frame: MarkerFrame, index: number, selected: boolean): void {
+export function paintHighlight(
+  target: PaintTarget,
+  frame: MarkerFrame,
+  index: number,
+  selected: boolean,
+): void {
   const { radius, opacity, rim } = MARK_HALO[selected ? 'selected' : 'highlighted'];
   const { brand } = MAP_COLOURS[target.theme];
   disc(target.context, frame.at(index), radius);

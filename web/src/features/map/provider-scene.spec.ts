@@ -14,9 +14,9 @@ describe('ProviderScene', () => {
   const toIds = (features: readonly { id: number }[]) => features.map(({ id }) => id);
 
   it('contains position, type, age and heading', () => {
-    const { put } = new ProviderScene().update([taxi], now);
-    expect(put[0]?.place).toMatchObject({ longitude: 32.85, latitude: 39.92 });
-    expect(put[0]).toMatchObject({
+    const { upserted } = new ProviderScene().update([taxi], now);
+    expect(upserted[0]?.place).toMatchObject({ longitude: 32.85, latitude: 39.92 });
+    expect(upserted[0]).toMatchObject({
       id: 1,
       type: 'taxi',
       freshness: 'fresh',
@@ -27,33 +27,33 @@ describe('ProviderScene', () => {
   });
 
   it('changes nothing for the same list', () => {
-    expect(started().update([taxi, boat], now + 1_000)).toEqual({ put: [], removed: [] });
+    expect(started().update([taxi, boat], now + 1_000)).toEqual({ upserted: [], removed: [] });
   });
 
   it('updates only the provider that moved', () => {
     const moved = { ...taxi, latitude: 39.93, at: now + 5_000 };
-    const { put, removed } = started().update([moved, boat], now + 5_000);
-    expect(toIds(put)).toEqual([1]);
+    const { upserted, removed } = started().update([moved, boat], now + 5_000);
+    expect(toIds(upserted)).toEqual([1]);
     expect(removed).toEqual([]);
   });
 
   it('removes the marker of a provider that is no longer in the list', () => {
     const scene = started();
-    expect(scene.update([boat], now)).toEqual({ put: [], removed: [1] });
-    expect(scene.update([taxi, boat], now).put.map(({ id }) => id)).toEqual([1]);
+    expect(scene.update([boat], now)).toEqual({ upserted: [], removed: [1] });
+    expect(scene.update([taxi, boat], now).upserted.map(({ id }) => id)).toEqual([1]);
   });
 
   it('ages markers over time, and removes the heading of stale ones', () => {
     const scene = started();
-    const aged = scene.update([taxi, boat], now + 90_000).put;
+    const aged = scene.update([taxi, boat], now + 90_000).upserted;
     expect(aged.map(({ freshness }) => freshness)).toEqual(['aging', 'aging']);
-    const stale = scene.update([taxi, boat], now + 600_000).put;
+    const stale = scene.update([taxi, boat], now + 600_000).upserted;
     expect(stale[0]).toMatchObject({ freshness: 'stale', heading: -1 });
   });
 
   it('labels a position with its age after 2 minutes, updated each minute', () => {
     const scene = started();
-    const labels = (now: number) => scene.update([taxi], now).put.map(({ label }) => label);
+    const labels = (now: number) => scene.update([taxi], now).upserted.map(({ label }) => label);
     expect(labels(now + 119_999)).toEqual(['']);
     expect(labels(now + 120_000)).toEqual(['Son konum 2 dk önce']);
     expect(labels(now + 130_000)).toEqual([]);
@@ -63,17 +63,17 @@ describe('ProviderScene', () => {
   it('spreads providers at one place in any order, and moves the last one back', () => {
     const scene = started();
     const beside = aProvider(3);
-    const { put } = scene.update([taxi, boat, beside], now);
-    const places = put.map(({ place }) => place);
+    const { upserted } = scene.update([taxi, boat, beside], now);
+    const places = upserted.map(({ place }) => place);
     expect(new Set(places.map(({ latitude }) => latitude)).size).toBe(2);
     for (const { latitude, longitude } of places) {
       expect(Math.abs(longitude - taxi.longitude)).toBeLessThan(0.0002);
       expect(Math.abs(latitude - taxi.latitude)).toBeLessThan(0.0002);
     }
     const reversed = new ProviderScene();
-    const first = (markers: typeof put) => markers.find(({ id }) => id === 1);
-    expect(first(reversed.update([beside, taxi], now).put)).toEqual(first(put));
-    const { put: back, removed } = scene.update([taxi, boat], now);
+    const first = (markers: typeof upserted) => markers.find(({ id }) => id === 1);
+    expect(first(reversed.update([beside, taxi], now).upserted)).toEqual(first(upserted));
+    const { upserted: back, removed } = scene.update([taxi, boat], now);
     expect(back[0]?.place).toMatchObject({ longitude: 32.85, latitude: 39.92 });
     expect(removed).toEqual([3]);
   });
@@ -88,7 +88,7 @@ describe('ProviderScene', () => {
     const moved = { ...taxi, ...change, at: now + 5_000 };
     let last: number | undefined;
     const heading = (provider: typeof taxi) => {
-      last = scene.update([provider, boat], now + 5_000).put[0]?.heading ?? last;
+      last = scene.update([provider, boat], now + 5_000).upserted[0]?.heading ?? last;
       return last;
     };
     expect(Math.abs((heading(moved) ?? NaN) - degrees)).toBeLessThan(0.1);
@@ -100,7 +100,7 @@ describe('ProviderScene', () => {
   it('knows the speed if two positions follow each other closely and the distance is possible', () => {
     const speedAfter = (change: Partial<typeof taxi>, ms: number) => {
       const scene = started();
-      return scene.update([{ ...taxi, ...change, at: now + ms }, boat], now + ms).put[0]?.speed;
+      return scene.update([{ ...taxi, ...change, at: now + ms }, boat], now + ms).upserted[0]?.speed;
     };
     const north = { latitude: taxi.latitude + 0.001 };
     expect(speedAfter(north, 10_000)).toBeCloseTo(11.1, 1);

@@ -67,7 +67,7 @@ export function toFeatureCollection<F extends Feature>(
 }
 
 export interface SceneChange {
-  put: Marker[];
+  upserted: Marker[];
   removed: number[];
 }
 
@@ -102,7 +102,7 @@ export class ProviderScene {
     }
     if (this.tracks.size > providers.length) this.removeMissing(removed);
     for (const id of this.places.spreadChanged()) changedIds.add(id);
-    return { put: this.rebuild(changedIds, now), removed };
+    return { upserted: this.rebuild(changedIds, now), removed };
   }
 
   private updateTrack(known: Track | undefined, provider: MapProvider): void {
@@ -125,7 +125,7 @@ export class ProviderScene {
   }
 
   private rebuild(ids: Iterable<number>, now: number): Marker[] {
-    const put: Marker[] = [];
+    const upserted: Marker[] = [];
     for (const id of ids) {
       const track = this.tracks.get(id);
       const place = this.places.drawn(id);
@@ -134,9 +134,9 @@ export class ProviderScene {
       track.validUntil = freshnessValidUntil(track.provider.at, now);
       if (track.marker && isSame(track.marker, marker)) continue;
       track.marker = marker;
-      put.push(marker);
+      upserted.push(marker);
     }
-    return put;
+    return upserted;
   }
 }
 

@@ -18,7 +18,7 @@ function anOutbox(code: string | null = null) {
 function aReadyOutbox(...seconds: number[]) {
   const made = anOutbox();
   made.outbox.onFrame(READY);
-  for (const second of seconds) void made.outbox.put(at(second));
+  for (const second of seconds) void made.outbox.enqueue(at(second));
   return made;
 }
 
@@ -50,15 +50,15 @@ describe('PositionOutbox', () => {
 
   it('falls back to HTTP while the connection is down', () => {
     const { outbox, sent, post } = anOutbox();
-    void outbox.put(at(1));
+    void outbox.enqueue(at(1));
     expect(sent).toEqual([]);
     expect(post.mock.calls).toEqual([[at(1)]]);
   });
 
   it('keeps only the newest unsent position, and sends it on reconnect', async () => {
     const { outbox, sent } = anOutbox('unreachable');
-    void outbox.put(at(1));
-    void outbox.put(at(2));
+    void outbox.enqueue(at(1));
+    void outbox.enqueue(at(2));
     await jest.advanceTimersByTimeAsync(0);
     outbox.onFrame(READY);
     expect(sent).toEqual([{ type: 'position', seq: 2, ...at(2) }]);
@@ -91,7 +91,7 @@ describe('PositionOutbox', () => {
     await jest.advanceTimersByTimeAsync(1);
     expect(sent).toHaveLength(2);
     outbox.onFrame(refusal('service-unavailable'));
-    void outbox.put(at(2));
+    void outbox.enqueue(at(2));
     await jest.advanceTimersByTimeAsync(3_000);
     expect(sent).toHaveLength(3);
   });
@@ -105,14 +105,14 @@ describe('PositionOutbox', () => {
 
   it('discards the unsent position and the ready state when the provider goes offline', async () => {
     const { outbox, sent, post } = anOutbox('unreachable');
-    void outbox.put(at(1));
+    void outbox.enqueue(at(1));
     await jest.advanceTimersByTimeAsync(0);
     outbox.clear();
     outbox.onFrame(READY);
     await jest.advanceTimersByTimeAsync(3_000);
     expect(sent).toEqual([]);
     outbox.clear();
-    void outbox.put(at(2));
+    void outbox.enqueue(at(2));
     expect(sent).toEqual([]);
     expect(post.mock.lastCall).toEqual([at(2)]);
   });
@@ -121,7 +121,7 @@ describe('PositionOutbox', () => {
     const { outbox, sent, post } = aReadyOutbox();
     outbox.onOpen();
     outbox.onFrame({ type: 'ack', seq: 0 });
-    void outbox.put(at(1));
+    void outbox.enqueue(at(1));
     expect(sent).toEqual([]);
     expect(post.mock.calls).toEqual([[at(1)]]);
   });
@@ -136,7 +136,7 @@ describe('PositionOutbox', () => {
     const { outbox, post } = anOutbox();
     const first = Promise.withResolvers<string | null>();
     post.mockReturnValueOnce(first.promise);
-    for (const second of [1, 2, 3]) void outbox.put(at(second));
+    for (const second of [1, 2, 3]) void outbox.enqueue(at(second));
     expect(post.mock.calls).toEqual([[at(1)]]);
     first.resolve(null);
     await jest.advanceTimersByTimeAsync(3_000);
@@ -147,8 +147,8 @@ describe('PositionOutbox', () => {
     const { outbox, sent, post } = anOutbox();
     const first = Promise.withResolvers<string | null>();
     post.mockReturnValueOnce(first.promise);
-    void outbox.put(at(1));
-    void outbox.put(at(2));
+    void outbox.enqueue(at(1));
+    void outbox.enqueue(at(2));
     outbox.onFrame(READY);
     first.resolve('unreachable');
     await jest.advanceTimersByTimeAsync(3_000);
@@ -160,7 +160,7 @@ describe('PositionOutbox', () => {
     const { outbox, post } = anOutbox('unreachable');
     const first = Promise.withResolvers<string | null>();
     post.mockReturnValueOnce(first.promise);
-    void outbox.put(at(1));
+    void outbox.enqueue(at(1));
     outbox.onFrame(READY);
     outbox.onFrame(refusal('token-missing'));
     await jest.advanceTimersByTimeAsync(3_000);
@@ -173,7 +173,7 @@ describe('PositionOutbox', () => {
 
   it('does not resend a position that HTTP has stored', async () => {
     const { outbox, sent, post } = anOutbox();
-    void outbox.put(at(1));
+    void outbox.enqueue(at(1));
     await jest.advanceTimersByTimeAsync(3_000);
     outbox.onFrame(READY);
     expect(sent).toEqual([]);
@@ -182,7 +182,7 @@ describe('PositionOutbox', () => {
 
   it('drops a position that could not be sent for 60 s', async () => {
     const { outbox, sent, post } = anOutbox('unreachable');
-    void outbox.put(at(1));
+    void outbox.enqueue(at(1));
     await jest.advanceTimersByTimeAsync(120_000);
     expect(post).toHaveBeenCalledTimes(21); // every 3 s
     outbox.onFrame(READY);
@@ -211,20 +211,20 @@ describe('PositionOutbox', () => {
 
   it('reports whether the first attempt succeeds, over the connection', async () => {
     const { outbox } = aReadyOutbox();
-    const stored = [outbox.put(at(1)), outbox.put(at(2))];
+    const stored = [outbox.enqueue(at(1)), outbox.enqueue(at(2))];
     outbox.onFrame({ type: 'ack', seq: 2 });
     expect(await Promise.all(stored)).toEqual([true, true]);
-    const refused = outbox.put(at(3));
+    const refused = outbox.enqueue(at(3));
     outbox.onFrame(refusal('service-unavailable', 3));
     expect(await refused).toBe(false);
-    const lost = outbox.put(at(4));
+    const lost = outbox.enqueue(at(4));
     outbox.onLost();
     expect(await lost).toBe(false);
   });
 
   it('falls back to HTTP for a position that is not acknowledged for 15 s', async () => {
     const { outbox, post } = aReadyOutbox();
-    const stored = outbox.put(at(1));
+    const stored = outbox.enqueue(at(1));
     await jest.advanceTimersByTimeAsync(14_999);
     expect(post).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(1);
@@ -235,11 +235,11 @@ describe('PositionOutbox', () => {
   it('uses HTTP after 15 s without acknowledgement until the connection is ready again', async () => {
     const { outbox, sent, post } = aReadyOutbox(1);
     await jest.advanceTimersByTimeAsync(15_000);
-    void outbox.put(at(2));
+    void outbox.enqueue(at(2));
     expect(post.mock.lastCall).toEqual([at(2)]);
     await jest.advanceTimersByTimeAsync(0);
     outbox.onFrame(READY);
-    void outbox.put(at(3));
+    void outbox.enqueue(at(3));
     expect(sent.at(-1)).toMatchObject({ seq: 3 });
   });
 
@@ -247,36 +247,36 @@ describe('PositionOutbox', () => {
     const { outbox, sent, post } = aReadyOutbox(1);
     outbox.onFrame({ type: 'ack', seq: 1 });
     await jest.advanceTimersByTimeAsync(15_000);
-    void outbox.put(at(2));
+    void outbox.enqueue(at(2));
     expect(sent).toHaveLength(2);
     expect(post).not.toHaveBeenCalled();
   });
 
   it('reports a position as not stored after 15 s, although newer ones replaced it', async () => {
     const { outbox } = aReadyOutbox();
-    const stored = outbox.put(at(1));
+    const stored = outbox.enqueue(at(1));
     await jest.advanceTimersByTimeAsync(10_000);
-    void outbox.put(at(2));
+    void outbox.enqueue(at(2));
     await jest.advanceTimersByTimeAsync(5_000);
     expect(await Promise.race([stored, Promise.resolve('pending')])).toBe(false);
   });
 
   it('reports whether the first attempt succeeds, by HTTP', async () => {
     const { outbox, post } = anOutbox('unreachable');
-    expect(await outbox.put(at(1))).toBe(false);
+    expect(await outbox.enqueue(at(1))).toBe(false);
     post.mockResolvedValue(null);
-    const stored = outbox.put(at(2));
+    const stored = outbox.enqueue(at(2));
     outbox.onLost();
     expect(await stored).toBe(true);
     post.mockReturnValue(new Promise(() => undefined));
-    const pending = outbox.put(at(3));
+    const pending = outbox.enqueue(at(3));
     outbox.clear();
     expect(await pending).toBe(false);
   });
 
   it.each(['provider-offline', 'input-invalid'])('never sends again by HTTP after %s', async (code) => {
     const { outbox, post, onOffline } = anOutbox(code);
-    await outbox.put(at(1));
+    await outbox.enqueue(at(1));
     await jest.advanceTimersByTimeAsync(60_000);
     expect(post).toHaveBeenCalledTimes(1);
     expect(onOffline).toHaveBeenCalledTimes(code === 'provider-offline' ? 1 : 0);

@@ -47,7 +47,7 @@ export class PositionOutbox implements LiveSubscriber {
   ) {}
 
   /** Whether the first attempt succeeds in time; if replaced, that of the newer position. */
-  async put(position: PositionInput): Promise<boolean> {
+  async enqueue(position: PositionInput): Promise<boolean> {
     const replaced = this.unsent;
     const isStored = new Promise<boolean>((report) => {
       this.lastSeq += 1;

@@ -43,7 +43,7 @@ export function usePositionStream(
       pacer.update(reading);
     };
     const pacer = new PositionPacer({
-      send: (reading) => void outbox.put(reading),
+      send: (reading) => void outbox.enqueue(reading),
       requestReading: () =>
         void lookupPosition().then(update, (error: unknown) => {
           logWarning('no new position', error);
@@ -59,5 +59,5 @@ export function usePositionStream(
       unsubscribe();
     };
   }, [online, sendPosition, dispatch]);
-  return async (reading) => current.current?.put(reading) ?? true;
+  return async (reading) => current.current?.enqueue(reading) ?? true;
 }

@@ -1,7 +1,7 @@
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import { useTranslation } from 'react-i18next';
 import { logWarning } from '../../shared/log/log.js';
-import { phoneText, toDialUrl } from '../../shared/phone/phone-text.js';
+import { phoneText, toDialNumber } from '../../shared/phone/phone-text.js';
 import { momentText } from '../../shared/time/time-texts.js';
 import { showError, showToast } from '../../shared/toast/toast-store.js';
 import { Icon } from '../../shared/ui/icon.js';
@@ -65,7 +65,7 @@ export function ContactActions({ provider, outdated }: ContactActionsProps) {
  * be dialled.
  */
 function contactAddresses(phone: string, message: string) {
-  const dialled = toDialUrl(phone);
+  const dialled = toDialNumber(phone);
   if (dialled === null) return null;
   const chat = `https://wa.me/${dialled.replace('+', '')}?text=${encodeURIComponent(message)}`;
   return { call: `tel:${dialled}`, chat };

@@ -52,7 +52,7 @@ export function DetailFields({ form, disabled }: OfferFieldProps) {
                 onChange={(seats: number | undefined) => onChange(seats ?? null)}
                 allowClear={{ label: t('details.clearSeats') }}
                 disabled={disabled}
-                placeholder={t('details.unsaid')}
+                placeholder={t('details.unspecified')}
                 options={SEATS.map((seats) => ({ value: seats, label: String(seats) }))}
               />
             )}

@@ -46,13 +46,13 @@ it('resumes a draft once, and only if it waits for the profile', () => {
 it('reads a draft of a version without details, chosen places and departure', () => {
   const { type, from, to, duration, description, showPhone } = draft;
   const words = { type, from: from.text, to: to.text, duration, description, showPhone };
-  const old = { draft: words, waits: false };
+  const old = { draft: words, isPaused: false };
   stored.set('rotadas.offer-draft.7', JSON.stringify(old));
   expect(readDraftOffer(7)).toEqual(draft);
 });
 
 it('ignores invalid drafts', () => {
-  stored.set('rotadas.offer-draft.7', '{"draft":{"type":"balloon"},"waits":true}');
+  stored.set('rotadas.offer-draft.7', '{"draft":{"type":"balloon"},"isPaused":true}');
   expect(readDraftOffer(7)).toBeNull();
   stored.set('rotadas.offer-draft.7', 'not JSON');
   expect(resumePausedDraft(7)).toBe(false);

@@ -9,7 +9,7 @@ import { draftOfferKey } from '../../shared/storage/user-keys.js';
 import type { OfferDraft } from './offer-form.js';
 import { Duration } from '@rotadas/contracts/primitives/timestamp';
 
-/** The draft stored in the tab, and whether it waits for the profile to be completed. */
+/** The draft stored in the tab, and whether it is paused until the profile is complete. */
 const StoredDraft = z.object({
   draft: z.object({
     type: ServiceType.nullable(),
@@ -26,7 +26,7 @@ const StoredDraft = z.object({
       time: z.string().default(DEPARTS_NOW.time),
     }).shape,
   }) satisfies z.ZodType<OfferDraft>,
-  waits: z.boolean(),
+  isPaused: z.boolean(),
 });
 type StoredDraft = z.infer<typeof StoredDraft>;
 
@@ -39,18 +39,18 @@ const write = (userId: number, stored: StoredDraft): void =>
 export const readDraftOffer = (userId: number): OfferDraft | null => read(userId)?.draft ?? null;
 
 export function storeDraftOffer(userId: number, draft: OfferDraft): void {
-  write(userId, { draft, waits: false });
+  write(userId, { draft, isPaused: false });
 }
 
 /** Stores a draft that is resumed when the profile is complete. */
 export function pauseDraft(userId: number, draft: OfferDraft): void {
-  write(userId, { draft, waits: true });
+  write(userId, { draft, isPaused: true });
 }
 
 export function resumePausedDraft(userId: number): boolean {
   const stored = read(userId);
-  if (stored?.waits !== true) return false;
-  write(userId, { ...stored, waits: false });
+  if (stored?.isPaused !== true) return false;
+  write(userId, { ...stored, isPaused: false });
   return true;
 }
 

@@ -58,7 +58,7 @@ export function OfferFields(props: OfferFieldsProps) {
         />
       ))}
       {countsWaiting && <DraftDemand control={control} />}
-      {departs !== 'now' && <WhenFields form={form} disabled={disabled} mustWait={departs === 'later'} />}
+      {departs !== 'now' && <WhenFields form={form} disabled={disabled} plannedOnly={departs === 'later'} />}
       <ControlledField control={control} name="duration" id="offer-duration" label={t('fields.duration')}>
         {(field) => (
           <Select

@@ -21,7 +21,7 @@ export const providingTexts = addTexts('providing', {
     title: 'Koltuk, yük, ücret, duraklar (isteğe bağlı)',
     help: 'Ne kadar çok söylersen arayan o kadar çabuk karar verir. Boş bıraktıkların görünmez.',
     typeFirst: 'Koltuk ya da yük yazmak için önce hizmet türünü seç.',
-    unsaid: 'Belirtilmedi',
+    unspecified: 'Belirtilmedi',
     seats: 'Boş koltuk',
     clearSeats: 'Koltuk sayısını sil',
     load: 'Alabileceğin yük',

@@ -11,11 +11,11 @@ import { TextInput } from '../../shared/ui/text-input.js';
 
 interface WhenFieldsProps extends OfferFieldProps {
   /** Whether only later departures are allowed, as for a planned offer. */
-  mustWait: boolean;
+  plannedOnly: boolean;
 }
 
 /** 'Ne zaman?': now, or at a day and a time in Türkiye. */
-export function WhenFields({ form: { control }, disabled, mustWait }: WhenFieldsProps) {
+export function WhenFields({ form: { control }, disabled, plannedOnly }: WhenFieldsProps) {
   const { t } = useTranslation('providing');
   const labelId = useId();
   const [days] = useState(() => departureDays(Date.now()));
@@ -23,13 +23,13 @@ export function WhenFields({ form: { control }, disabled, mustWait }: WhenFields
   const now = useNow();
   // an invalid time is reported as soon as it is chosen, and again when it passes
   const fault = day === '' || time === '' ? undefined : departureErrors({ when, day, time }, now)[0]?.message;
-  const error = fault === DEPARTURE_FAULTS.past && mustWait ? t('when.pastPlan') : fault;
+  const error = fault === DEPARTURE_FAULTS.past && plannedOnly ? t('when.pastPlan') : fault;
   return (
     <div className="form-field">
       <span id={labelId} className="form-label">
         {t('when.label')}
       </span>
-      {!mustWait && (
+      {!plannedOnly && (
         <Controller
           control={control}
           name="when"

@@ -1,7 +1,7 @@
 import type { Line, Match, MatchResult } from '@rotadas/contracts/matching/match';
 import { aMatch, aProvider } from '../../../test/support/builders.js';
 import { NO_FILTERS } from './filters.js';
-import { listMatches, isOutdated, type MatchContext, toWatched } from './list-matches.js';
+import { listMatches, shouldSearchAgain, type MatchContext, toWatched } from './list-matches.js';
 import type { ResultGroup } from './result-groups.js';
 
 const NOW = Date.now();
@@ -119,7 +119,7 @@ it.each([
   expect(outcome.route?.distanceMetres ?? null).toBe(expected);
 });
 
-describe('isOutdated', () => {
+describe('shouldSearchAgain', () => {
   const answer: MatchResult = {
     route: null,
     router: 'embedded',
@@ -130,17 +130,17 @@ describe('isOutdated', () => {
 
   it('is false if providers move or come into view, or are not in the result', () => {
     expect(
-      isOutdated(answer, watched(aProvider(1)), watched(aProvider(1, { latitude: 41 }), aProvider(2))),
+      shouldSearchAgain(answer, watched(aProvider(1)), watched(aProvider(1, { latitude: 41 }), aProvider(2))),
     ).toBe(false);
-    expect(isOutdated(answer, watched(aProvider(1), aProvider(3)), watched(aProvider(1)))).toBe(false);
-    expect(isOutdated({ ...answer, nearMatches: [] }, watched(aProvider(2)), watched())).toBe(false);
+    expect(shouldSearchAgain(answer, watched(aProvider(1), aProvider(3)), watched(aProvider(1)))).toBe(false);
+    expect(shouldSearchAgain({ ...answer, nearMatches: [] }, watched(aProvider(2)), watched())).toBe(false);
   });
 
   it('is true if a provider of the result left or changed the offer', () => {
-    expect(isOutdated(answer, watched(aProvider(1), aProvider(2)), watched(aProvider(1)))).toBe(true);
-    expect(isOutdated(answer, watched(aProvider(1)), watched(aProvider(1, { serviceTo: 'Konya' })))).toBe(
-      true,
-    );
+    expect(shouldSearchAgain(answer, watched(aProvider(1), aProvider(2)), watched(aProvider(1)))).toBe(true);
+    expect(
+      shouldSearchAgain(answer, watched(aProvider(1)), watched(aProvider(1, { serviceTo: 'Konya' }))),
+    ).toBe(true);
   });
 
   it('is true if a provider listed only with a plan comes into view', () => {
@@ -148,7 +148,7 @@ describe('isOutdated', () => {
     planned.provider = aProvider(1, { departsAt: Date.now() + 3_600_000 });
     const onlyPlanned = { ...answer, matches: [planned] };
     const live = toWatched(onlyPlanned, [aProvider(1)]);
-    expect(isOutdated(onlyPlanned, new Map(), live)).toBe(true);
-    expect(isOutdated(onlyPlanned, live, live)).toBe(false);
+    expect(shouldSearchAgain(onlyPlanned, new Map(), live)).toBe(true);
+    expect(shouldSearchAgain(onlyPlanned, live, live)).toBe(false);
   });
 });

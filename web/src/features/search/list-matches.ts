@@ -180,7 +180,7 @@ export function toWatched(result: MatchResult | undefined, inView: readonly Acti
  * Whether a provider of the result changed the offer or left, or one listed only with plans came
  * into view with a live offer.
  */
-export function isOutdated(
+export function shouldSearchAgain(
   result: MatchResult | undefined,
   before: WatchedOffers,
   after: WatchedOffers,

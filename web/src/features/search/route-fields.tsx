@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toPlaceEntry, type PlaceEntry } from '../../shared/places/chosen-place.js';
-import { usePlaceFieldSettings } from '../../shared/places/place-field-settings.js';
+import { usePlacePicker } from '../../shared/places/place-picker.js';
 import { PlaceField } from '../../shared/places/place-field.js';
 import { Icon } from '../../shared/ui/icon.js';
 import './search-form.tr.js';
@@ -77,7 +77,7 @@ export function RouteFields({ route, onRoute }: RouteFieldsProps) {
 
 function RecentRoutes({ onRoute }: { onRoute: (route: SearchedEnds) => void }) {
   const { t } = useTranslation('search-form');
-  const { userId } = usePlaceFieldSettings();
+  const { userId } = usePlacePicker();
   const routes = readRecentRoutes(userId);
   if (routes.length === 0) return null;
   return (

@@ -189,7 +189,7 @@ export class LiveConnection implements Live {
   private lost(code: number): void {
     this.drop();
     if (this.subscribers.size === 0 || !this.ports.isAwake()) return;
-    const { pace, renewToken } = afterClose(code);
+    const { reason, renewToken } = afterClose(code);
     this.renewToken ||= renewToken;
     this.failures += 1;
     this.retryTimer = setTimeout(
@@ -197,7 +197,7 @@ export class LiveConnection implements Live {
         this.cancelRetry();
         this.connect();
       },
-      reconnectDelay(this.failures, pace, this.ports.random()),
+      reconnectDelay(this.failures, reason, this.ports.random()),
     );
   }
 

@@ -5,25 +5,25 @@ const FIRST_MS = 250;
 /** Longest delay, ms: clients are back within 5 s of the end of an outage. */
 const MAX_MS = 4_000;
 /** Delay after the server's rate limit, ms. */
-const SLOW_MS = 20_000;
+const RATE_LIMITED_MS = 20_000;
 /** Delay after the server rejected a frame as invalid, ms; polling has taken over by then. */
-const FAULT_MS = 300_000;
+const CLIENT_ERROR_MS = 300_000;
 
-export type Pace = 'soon' | 'slow' | 'fault';
+export type ReconnectReason = 'lost' | 'rate-limited' | 'client-error';
 
 /** Exponential backoff, ms; `random` (0 to 1) takes up to half off, to spread the clients. */
-export function reconnectDelay(failures: number, pace: Pace, random: number): number {
+export function reconnectDelay(failures: number, reason: ReconnectReason, random: number): number {
   const growing = growingDelay(Math.max(0, failures - 1), FIRST_MS, MAX_MS);
-  const whole = { soon: growing, slow: SLOW_MS, fault: FAULT_MS }[pace];
+  const whole = { lost: growing, 'rate-limited': RATE_LIMITED_MS, 'client-error': CLIENT_ERROR_MS }[reason];
   return whole * (1 - random / 2);
 }
 
 export interface AfterClose {
-  pace: Pace;
+  reason: ReconnectReason;
   renewToken: boolean;
 }
 
-const FAULTS: readonly number[] = [
+const CLIENT_ERRORS: readonly number[] = [
   LIVE_CLOSE.binary.code,
   LIVE_CLOSE.tooLarge.code,
   LIVE_CLOSE.frameBroken.code,
@@ -31,7 +31,7 @@ const FAULTS: readonly number[] = [
 
 /** Codes other than LIVE_CLOSE mean a lost network or server. */
 export function afterClose(code: number): AfterClose {
-  if (FAULTS.includes(code)) return { pace: 'fault', renewToken: false };
-  if (code === LIVE_CLOSE.rateLimited.code) return { pace: 'slow', renewToken: false };
-  return { pace: 'soon', renewToken: code === LIVE_CLOSE.tokenExpired.code };
+  if (CLIENT_ERRORS.includes(code)) return { reason: 'client-error', renewToken: false };
+  if (code === LIVE_CLOSE.rateLimited.code) return { reason: 'rate-limited', renewToken: false };
+  return { reason: 'lost', renewToken: code === LIVE_CLOSE.tokenExpired.code };
 }

@@ -16,14 +16,14 @@ export function useFirstTouch(listener: () => void): void {
   }, []);
 }
 
-/** Repeats a click made before a prerendered page was hydrated (mark-early-press.ts). */
+/** Repeats a click made before a prerendered page was hydrated (record-early-click.ts). */
 export function useEarlyClick(): void {
   useEffect(() => {
-    const drawn = document.querySelector<HTMLElement>('[data-drawn]');
-    if (drawn === null) return;
-    delete drawn.dataset['drawn'];
-    const button = drawn.querySelector<HTMLElement>('[data-pressed]');
-    delete button?.dataset['pressed'];
+    const prerendered = document.querySelector<HTMLElement>('[data-prerendered]');
+    if (prerendered === null) return;
+    delete prerendered.dataset['prerendered'];
+    const button = prerendered.querySelector<HTMLElement>('[data-early-click]');
+    delete button?.dataset['earlyClick'];
     button?.click();
   }, []);
 }

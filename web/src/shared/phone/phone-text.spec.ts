@@ -1,4 +1,4 @@
-import { toDialUrl, phoneText } from './phone-text.js';
+import { toDialNumber, phoneText } from './phone-text.js';
 
 it.each([
   ['+90 532 444 55 66', '0532 444 55 66'],
@@ -16,9 +16,9 @@ it.each([
   ['532 444 55 66', '+905324445566'],
   ['0049 151 1234567', '+491511234567'],
 ])('dials %s', (phone, dialled) => {
-  expect(toDialUrl(phone)).toBe(dialled);
+  expect(toDialNumber(phone)).toBe(dialled);
 });
 
 it.each(['abc', '.', '', '112', '+'])('returns null for a number that cannot be dialled: %j', (phone) => {
-  expect(toDialUrl(phone)).toBeNull();
+  expect(toDialNumber(phone)).toBeNull();
 });

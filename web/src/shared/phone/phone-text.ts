@@ -6,7 +6,7 @@ export function phoneText(phone: string): string {
 }
 
 /** `+905555555555`; null if too short. Also reads records older than the international form. */
-export function toDialUrl(phone: string): string | null {
+export function toDialNumber(phone: string): string | null {
   const digits = phone.replace(/\D/g, '');
   if (digits.length < DIGITS_MIN) return null;
   if (phone.trim().startsWith('+')) return `+${digits}`;

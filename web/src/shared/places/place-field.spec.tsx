@@ -11,7 +11,7 @@ import { button, field, press, user } from '../../../test/support/page.js';
 import { renderWithProviders } from '../../../test/support/render.js';
 import { NO_ENTRY, type PlaceEntry } from './chosen-place.js';
 import { PlaceField } from './place-field.js';
-import { PlaceFieldContext, type PlaceFieldSettings } from './place-field-settings.js';
+import { PlacePickerContext, type PlacePicker } from './place-picker.js';
 
 const KADIKOY = aPlace('district-1421', 'Kadıköy', { district: 'Kadıköy', province: 'İstanbul' });
 const VILLAGE = aPlace('geonames-1', 'Kadıköy', { kind: 'village', district: 'Merkez', province: 'Yalova' });
@@ -26,13 +26,13 @@ function Form({ onEntry }: { onEntry: (entry: PlaceEntry) => void }) {
 }
 
 /** Returns a getter of the last entry. */
-function renderPlaceField(help: Partial<PlaceFieldSettings> = {}): () => PlaceEntry | undefined {
+function renderPlaceField(help: Partial<PlacePicker> = {}): () => PlaceEntry | undefined {
   const onEntry = jest.fn<(entry: PlaceEntry) => void>();
   renderWithProviders(
-    <PlaceFieldContext value={{ userId: 'ece', position: null, ...help }}>
+    <PlacePickerContext value={{ userId: 'ece', position: null, ...help }}>
       <Form onEntry={onEntry} />
       <button type="button">Başka yer</button>
-    </PlaceFieldContext>,
+    </PlacePickerContext>,
   );
   return () => onEntry.mock.lastCall?.[0];
 }
@@ -46,9 +46,9 @@ function renderOnTheRoad(): (position: Coordinates) => void {
       events.addEventListener('move', (event) => event instanceof CustomEvent && setPosition(event.detail));
     }, []);
     return (
-      <PlaceFieldContext value={{ userId: 'ece', position }}>
+      <PlacePickerContext value={{ userId: 'ece', position }}>
         <Form onEntry={() => undefined} />
-      </PlaceFieldContext>
+      </PlacePickerContext>
     );
   }
   renderWithProviders(<Road />);

@@ -16,7 +16,7 @@ import { Icon } from '../ui/icon.js';
 import { useAfterPress } from '../ui/use-after-press.js';
 import { toPlaceEntry, NO_ENTRY, type ChosenPlace, type PlaceEntry } from './chosen-place.js';
 import './place-field.css';
-import { usePlaceChoice } from './place-field-settings.js';
+import { usePlaceChoice } from './place-picker.js';
 import { PlaceList, useListbox } from './place-listbox.js';
 import { PlaceNote, PlacePrompt } from './place-prompt.js';
 import './places.tr.js';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { toChosenPlace } from './chosen-place.js';
-import type { PlaceChoice } from './place-field-settings.js';
+import type { PlaceChoice } from './place-picker.js';
 import { PlaceLabel, regionText } from './place-label.js';
 import type { Suggestions } from './use-place-options.js';
 

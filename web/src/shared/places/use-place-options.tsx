@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDebouncedValue } from '../ui/use-debounced-value.js';
 import { toChosenPlace, type PlaceEntry } from './chosen-place.js';
-import { type PlaceChoice, recentPlaces, usePlaceFieldSettings } from './place-field-settings.js';
+import { type PlaceChoice, recentPlaces, usePlacePicker } from './place-picker.js';
 import { PlaceLabel, regionText } from './place-label.js';
 import { toNear, toNearest, useNearestPlaceQuery, useSearchPlacesQuery } from './places.api.js';
 
@@ -24,7 +24,7 @@ interface Suggested {
 /** The matches of the text; if it is empty, the own position, the map and recent places. */
 export function usePlaceOptions({ entry, suggestions, choice, writing }: Suggested): PlaceOption[] {
   const { t } = useTranslation(['places', 'shared']);
-  const { userId, position } = usePlaceFieldSettings();
+  const { userId, position } = usePlacePicker();
   // the last one while the next is requested, so that the label does not flicker on the road
   const { data: nearest } = useNearestPlaceQuery(writing && position ? toNearest(position) : skipToken);
   const { choose, chooseHere, chooseOnMap } = choice;
@@ -62,7 +62,7 @@ export interface Suggestions {
 
 /** Requested when typing pauses, and only if `enabled`. */
 export function useSuggestions(text: string, enabled: boolean): Suggestions {
-  const { position } = usePlaceFieldSettings();
+  const { position } = usePlacePicker();
   const typed = text.trim();
   const q = useDebouncedValue(typed);
   const isEnabled = enabled && q !== '' && q === typed;

@@ -9,7 +9,7 @@ import type { LngLat } from '../../routing/domain/router.js';
 import { findCandidates } from '../candidate-scan.js';
 import { CALLABLE } from '../../offers/domain/callable.js';
 import { EXACT } from './detour-limit.js';
-import { matchLine, toSearchedLine, simplifiedLine, drawSearchedRoute } from './match-line.js';
+import { matchLine, toSearchedLine, simplifiedLine, buildSearchedLine } from './match-line.js';
 
 /** Tolerance of simplification plus rounding to five decimals. */
 const DEVIATION_METRES = 21;
@@ -48,7 +48,7 @@ describe('matchLine', () => {
     } as const;
     const [candidate] = findCandidates(offers, route, query);
     if (!candidate) throw new Error('it fits');
-    const searched = drawSearchedRoute(router, route);
+    const searched = buildSearchedLine(router, route);
     return {
       searchedLine: toSearchedLine(searched),
       line: matchLine({ router, trees, searchedLine: searched }, route, candidate),

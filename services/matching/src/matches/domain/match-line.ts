@@ -16,31 +16,31 @@ const POINTS_MAX = 200;
 
 const SEARCHED_POINTS_MAX = 600;
 
-interface Drawing {
+interface LineContext {
   readonly router: EmbeddedRouter;
   readonly trees: TreeCache;
   readonly searchedLine: readonly LngLat[];
 }
 
 /** The line from the provider's position. Null unless the provider drives the searched route. */
-export function matchLine(drawing: Drawing, route: SearchedRoute, { insertion }: Candidate): Line | null {
+export function matchLine(context: LineContext, route: SearchedRoute, { insertion }: Candidate): Line | null {
   if (!insertion) return null;
   const points = pointsWithPassenger(route, insertion);
-  return toLine(points.slice(1).map((to, index) => drawPart(drawing, route, points[index] ?? to, to)));
+  return toLine(points.slice(1).map((to, index) => buildPart(context, route, points[index] ?? to, to)));
 }
 
 /** By the trees of the search, else by the tree that measured the leg. */
-function drawPart(
-  { router, trees, searchedLine }: Drawing,
+function buildPart(
+  { router, trees, searchedLine }: LineContext,
   { start, end, fromStart, fromEnd }: SearchedRoute,
   from: SnappedPlace,
   to: SnappedPlace,
 ): readonly LngLat[] {
   if (from === start && to === end) return searchedLine;
-  if (from === start) return drawLeg(router, fromStart, from, to);
-  if (from === end) return drawLeg(router, fromEnd, from, to);
+  if (from === start) return buildLegLine(router, fromStart, from, to);
+  if (from === end) return buildLegLine(router, fromEnd, from, to);
   const tree = to === start ? fromStart : to === end ? fromEnd : trees.get(to.node);
-  return drawLeg(router, tree, to, from).toReversed();
+  return buildLegLine(router, tree, to, from).toReversed();
 }
 
 function toLine(legs: readonly (readonly LngLat[])[], pointsMax = POINTS_MAX): Line {
@@ -52,18 +52,18 @@ function toLine(legs: readonly (readonly LngLat[])[], pointsMax = POINTS_MAX): L
   });
 }
 
-export function drawSearchedRoute(
+export function buildSearchedLine(
   router: EmbeddedRouter,
   { fromStart, start, end }: SearchedRoute,
 ): LngLat[] {
-  return drawLeg(router, fromStart, start, end);
+  return buildLegLine(router, fromStart, start, end);
 }
 
 export function toSearchedLine(line: readonly LngLat[]): Line {
   return toLine([line], SEARCHED_POINTS_MAX);
 }
 
-function drawLeg(
+function buildLegLine(
   router: EmbeddedRouter,
   tree: ShortestPathTree,
   root: SnappedPlace,
@@ -127,7 +127,12 @@ function farthest(
   return { at, metres: Math.sqrt(most) * METRES_PER_DEGREE };
 }
 
-export function toMatch(drawing: Drawing, route: SearchedRoute, match: MeasuredMatch, now: number): Match {
+export function toMatch(
+  context: LineContext,
+  route: SearchedRoute,
+  match: MeasuredMatch,
+  now: number,
+): Match {
   const { offer, reason, dropoffNode } = match;
   const isNear = reason === 'nearness';
   return {
@@ -136,11 +141,11 @@ export function toMatch(drawing: Drawing, route: SearchedRoute, match: MeasuredM
     detourMetres: isNear ? null : Math.round(match.detourMetres),
     detourSeconds: isNear ? null : Math.round(match.detourSeconds),
     pickup: roundPoint(route.start),
-    dropoff: dropoffNode === null ? roundPoint(route.end) : nodePoint(drawing.router, dropoffNode),
+    dropoff: dropoffNode === null ? roundPoint(route.end) : nodePoint(context.router, dropoffNode),
     distanceToPickupMetres: Math.round(match.toPickupMetres),
     reachesPickupAt: Math.round(Math.max(now, offer.provider.departsAt ?? 0) + 1_000 * match.toPickupSeconds),
     coveredShare: match.coveredShare,
-    line: matchLine(drawing, route, match),
+    line: matchLine(context, route, match),
   };
 }
 

@@ -1,11 +1,11 @@
-import { isWithin, toSchedule, toTurkishTime } from './route-table.js';
+import { isScheduled, toSchedule, toTurkishTime } from './route-table.js';
 
 const WEEK = [1, 2, 3, 4, 5, 6, 7];
 const always = { days: WEEK, hours: null, endsOn: null };
 
 /** 2026-11-23 is a Monday. */
 const travels = (change: Partial<Parameters<typeof toSchedule>[0]>, time: string) =>
-  isWithin(toSchedule({ ...always, ...change }), toTurkishTime(Date.parse(`${time}+03:00`)));
+  isScheduled(toSchedule({ ...always, ...change }), toTurkishTime(Date.parse(`${time}+03:00`)));
 
 describe('a schedule', () => {
   it.each(['2026-11-23T00:00', '2026-11-23T23:59:59', '1970-01-02T12:00'])(

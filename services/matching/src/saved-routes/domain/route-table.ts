@@ -135,7 +135,7 @@ interface Schedule {
   readonly lastDay: number;
 }
 
-interface TurkishMoment {
+interface TurkishTime {
   /** Days since 1970-01-01. */
   readonly day: number;
   readonly minute: number;
@@ -155,14 +155,14 @@ export function toSchedule(route: {
   };
 }
 
-/** @param moment epoch ms */
-export function toTurkishTime(moment: number): TurkishMoment {
-  const local = moment + TURKISH_TIME_MS;
+/**  epochMs time to convert */
+export function toTurkishTime(epochMs: number): TurkishTime {
+  const local = epochMs + TURKISH_TIME_MS;
   return { day: Math.floor(local / DAY_MS), minute: Math.floor((local % DAY_MS) / MINUTE_MS) };
 }
 
 /** Hours across midnight belong to the day on which they begin. */
-export function isWithin({ days, begin, end, lastDay }: Schedule, { day, minute }: TurkishMoment): boolean {
+export function isScheduled({ days, begin, end, lastDay }: Schedule, { day, minute }: TurkishTime): boolean {
   const isIncluded = (each: number) => each <= lastDay && hasDay(days, each);
   if (begin < end) return begin <= minute && minute <= end && isIncluded(day);
   return (minute >= begin && isIncluded(day)) || (minute <= end && isIncluded(day - 1));

@@ -9,13 +9,13 @@ describe('MarkerLayout', () => {
     expect(shard.markerKey(7)).toBe('{markers}:7');
     expect(shard.geoKey).toBe('{markers}:geo');
     expect(shard.awaitingKey).toBe('{markers}:awaited');
-    expect(shard.foundKey(5)).toBe('{markers}:found:5');
+    expect(shard.snapshotCopyKey(5)).toBe('{markers}:found:5');
   });
 
   it('puts the keys of a shard in one slot, and each shard of each layout in another', () => {
     const shards = [1, 2, 8].flatMap((count) => new MarkerLayout(count).shards);
     for (const shard of shards) {
-      const keys = [shard.markerKey(7), shard.geoKey, shard.awaitingKey, shard.foundKey(5)];
+      const keys = [shard.markerKey(7), shard.geoKey, shard.awaitingKey, shard.snapshotCopyKey(5)];
       expect(new Set(keys.map(hashTag)).size).toBe(1);
     }
     expect(new Set(shards.map(({ geoKey }) => hashTag(geoKey))).size).toBe(11);

@@ -49,8 +49,8 @@ export class MarkerShard {
   }
 
   /** The copy of a crowded cell that the pages of one snapshot are read from. */
-  foundKey(search: number): string {
-    return `${this.prefix}found:${search}`;
+  snapshotCopyKey(copyId: number): string {
+    return `${this.prefix}found:${copyId}`;
   }
 }
 

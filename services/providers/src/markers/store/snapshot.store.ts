@@ -26,13 +26,13 @@ const MARGIN_METRES = 10;
 
 const COPY_RETENTION_SECONDS = 60;
 
-const SEARCHES = 2 ** 47;
+const COPY_IDS = 2 ** 47;
 
 /** In every copy, so that an empty copy differs from an expired one; no user has this id. */
 const PLACEHOLDER_ID = '0';
 
 interface CopyPage {
-  readonly search: number;
+  readonly copyId: number;
   readonly position: string;
   /** The shard of the copy. */
   readonly index: number;
@@ -67,12 +67,12 @@ export class SnapshotStore {
 
   /**
    * Copies a cell of more than a page, once per shard, and reads the copies page by page, so that a
-   * provider that moves meanwhile is not missed. A cursor is `search:position`, then `:shard`
+   * provider that moves meanwhile is not missed. A cursor is `copyId:position`, then `:shard`
    * unless it is the first.
    */
   private async searchCell(cell: Cell, cursor: string): Promise<IdPage> {
     const [copy, position, index = 0] = cursor.split(':');
-    if (copy && position) return this.nextPage({ search: Number(copy), position, index: Number(index) });
+    if (copy && position) return this.nextPage({ copyId: Number(copy), position, index: Number(index) });
     const { shards } = this.layout;
     const box = boxArguments(cell);
     const few = await Promise.all(
@@ -80,30 +80,30 @@ export class SnapshotStore {
     );
     const ids = few.flat().map(Number);
     if (ids.length <= PAGE_SIZE) return { ids, next: null };
-    const search = randomInt(SEARCHES);
-    await Promise.all(shards.map((shard) => this.copyShard(shard, search, box)));
-    return this.nextPage({ search, position: END, index: 0 });
+    const copyId = randomInt(COPY_IDS);
+    await Promise.all(shards.map((shard) => this.copyShard(shard, copyId, box)));
+    return this.nextPage({ copyId, position: END, index: 0 });
   }
 
-  private async copyShard(shard: MarkerShard, search: number, box: (string | number)[]): Promise<void> {
-    const copy = shard.foundKey(search);
+  private async copyShard(shard: MarkerShard, copyId: number, box: (string | number)[]): Promise<void> {
+    const copy = shard.snapshotCopyKey(copyId);
     const copying = this.redis.pipeline().geosearchstore(copy, shard.geoKey, ...box);
     await runPipeline(copying.zadd(copy, 0, PLACEHOLDER_ID).expire(copy, COPY_RETENTION_SECONDS));
   }
 
-  private async nextPage({ search, position, index }: CopyPage): Promise<IdPage> {
+  private async nextPage({ copyId, position, index }: CopyPage): Promise<IdPage> {
     const { shards } = this.layout;
-    const key = shards[index]?.foundKey(search);
+    const key = shards[index]?.snapshotCopyKey(copyId);
     if (key === undefined) throw copyExpired();
     const pipeline = this.redis.pipeline().expire(key, COPY_RETENTION_SECONDS);
     const [isRetained, found] = await runPipeline(pipeline.zscan(key, position, 'COUNT', PAGE_SIZE));
     if (isRetained !== 1) throw copyExpired();
     const { ids: all, next } = readScan(found);
     const ids = all.filter((id) => id !== Number(PLACEHOLDER_ID));
-    if (next !== null) return { ids, next: toCursor({ search, position: next, index }) };
+    if (next !== null) return { ids, next: toCursor({ copyId, position: next, index }) };
     await this.redis.unlink(key);
     const hasMore = index + 1 < shards.length;
-    return { ids, next: hasMore ? toCursor({ search, position: END, index: index + 1 }) : null };
+    return { ids, next: hasMore ? toCursor({ copyId, position: END, index: index + 1 }) : null };
   }
 }
 
@@ -116,8 +116,8 @@ function readScan(reply: unknown): IdPage {
   return { ids, next: next === END ? null : next };
 }
 
-function toCursor({ search, position, index }: CopyPage): string {
-  return index === 0 ? `${search}:${position}` : `${search}:${position}:${index}`;
+function toCursor({ copyId, position, index }: CopyPage): string {
+  return index === 0 ? `${copyId}:${position}` : `${copyId}:${position}:${index}`;
 }
 
 function copyExpired(): DomainError {

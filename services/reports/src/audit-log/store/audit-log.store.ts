@@ -21,7 +21,7 @@ const auditEntrySchema = new Schema<AuditEntryDocument>(
   { versionKey: false, strict: 'throw', minimize: false },
 );
 
-// For pages of all, of one kind and of one person, newest first.
+// For pages of all, of one kind and of one user, newest first.
 auditEntrySchema.index({ at: -1, _id: -1 });
 auditEntrySchema.index({ kind: 1, at: -1, _id: -1 });
 auditEntrySchema.index({ adminId: 1, at: -1, _id: -1 });
@@ -60,7 +60,7 @@ export class AuditLogStore {
 }
 
 function toFilter({
-  person,
+  userId,
   kind,
   from,
   until,
@@ -68,7 +68,7 @@ function toFilter({
 }: Omit<AuditQuery, 'limit'>): QueryFilter<AuditEntryDocument> {
   const all: QueryFilter<AuditEntryDocument>[] = [];
   if (kind !== undefined) all.push({ kind });
-  if (person !== undefined) all.push({ $or: [{ adminId: person }, { userId: person }] });
+  if (userId !== undefined) all.push({ $or: [{ adminId: userId }, { userId }] });
   if (from !== undefined) all.push({ at: { $gte: from } });
   if (until !== undefined) all.push({ at: { $lt: until } });
   if (before) all.push({ $or: [{ at: { $lt: before.at } }, { at: before.at, _id: { $lt: before.id } }] });

@@ -1,5 +1,5 @@
 /** What a new device is stored with. */
-export interface AddedDevice {
+export interface DeviceToAdd {
   readonly userId: number;
   readonly name: string;
   readonly tokenHash: string;

@@ -1,8 +1,8 @@
 import type { Device } from '@rotadas/contracts/devices/device';
 import { Schema } from 'mongoose';
-import type { AddedDevice } from '../domain/device.js';
+import type { DeviceToAdd } from '../domain/device.js';
 
-export type DeviceDocument = AddedDevice &
+export type DeviceDocument = DeviceToAdd &
   Pick<Device, 'app' | 'lastSeenAt' | 'batteryPercent'> & {
     readonly _id: number;
     /** From 0, unique per owner; limits the number of devices. */

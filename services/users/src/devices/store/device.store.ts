@@ -11,7 +11,7 @@ import { retryOnConflict } from '@rotadas/service-kit/mongodb/retry-on-conflict'
 import { Batcher } from '@rotadas/service-kit/time/batcher';
 import { Injectable } from '@nestjs/common';
 import type { Model } from 'mongoose';
-import type { AddedDevice } from '../domain/device.js';
+import type { DeviceToAdd } from '../domain/device.js';
 import { type DeviceDocument, deviceSchema, toDevice } from './device.schema.js';
 
 @Injectable()
@@ -28,7 +28,7 @@ export class DeviceStore {
   }
 
   /** Null if the user has no free slot. Concurrent requests for one slot retry with another. */
-  async add(device: AddedDevice): Promise<Device | null> {
+  async add(device: DeviceToAdd): Promise<Device | null> {
     const attempt = async () => {
       const slot = await this.freeSlot(device.userId);
       if (slot === undefined) return { added: null };

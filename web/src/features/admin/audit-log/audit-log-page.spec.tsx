@@ -93,17 +93,17 @@ it.each([
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-it('searches by person and days once the typing pauses, and clears the search', async () => {
+it('searches by user and days once the typing pauses, and clears the search', async () => {
   openPage();
   await screen.findByText('Sorun bildirimi no 12');
   expect(lastQuery()).toEqual({});
   const search = within(screen.getByRole('search', { name: 'Kayıtlarda ara' }));
   await user.type(search.getByLabelText(/^Kişi no/), '12');
-  await waitFor(() => expect(lastQuery()).toEqual({ person: '12' }));
+  await waitFor(() => expect(lastQuery()).toEqual({ userId: '12' }));
   expect(requestsTo(CALL)).toHaveLength(2);
   await user.type(search.getByLabelText('Başlangıç'), '2026-11-22');
   const from = String(Date.parse('2026-11-22T00:00:00+03:00'));
-  await waitFor(() => expect(lastQuery()).toEqual({ person: '12', from }));
+  await waitFor(() => expect(lastQuery()).toEqual({ userId: '12', from }));
   await user.type(search.getByLabelText('Bitiş'), '2026-11-21');
   expect(search.getByLabelText('Bitiş')).toHaveAccessibleDescription(/^Bitiş, başlangıçtan önce\./);
   await user.clear(search.getByLabelText(/^Kişi no/));

@@ -3,7 +3,7 @@ import { auditLogCalls } from '@rotadas/contracts/audit-log/audit-log.calls';
 import { api } from '../../../shared/api/api.js';
 import { toRequest } from '../../../shared/api/call-endpoints.js';
 
-export type AuditFilter = Pick<AuditQuery, 'person' | 'kind' | 'from' | 'until'>;
+export type AuditFilter = Pick<AuditQuery, 'userId' | 'kind' | 'from' | 'until'>;
 
 const pageRequest = ({ kind, ...numbers }: AuditFilter, before: string | null) => {
   const given = Object.entries(numbers).filter(([, value]) => value !== undefined);

@@ -5,8 +5,8 @@ export const auditLogTexts = addTexts('audit-log', {
   lead: 'Yöneticilerin yaptığı her değişiklik burada kalır; kayıtlar değiştirilemez ve silinemez.',
   search: {
     title: 'Kayıtlarda ara',
-    person: 'Kişi no (yapan ya da ilgili)',
-    personInvalid: 'Kişi no yalnızca rakamdan oluşur.',
+    userId: 'Kişi no (yapan ya da ilgili)',
+    userIdInvalid: 'Kişi no yalnızca rakamdan oluşur.',
     kind: 'İşlem',
     anyKind: 'Hepsi',
     from: 'Başlangıç',

@@ -1,20 +1,20 @@
-import { areDatesSwapped, EMPTY_SEARCH, toFilter, isPersonValid } from './audit-search-form.js';
+import { areDatesSwapped, EMPTY_SEARCH, toFilter, isUserIdValid } from './audit-search-form.js';
 
 describe('audit log search', () => {
   it('covers whole days in Türkiye, including the last one', () => {
-    const search = { person: ' 12 ', kind: 'queue-change', from: '2026-11-22', until: '2026-11-23' } as const;
+    const search = { userId: ' 12 ', kind: 'queue-change', from: '2026-11-22', until: '2026-11-23' } as const;
     expect(toFilter(search)).toEqual({
-      person: 12,
+      userId: 12,
       kind: 'queue-change',
       from: Date.parse('2026-11-21T21:00:00Z'),
       until: Date.parse('2026-11-23T21:00:00Z'),
     });
   });
 
-  it('omits an invalid person id', () => {
-    expect(['', '7', ' 12 '].every(isPersonValid)).toBe(true);
-    expect(['0', '-1', 'ayşe', '1e3', '1'.repeat(16)].some(isPersonValid)).toBe(false);
-    expect(toFilter({ ...EMPTY_SEARCH, person: 'ayşe' })).toEqual({});
+  it('omits an invalid user id', () => {
+    expect(['', '7', ' 12 '].every(isUserIdValid)).toBe(true);
+    expect(['0', '-1', 'ayşe', '1e3', '1'.repeat(16)].some(isUserIdValid)).toBe(false);
+    expect(toFilter({ ...EMPTY_SEARCH, userId: 'ayşe' })).toEqual({});
   });
 
   it('omits dates in the wrong order; a single day is in order', () => {

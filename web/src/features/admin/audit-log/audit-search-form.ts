@@ -2,28 +2,28 @@ import type { AuditEntryKind } from '@rotadas/contracts/audit-log/audit-entry';
 import type { AuditFilter } from './audit-log.api.js';
 
 export interface AuditSearchForm {
-  readonly person: string;
+  readonly userId: string;
   readonly kind: AuditEntryKind | '';
   /** Days, `yyyy-mm-dd`. */
   readonly from: string;
   readonly until: string;
 }
 
-export const EMPTY_SEARCH: AuditSearchForm = { person: '', kind: '', from: '', until: '' };
+export const EMPTY_SEARCH: AuditSearchForm = { userId: '', kind: '', from: '', until: '' };
 
 const DAY_MS = 86_400_000;
 
-export const isPersonValid = (person: string): boolean => /^([1-9]\d{0,14})?$/.test(person.trim());
+export const isUserIdValid = (userId: string): boolean => /^([1-9]\d{0,14})?$/.test(userId.trim());
 
 /** Dates are compared once both are chosen. */
 export const areDatesSwapped = ({ from, until }: AuditSearchForm): boolean =>
   from !== '' && until !== '' && until < from;
 
-/** Omits an invalid person id and swapped dates. Days start at midnight in Türkiye. */
+/** Omits an invalid user id and swapped dates. Days start at midnight in Türkiye. */
 export function toFilter(search: AuditSearchForm): AuditFilter {
-  const { person, kind, from, until } = search;
+  const { userId, kind, from, until } = search;
   const filter: { -readonly [Name in keyof AuditFilter]: AuditFilter[Name] } = {};
-  if (person.trim() !== '' && isPersonValid(person)) filter.person = Number(person);
+  if (userId.trim() !== '' && isUserIdValid(userId)) filter.userId = Number(userId);
   if (kind !== '') filter.kind = kind;
   if (areDatesSwapped(search)) return filter;
   if (from !== '') filter.from = startOfDay(from);

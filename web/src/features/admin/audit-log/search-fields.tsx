@@ -3,7 +3,7 @@ import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FormField } from '../../../shared/ui/form-field.js';
 import { TextField } from '../../../shared/ui/text-field.js';
-import { areDatesSwapped, type AuditSearchForm, EMPTY_SEARCH, isPersonValid } from './audit-search-form.js';
+import { areDatesSwapped, type AuditSearchForm, EMPTY_SEARCH, isUserIdValid } from './audit-search-form.js';
 import { Button } from '../../../shared/ui/button.js';
 
 interface SearchFieldsProps {
@@ -23,12 +23,12 @@ export function SearchFields({ search, onSearch }: SearchFieldsProps) {
       onSubmit={(event) => event.preventDefault()}
     >
       <TextField
-        label={t('search.person')}
-        error={isPersonValid(search.person) ? undefined : t('search.personInvalid')}
+        label={t('search.userId')}
+        error={isUserIdValid(search.userId) ? undefined : t('search.userIdInvalid')}
         inputMode="numeric"
         autoComplete="off"
-        value={search.person}
-        onChange={(event) => change({ person: event.target.value })}
+        value={search.userId}
+        onChange={(event) => change({ userId: event.target.value })}
       />
       <FormField id="audit-kind" label={t('search.kind')}>
         <Select

@@ -28,7 +28,7 @@ export function ReportDialog({ listed, open, onClose, onClosed }: ReportDialogPr
   const close = useWhileMounted(onClose);
   /** What the admin typed stays even if the report is changed by someone else meanwhile. */
   const [typed, setTyped] = useState<Partial<ReportDraft>>({});
-  const [overtaken, setOvertaken] = useState(false);
+  const [hasConflict, setHasConflict] = useState(false);
   const detail = useReportQuery(listed.id);
   const [change, { isLoading }] = useChangeReportStatusMutation();
   const report = detail.data ?? listed;
@@ -43,14 +43,14 @@ export function ReportDialog({ listed, open, onClose, onClosed }: ReportDialogPr
       const description = isSignedOut(error) ? t('sessionMissing') : errorText(error, t('updateFailed'));
       showFailure(description, error);
       if (!isApiError(error) || error.code !== 'report-changed') return;
-      setOvertaken(true);
+      setHasConflict(true);
       void detail.refetch();
     }
   };
   return (
     <Sheet open={open} title={t('dialog.title', { id: report.id })} onClose={onClose} onClosed={onClosed}>
       <div className="report-dialog">
-        {overtaken && (
+        {hasConflict && (
           <Alert
             type="warning"
             showIcon

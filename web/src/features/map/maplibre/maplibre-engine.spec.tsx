@@ -77,7 +77,7 @@ it('draws nothing on a removed map', () => {
   engine.destroy();
   const paint = jest.spyOn(globalThis, 'requestAnimationFrame');
   engine.setRoutes(null);
-  engine.markers.setMarked(1, null);
+  engine.markers.setHighlights(1, null);
   expect(paint).not.toHaveBeenCalled();
   paint.mockRestore();
 });

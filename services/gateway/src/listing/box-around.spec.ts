@@ -1,5 +1,5 @@
 import { distanceBetween } from '@rotadas/contracts/primitives/globe';
-import { boxAround } from './distance.js';
+import { boxAround } from './box-around.js';
 
 const ANKARA = { latitude: 39.925, longitude: 32.866 };
 

@@ -8,18 +8,18 @@ import { recentPlacesKey } from '../storage/user-keys.js';
 import { ChosenPlace, type PlaceEntry } from './chosen-place.js';
 import { type ApiDispatch, namedPoint } from './places.api.js';
 
-export interface PlaceFieldSettings {
+export interface PlacePicker {
   userId: string;
   position: Coordinates | null;
   /** Resolves to null if cancelled; missing without a map. */
   pickOnMap?: () => Promise<Coordinates | null>;
 }
 
-const NO_SETTINGS: PlaceFieldSettings = { userId: '', position: null };
+const NO_PICKER: PlacePicker = { userId: '', position: null };
 
-export const PlaceFieldContext = createContext<PlaceFieldSettings>(NO_SETTINGS);
+export const PlacePickerContext = createContext<PlacePicker>(NO_PICKER);
 
-export const usePlaceFieldSettings = (): PlaceFieldSettings => useContext(PlaceFieldContext);
+export const usePlacePicker = (): PlacePicker => useContext(PlacePickerContext);
 
 /**
  * Names a point. Resolves to null if `entry` changed, another point was requested, or the caller
@@ -45,7 +45,7 @@ export interface PlaceChoice {
 
 /** Also keeps the place among the last five. */
 export function usePlaceChoice(entry: PlaceEntry, onChosen: (place: ChosenPlace) => void): PlaceChoice {
-  const { userId, position, pickOnMap } = usePlaceFieldSettings();
+  const { userId, position, pickOnMap } = usePlacePicker();
   const namePoint = useNamedPoint(entry);
 
   const choose = (place: ChosenPlace) => {
