@@ -1,19 +1,19 @@
-/** `npm run configuration|lockfile|sbom -w tools/release`; `licences` is part of `npm run lint`. */
+/** Commands of this package, of `npm run lint` (licences) and of `npm version` (release). */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rootDir } from '@rotadas/servers/settings/environment';
-import { ALLOWED_LICENCES, READ_LICENCES } from './licences/allowed-licences.ts';
-import { licenceFaults } from './licences/licence-faults.ts';
-import { readBill } from './licences/read-bill.ts';
+import { ALLOWED_LICENCES, READ_PACKAGES } from './licences/allowed-licences.ts';
+import { licenceFaults, readBill } from './licences/licence-faults.ts';
 import { completePackages } from './lockfile/complete-packages.ts';
-import { toJson } from './repository/json.ts';
+import { releaseFiles } from './release/release-files.ts';
 import { readLockfiles } from './repository/lockfile.ts';
+import { readText, readVersion, toJson } from './repository/repository.ts';
 
 const COMMANDS: Readonly<Record<string, () => void | Promise<void>>> = {
   configuration: writeConfiguration,
   lockfile: completeLockfiles,
-  sbom: writeBill,
   licences: checkLicences,
+  release: setVersion,
 };
 
 const [name = ''] = process.argv.slice(2);
@@ -25,33 +25,30 @@ await command();
 async function writeConfiguration(): Promise<void> {
   // The other commands run without built services.
   const { configurationFiles } = await import('./configuration/configuration-files.ts');
-  for (const [path, text] of configurationFiles()) write(path, text);
+  configurationFiles().forEach(write);
 }
 
 /** Adds the packages of other platforms, which `npm ci` requires. */
 function completeLockfiles(): void {
-  for (const [path, lock] of readLockfiles()) {
-    const packages = completePackages(lock.packages);
-    const added = Object.keys(packages).length - Object.keys(lock.packages).length;
-    if (added > 0) write(path, toJson({ ...lock, packages }));
-    console.log(`${path}: ${added} packages of other platforms added`);
-  }
+  for (const [path, lock] of readLockfiles())
+    write(toJson({ ...lock, packages: completePackages(lock.packages) }), path);
 }
 
-/** Writes the bill of materials of the images. */
-function writeBill(): void {
-  write('sbom.cdx.json', toJson(readBill()));
-}
-
-/** Every shipped package must have an allowed licence. */
+/** Every package must have an allowed licence. */
 function checkLicences(): void {
-  const faults = licenceFaults(readBill().components, ALLOWED_LICENCES, READ_LICENCES);
+  const faults = licenceFaults(readBill(), ALLOWED_LICENCES, READ_PACKAGES);
   for (const fault of faults)
     console.error(`Licence not in tools/release/src/licences/allowed-licences.ts: ${fault}`);
   process.exitCode = faults.length === 0 ? 0 : 1;
 }
 
-function write(path: string, text: string): void {
+/** Sets the version of the root package everywhere, and closes its section of the changelog. */
+function setVersion(): void {
+  releaseFiles(readVersion(), new Date(), readText('CHANGELOG.md')).forEach(write);
+}
+
+function write(text: string, path: string): void {
+  if (text === readText(path)) return;
   writeFileSync(join(rootDir, path), text);
   console.log(`Wrote ${path}`);
 }

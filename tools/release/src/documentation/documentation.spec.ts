@@ -3,9 +3,8 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { rootDir } from '@rotadas/servers/settings/environment';
 import { z } from 'zod';
-import { readJson } from '../repository/json.ts';
-import { runForOutput, readText, trackedFiles } from '../repository/repository.ts';
-import { anchorsIn, nodeFiles, relativeLinks, repositoryPaths, scriptCommands } from './markdown.ts';
+import { readJson, readText, runForOutput, trackedFiles } from '../repository/repository.ts';
+import { anchorsIn, relativeLinks, repositoryPaths, scriptCommands } from './markdown.ts';
 
 const Manifest = z.object({ scripts: z.record(z.string(), z.string()).default({}) });
 
@@ -41,8 +40,7 @@ describe('documentation', () => {
   it.each(current)('%s names scripts and files that exist', (page) => {
     const text = readText(page);
     expect(scriptCommands(text).filter((command) => !hasScript(command))).toEqual([]);
-    const paths = [...nodeFiles(text), ...repositoryPaths(text)];
-    expect(paths.filter((path) => !exists(path) && !isIgnored(path))).toEqual([]);
+    expect(repositoryPaths(text).filter((path) => !exists(path) && !isIgnored(path))).toEqual([]);
   });
 
   it('lists every script of the repository in CONTRIBUTING.md', () => {

@@ -1,4 +1,4 @@
-import { anchorsIn, nodeFiles, relativeLinks, repositoryPaths, scriptCommands } from './markdown.ts';
+import { anchorsIn, relativeLinks, repositoryPaths, scriptCommands } from './markdown.ts';
 
 const PAGE = [
   '# Live: `/api/live`',
@@ -32,8 +32,7 @@ describe('references of a page', () => {
     ]);
   });
 
-  it('include files that node runs and paths without placeholders', () => {
-    expect(nodeFiles(PAGE)).toEqual(['tools/start/bootstrap.mjs']);
+  it('include paths without placeholders', () => {
     expect(repositoryPaths(PAGE)).toEqual([
       'tools/lab',
       'tools/start/bootstrap.mjs',

@@ -3,7 +3,6 @@ const INLINE_CODE = /`([^`\n]+)`/g;
 const LINK = /\]\(<?([^)\s>]+)>?\)/g;
 const HEADING = /^#{1,6} (.+)$/gm;
 const NPM = /\bnpm (?:(?:run|run-script)(?: -s| --silent)? )?([\w:-]+)((?: (?!&&|\|)[^\s`]+)*)/g;
-const NODE = /\bnode ((?:-\S+ )*)((?:[\w.-]+\/)+[\w.-]+\.(?:ts|mjs|js))/g;
 const REPOSITORY_PATH = /^(?:\.github|deploy|docs|e2e|libs|services|tools|web)\/[\w./-]+$/;
 
 const NPM_COMMANDS = new Set(['ci', 'install', 'pack', 'publish']);
@@ -50,11 +49,6 @@ export function scriptCommands(markdown: string): ScriptCommand[] {
       return { script, workspace };
     }),
   );
-}
-
-/** Files that appear in code as arguments of `node`. */
-export function nodeFiles(markdown: string): string[] {
-  return codeIn(markdown).flatMap((code) => [...code.matchAll(NODE)].map(([, , file = '']) => file));
 }
 
 /** Repository paths that appear in code, without those that contain placeholders. */

@@ -1,10 +1,13 @@
-/** SPDX IDs: permissive licences, OFL of the font, MPL of unmodified packages (decision 35). */
+/** SPDX IDs: licences that require a notice, OFL of the font, MPL of unmodified packages. */
 export const ALLOWED_LICENCES = [
   '0BSD',
   'Apache-2.0',
   'BlueOak-1.0.0',
   'BSD-2-Clause',
   'BSD-3-Clause',
+  'CC-BY-3.0',
+  'CC-BY-4.0',
+  'CC0-1.0',
   'ISC',
   'MIT',
   'MIT-0',
@@ -12,9 +15,12 @@ export const ALLOWED_LICENCES = [
   'OFL-1.1',
   'Python-2.0',
   'Unlicense',
+  'WTFPL',
+  'Zlib',
 ];
 
-/** Licences found in packages whose package.json names none. */
-export const READ_LICENCES: Readonly<Record<string, string>> = {
-  'pause@0.0.1': 'MIT', // at the end of its Readme.md
-};
+/** Packages whose licence was read. */
+export const READ_PACKAGES: ReadonlySet<string> = new Set([
+  '@cspell/dict-en-common-misspellings', // CC-BY-SA-4.0; checks our spelling only
+  'pause', // MIT, at the end of its Readme.md
+]);

@@ -2,6 +2,10 @@ import type { LockedPackage } from '../repository/lockfile.ts';
 
 const EXACT = /^\d+\.\d+\.\d+$/;
 
+/** The end of names such as `@swc/core-linux-arm64-musl`. */
+const PLATFORM =
+  /[-/](darwin|linux|win32|freebsd|android|openharmony)-(arm64|arm|x64|ia32|ppc64|s390x|riscv64|loong64)(?:-(musl|gnu)?\w*)?$/;
+
 /** Adds missing platform packages without a hash: npm omits those missing in its registry. */
 export function completePackages(
   packages: Readonly<Record<string, LockedPackage>>,
@@ -10,17 +14,14 @@ export function completePackages(
     const platform = parsePlatform(name);
     if (platform === undefined || !EXACT.test(version))
       throw new Error(`${neededBy} needs ${name}@${version}, whose version or platform cannot be parsed.`);
-    const dev = packages[neededBy]?.['dev'] === true;
-    const entry = { version, ...platform, ...(dev && { dev }), optional: true };
-    return [`node_modules/${name}`, sortFields(entry)] as const;
+    const { os, cpu, libc } = platform;
+    const isDev = packages[neededBy]?.['dev'] === true;
+    // In npm's order.
+    const entry = { version, cpu, ...(isDev && { dev: true }), ...(libc && { libc }), optional: true, os };
+    return [`node_modules/${name}`, entry] as const;
   });
   const all = [...Object.entries(packages), ...added];
   return Object.fromEntries(all.sort(([a], [b]) => a.localeCompare(b, 'en')));
-}
-
-/** npm's order: version first, then alphabetical. */
-function sortFields({ version, ...fields }: LockedPackage): LockedPackage {
-  return { version, ...Object.fromEntries(Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1))) };
 }
 
 interface MissingPackage {
@@ -45,25 +46,10 @@ function foldersFrom(folder: string): string[] {
   return [own, ...foldersFrom(outer < 0 ? '' : folder.slice(0, outer).replace(/\/$/, ''))];
 }
 
-interface Platform {
-  os: string[];
-  cpu: string[];
-  libc?: string[];
-}
-
-const SYSTEM = /(?:^|[-/])(darwin|linux|win32|freebsd|android|openharmony)(?=-)/;
-const CPU = /-(arm64|arm|x64|ia32|ppc64|s390x|riscv64|loong64)(?=-|$)/;
-
-/** Parses a suffix such as `-linux-arm64-musl`; undefined without one. */
-export function parsePlatform(name: string): Platform | undefined {
-  const os = SYSTEM.exec(name)?.[1];
-  const cpu = CPU.exec(name)?.[1];
+/** Undefined for a name without a platform. */
+export function parsePlatform(name: string): { os: string[]; cpu: string[]; libc?: string[] } | undefined {
+  const [, os, cpu, libc] = PLATFORM.exec(name) ?? [];
   if (os === undefined || cpu === undefined) return undefined;
-  const libc = os === 'linux' ? detectLibc(name) : undefined;
-  return { os: [os], cpu: [cpu], ...(libc && { libc: [libc] }) };
-}
-
-function detectLibc(name: string): string | undefined {
-  if (/-musl\w*$/.test(name)) return 'musl';
-  return /-gnu\w*$/.test(name) ? 'glibc' : undefined;
+  const hasLibc = os === 'linux' && libc !== undefined;
+  return { os: [os], cpu: [cpu], ...(hasLibc && { libc: [libc === 'gnu' ? 'glibc' : libc] }) };
 }

@@ -1,23 +1,14 @@
 import { z } from 'zod';
-import { readJson } from './json.ts';
-import { trackedFiles } from './repository.ts';
-
-const Ranges = z.record(z.string(), z.string()).optional();
+import { readJson, trackedFiles } from './repository.ts';
 
 export const LockedPackage = z.looseObject({
   version: z.string().optional(),
-  dependencies: Ranges,
-  devDependencies: Ranges,
-  optionalDependencies: Ranges,
+  optionalDependencies: z.record(z.string(), z.string()).optional(),
 });
 export type LockedPackage = z.infer<typeof LockedPackage>;
 
-export const Lockfile = z.looseObject({
-  version: z.string(),
-  packages: z.record(z.string(), LockedPackage),
-});
-export type Lockfile = z.infer<typeof Lockfile>;
+export const Lockfile = z.looseObject({ packages: z.record(z.string(), LockedPackage) });
 
-export function readLockfiles(): Map<string, Lockfile> {
+export function readLockfiles(): Map<string, z.infer<typeof Lockfile>> {
   return new Map(trackedFiles('package-lock.json').map((path) => [path, readJson(path, Lockfile)]));
 }

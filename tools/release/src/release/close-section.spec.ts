@@ -1,4 +1,4 @@
-import { closeSection, unreleased } from './close-section.ts';
+import { closeSection } from './close-section.ts';
 
 const CHANGELOG = `# Changelog
 
@@ -34,15 +34,8 @@ All of it.
   it.each([
     ['the version', CHANGELOG, '0.1.0', /already has 0\.1\.0/],
     ['no unreleased entries', closeSection(CHANGELOG, '0.2.0', ''), '0.3.0', /no unreleased entries/],
-    ['no section', '# Changelog\n', '0.2.0', /no section/],
+    ['no section', '# Changelog\n', '0.2.0', /needs one section/],
   ])('rejects a changelog that has %s', (_, changelog, version, message) =>
     expect(() => closeSection(changelog, version, '2026-11-23')).toThrow(message),
   );
-});
-
-describe('unreleased', () => {
-  it('is the text of the section', () => expect(unreleased(CHANGELOG)).toBe('### Added\n\n- A hook.'));
-
-  it('is the rest of the file before the first release', () =>
-    expect(unreleased('# Changelog\n\n## [Unreleased]\n\n- First.\n')).toBe('- First.'));
 });

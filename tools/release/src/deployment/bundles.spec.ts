@@ -3,7 +3,7 @@ import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { rootDir } from '@rotadas/servers/settings/environment';
 import { Lockfile } from '../repository/lockfile.ts';
-import { readJson } from '../repository/json.ts';
+import { readJson } from '../repository/repository.ts';
 
 const SERVICES = readdirSync(join(rootDir, 'services'));
 

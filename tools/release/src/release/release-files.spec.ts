@@ -1,0 +1,27 @@
+import { readText, readVersion } from '../repository/repository.ts';
+import { releaseFiles } from './release-files.ts';
+
+const CHANGELOG = 'CHANGELOG.md';
+const CHART = 'deploy/helm/rotadas/Chart.yaml';
+
+describe('releaseFiles', () => {
+  const day = new Date('2099-01-02T03:04:05Z');
+  const files = releaseFiles('99.0.0', day, '## [Unreleased]\n\n- A hook.\n');
+
+  it('contain the changelog, every package and every lockfile', () => {
+    const some = [CHANGELOG, 'package.json', 'services/gateway/package.json', 'package-lock.json'];
+    expect([...files.keys()]).toEqual(expect.arrayContaining(some));
+    expect(files.get(CHANGELOG)).toBe('## [Unreleased]\n\n## [99.0.0] - 2099-01-02\n\n- A hook.\n');
+  });
+
+  it('contain the chart with the version', () => {
+    expect(files.get(CHART)).toMatch(/^version: 99\.0\.0\nappVersion: 99\.0\.0$/m);
+  });
+
+  it('differ by versions only in a package', () => {
+    for (const [path, text] of files) {
+      if (path === CHANGELOG || path === CHART) continue;
+      expect(text.replaceAll('"99.0.0"', `"${readVersion()}"`)).toBe(readText(path));
+    }
+  });
+});

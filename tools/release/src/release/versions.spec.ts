@@ -1,0 +1,9 @@
+import { readText, readVersion, trackedFiles } from '../repository/repository.ts';
+import { withVersion } from './set-version.ts';
+
+describe('the version', () => {
+  it.each(trackedFiles('package*.json'))('is the root package’s in %s', (path) => {
+    expect(readText(path)).toMatch(/^\{\n {2}"name": "(@rotadas\/[\w-]+|rotadas)",\n {2}"version": /);
+    expect(readText(path)).toBe(withVersion(readText(path), readVersion()));
+  });
+});
