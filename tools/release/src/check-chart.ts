@@ -10,6 +10,7 @@ import { cacheDir, environment, rootDir } from '@rotadas/servers/settings/enviro
 import { fetchPythonPackages } from '@rotadas/servers/sources/python-packages';
 import { parseAllDocuments, stringify } from 'yaml';
 import { z } from 'zod';
+import { runForOutput } from './repository.ts';
 
 const CHART = join(rootDir, 'deploy/helm/rotadas');
 const HELM = ['run', 'helm.sh/helm/v3/cmd/helm@v3.18.6'];
@@ -53,6 +54,7 @@ const Rendered = z.looseObject({
     })
     .optional(),
 });
+type Rendered = z.infer<typeof Rendered>;
 
 /** In the value of a setting, such as `http://collector:4318`. */
 const PORT = /^https?:[/][/][^/]+:(\d+)/;
@@ -66,29 +68,11 @@ const work = await temporaryFolder('chart');
 for (const file of (await readdir(join(CHART, 'ci'))).sort()) {
   for (const version of VERSIONS) {
     const settings = [CHART, '--values', join(CHART, 'ci', file), '--kube-version', `${version}.0`];
-    await runOrFail('go', [...HELM, 'lint', '--strict', ...settings]);
-    const output = join(work.path, `${file}-${version}`);
-    await runOrFail('go', [...HELM, 'template', 'rotadas', ...settings, '--output-dir', output]);
-    const files = (await readdir(output, { recursive: true })).filter((path) => path.endsWith('.yaml'));
-    const texts = await Promise.all(files.sort().map((path) => readFile(join(output, path), 'utf8')));
-    const documents = texts
-      .flatMap((text) => parseAllDocuments(text))
-      .map((document): unknown => document.toJS());
+    runForOutput('go', ...HELM, 'lint', '--strict', ...settings);
+    const rendered = runForOutput('go', ...HELM, 'template', 'rotadas', ...settings);
+    const documents = parseAllDocuments(rendered).map((document): unknown => document.toJS());
     const objects = z.array(Rendered).parse(documents.filter((object) => object !== null));
-    for (const { kind, metadata, spec } of objects) {
-      if (kind !== 'Deployment') continue;
-      const containers = spec?.template?.spec.containers ?? [];
-      z.array(Probed).parse(containers);
-      const policy = objects.find(
-        (each) => each.kind === 'NetworkPolicy' && each.metadata.name === metadata.name,
-      );
-      const allowed = policy?.spec?.egress?.flatMap(({ ports }) => ports.map(({ port }) => port));
-      for (const { name, value = '' } of containers.flatMap(({ env = [] }) => env)) {
-        const port = PORT.exec(value)?.[1];
-        if (port !== undefined && allowed?.includes(Number(port)) === false)
-          throw new Error(`${metadata.name} may not connect to port ${port} of ${name}`);
-      }
-    }
+    for (const object of objects) if (object.kind === 'Deployment') checkDeployment(object, objects);
     const validated = objects.filter(({ apiVersion }) => apiVersion !== OPERATOR);
     await validate(validated.map((object) => stringify(object)).join('---\n'), version);
     console.log(
@@ -97,6 +81,19 @@ for (const file of (await readdir(join(CHART, 'ci'))).sort()) {
   }
 }
 await work.remove();
+
+/** Its containers have probes, and may connect to the ports in their settings. */
+function checkDeployment({ metadata: { name }, spec }: Rendered, all: readonly Rendered[]): void {
+  const containers = spec?.template?.spec.containers ?? [];
+  z.array(Probed).parse(containers);
+  const policy = all.find((each) => each.kind === 'NetworkPolicy' && each.metadata.name === name);
+  const allowed = policy?.spec?.egress?.flatMap(({ ports }) => ports.map(({ port }) => port));
+  for (const setting of containers.flatMap(({ env = [] }) => env)) {
+    const port = PORT.exec(setting.value ?? '')?.[1];
+    if (port !== undefined && allowed?.includes(Number(port)) === false)
+      throw new Error(`${name} may not connect to port ${port} of ${setting.name}`);
+  }
+}
 
 async function validate(objects: string, version: string): Promise<void> {
   const file = join(work.path, 'objects.yaml');

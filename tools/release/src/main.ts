@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { rootDir } from '@rotadas/servers/settings/environment';
 import { ALLOWED_LICENCES, READ_PACKAGES } from './licences/allowed-licences.ts';
 import { licenceFaults, readBill } from './licences/licence-faults.ts';
-import { completePackages } from './lockfile/complete-packages.ts';
+import { completePackages, readLockfiles } from './lockfile/complete-packages.ts';
 import { releaseFiles } from './release/release-files.ts';
-import { readLockfiles } from './repository/lockfile.ts';
-import { readText, readVersion, toJson } from './repository/repository.ts';
+import { readText, readVersion, toJson } from './repository.ts';
 
 const COMMANDS: Readonly<Record<string, () => void | Promise<void>>> = {
   configuration: writeConfiguration,

@@ -1,4 +1,4 @@
-import { readText } from '../repository/repository.ts';
+import { readText } from '../repository.ts';
 import { collectSettings } from './setting.ts';
 import { writeExample } from './write-example.ts';
 import { writePage } from './write-page.ts';

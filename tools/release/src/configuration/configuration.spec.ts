@@ -1,4 +1,4 @@
-import { readText } from '../repository/repository.ts';
+import { readText } from '../repository.ts';
 import { configurationFiles, PAGE } from './configuration-files.ts';
 import { collectSettings } from './setting.ts';
 import { ROW } from './write-page.ts';

@@ -1,5 +1,5 @@
 import { z, type ZodType } from 'zod';
-import { PART_SETTINGS } from '../settings/parts.ts';
+import { PART_SETTINGS } from './part-settings.ts';
 
 export interface Setting {
   readonly name: string;

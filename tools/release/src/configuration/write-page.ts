@@ -1,4 +1,4 @@
-import { readText } from '../repository/repository.ts';
+import { readText } from '../repository.ts';
 import type { Setting } from './setting.ts';
 
 /** A row of the page; a new one may end after the name. */

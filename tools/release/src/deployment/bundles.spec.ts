@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { rootDir } from '@rotadas/servers/settings/environment';
-import { Lockfile } from '../repository/lockfile.ts';
-import { readJson } from '../repository/repository.ts';
+import { Lockfile } from '../lockfile/complete-packages.ts';
+import { readJson } from '../repository.ts';
 
 const SERVICES = readdirSync(join(rootDir, 'services'));
 

@@ -4,7 +4,7 @@ import { GatewayEnv } from '@rotadas/gateway/env';
 import { rootDir } from '@rotadas/servers/settings/environment';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { PART_SETTINGS } from '../settings/parts.ts';
+import { PART_SETTINGS } from '../configuration/part-settings.ts';
 
 const CHART = join(rootDir, 'deploy/helm/rotadas');
 const GUIDE = join(rootDir, 'docs/install/kubernetes.md');

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { rootDir } from '@rotadas/servers/settings/environment';
 import { z } from 'zod';
-import { readJson, readText, runForOutput, trackedFiles } from '../repository/repository.ts';
+import { readJson, readText, runForOutput, trackedFiles } from '../repository.ts';
 import { anchorsIn, relativeLinks, repositoryPaths, scriptCommands } from './markdown.ts';
 
 const Manifest = z.object({ scripts: z.record(z.string(), z.string()).default({}) });

@@ -1,6 +1,6 @@
 import satisfies from 'spdx-satisfies';
 import { z } from 'zod';
-import { runForOutput } from '../repository/repository.ts';
+import { runForOutput } from '../repository.ts';
 
 const Licence = z.union([
   z.object({ license: z.object({ id: z.string() }) }).transform(({ license }) => license.id),

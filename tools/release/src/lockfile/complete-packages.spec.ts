@@ -1,5 +1,4 @@
-import { readLockfiles } from '../repository/lockfile.ts';
-import { completePackages, missingPackages, parsePlatform } from './complete-packages.ts';
+import { completePackages, missingPackages, parsePlatform, readLockfiles } from './complete-packages.ts';
 
 const tool = { version: '1.2.3', dev: true, optionalDependencies: { 'tool-win32-arm64-msvc': '1.2.3' } };
 

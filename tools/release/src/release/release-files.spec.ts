@@ -1,4 +1,4 @@
-import { readText, readVersion } from '../repository/repository.ts';
+import { readText, readVersion } from '../repository.ts';
 import { releaseFiles } from './release-files.ts';
 
 const CHANGELOG = 'CHANGELOG.md';

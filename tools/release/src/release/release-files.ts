@@ -1,4 +1,4 @@
-import { readText, trackedFiles } from '../repository/repository.ts';
+import { readText, trackedFiles } from '../repository.ts';
 import { closeSection } from './close-section.ts';
 import { chartWithVersion, withVersion } from './set-version.ts';
 

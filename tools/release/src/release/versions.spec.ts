@@ -1,4 +1,4 @@
-import { readText, readVersion, trackedFiles } from '../repository/repository.ts';
+import { readText, readVersion, trackedFiles } from '../repository.ts';
 import { withVersion } from './set-version.ts';
 
 describe('the version', () => {

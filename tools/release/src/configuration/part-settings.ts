@@ -1,7 +1,14 @@
+import { GatewayEnv } from '@rotadas/gateway/env';
+import { MatchingEnv } from '@rotadas/matching/env';
+import { NotificationsEnv } from '@rotadas/notifications/env';
+import { ProvidersEnv } from '@rotadas/providers/env';
+import { ReportsEnv } from '@rotadas/reports/env';
+import { SimulatorEnv } from '@rotadas/simulator/env';
 import { LauncherEnv } from '@rotadas/start/settings/env';
-import { z } from 'zod';
+import { UsersEnv } from '@rotadas/users/env';
+import { z, type ZodType } from 'zod';
 
-export const composeSettings = {
+const composeSettings = {
   AUTH_EMULATOR_PORT: LauncherEnv.shape.AUTH_EMULATOR_PORT,
   BACKUP_DIR: z
     .string()
@@ -15,7 +22,7 @@ export const composeSettings = {
   GRAFANA_PORT: z.int().default(3001).describe('TCP port of Grafana on loopback, profile `ops`.'),
 };
 
-export const viteSettings = {
+const viteSettings = {
   GATEWAY_URL: z
     .url()
     .default('http://127.0.0.1:3000')
@@ -30,7 +37,7 @@ const testImage = (server: string) =>
       `Container image of ${server} in the integration tests. Defaults to the version of \`npm start\`.`,
     );
 
-export const testSettings = {
+const testSettings = {
   CHROMIUM: z
     .string()
     .optional()
@@ -38,4 +45,18 @@ export const testSettings = {
   TEST_MONGODB_IMAGE: testImage('MongoDB'),
   TEST_REDIS_IMAGE: testImage('Redis'),
   TEST_NATS_IMAGE: testImage('NATS'),
+};
+
+export const PART_SETTINGS: Readonly<Record<string, Readonly<Record<string, ZodType>>>> = {
+  launcher: LauncherEnv.shape,
+  gateway: GatewayEnv.shape,
+  users: UsersEnv.shape,
+  providers: ProvidersEnv.shape,
+  reports: ReportsEnv.shape,
+  matching: MatchingEnv.shape,
+  notifications: NotificationsEnv.shape,
+  simulator: SimulatorEnv.shape,
+  compose: composeSettings,
+  vite: viteSettings,
+  tests: testSettings,
 };

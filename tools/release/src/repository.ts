@@ -8,6 +8,7 @@ export function runForOutput(command: string, ...args: string[]): string {
   return execFileSync(command, args, {
     cwd: rootDir,
     encoding: 'utf8',
+    stdio: 'pipe',
     maxBuffer: 64 * 1024 * 1024,
   }).trimEnd();
 }
