@@ -20,7 +20,7 @@ export async function provideTools(log: Log): Promise<MongodbTools> {
 async function provide(program: keyof MongodbTools, log: Log): Promise<string> {
   const installed = which.sync(program, { nothrow: true });
   if (installed !== null) return installed;
-  log(`Building ${program} with Go, which may take some minutes`);
+  log(`${program} is built with Go, which takes some minutes the first time`);
   const tool = `github.com/mongodb/mongo-tools/${program}/main`;
   const { code, output } = await runCommand('go', ['tool', '-n', tool], { cwd: SOURCE });
   if (code !== 0)
