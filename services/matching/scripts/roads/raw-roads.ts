@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { cacheDir } from '@rotadas/servers/settings/environment';
-import { fetchFromWheel } from '@rotadas/servers/sources/wheel';
+import { fetchFromWheel, MACHINE } from '@rotadas/servers/sources/wheel';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import KDBush from 'kdbush';
@@ -35,7 +35,7 @@ export async function fetchHighways(log: (line: string) => void): Promise<RawRoa
   const build = { platform: 'any', sha256: SHA256, member: 'scgraph_data/world_highways.py' };
   const wheel = {
     ...{ package: 'scgraph-data', version: '2.0.0', isStatic: true },
-    builds: { [`${process.platform}-${process.arch}`]: build },
+    builds: { [MACHINE]: build },
   };
   return parseHighways(await readFile(await fetchFromWheel(wheel, { cacheDir, log }), 'utf8'));
 }
