@@ -21,7 +21,7 @@ export const AuditEntry = z.object({
   target: z.string().max(TEXT_MAX),
   /** The user who opened the report; null if no user is concerned. */
   userId: SerialId.nullable(),
-  /** By name: statuses before and after, the action, the job. */
+  /** Details by name, such as the statuses before and after, the action or the job. */
   facts: z.record(z.string().max(40), z.string().max(TEXT_MAX)),
   requestId: z.string().max(TEXT_MAX).nullable(),
 });

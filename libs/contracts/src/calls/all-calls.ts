@@ -15,7 +15,7 @@ import { reportsCalls } from '../reports/reports.calls.js';
 import type { Call } from '../protocol/call.js';
 import { usersCalls } from '../users/users.calls.js';
 
-/** In the order of the API description. */
+/** The API description lists them in this order. */
 export const ALL_CALLS: readonly Call[] = [
   usersCalls,
   providersCalls,

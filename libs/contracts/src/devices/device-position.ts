@@ -44,7 +44,7 @@ export const OwnTracksLocation = z
     lon: Longitude,
     /** When the position was taken, epoch s. */
     tst: z.number(),
-    /** Radius of the error, m. */
+    /** Radius of the error in metres. */
     acc: z.number().optional(),
     /** Battery, percent. */
     batt: z.number().optional(),
@@ -71,7 +71,7 @@ export const TraccarLocation = z
       coords: z.object({
         latitude: Latitude,
         longitude: Longitude,
-        /** Radius of the error, m. */
+        /** Radius of the error in metres. */
         accuracy: z.number().optional(),
       }),
       /** `level` is 0 to 1, or -1 if unknown. */
@@ -101,7 +101,7 @@ export const OsmAndQuery = z
     lon: NumberText(Longitude),
     /** When the position was taken: epoch s, epoch ms, ISO 8601, `yyyy-MM-dd HH:mm:ss`; or now. */
     timestamp: TimeText.optional(),
-    /** Radius of the error, m. */
+    /** Radius of the error in metres. */
     accuracy: NumberText(z.number()).optional(),
     /** Battery, percent. */
     batt: NumberText(z.number()).optional(),

@@ -13,7 +13,7 @@ const Point = z.tuple([Latitude, Longitude]);
 
 export const PlaceSearch = z.strictObject({
   q: searched,
-  /** Of equal matches the nearer place comes first. */
+  /** The nearer one of two equal matches comes first. */
   near: Coordinates.optional(),
   limit: z.int().min(1).max(PLACE_LIMIT_MAX),
 });

@@ -63,7 +63,7 @@ export const SavedRoute = z.object({
   id: SerialId,
   from: SavedRouteEnd,
   to: SavedRouteEnd,
-  /** By road; null if there is no road or a place is unknown. */
+  /** Length of the road; null if there is no road or a place is unknown. */
   distanceMetres: z.number().min(0).nullable(),
   ...criteria,
   createdAt: EpochMs,

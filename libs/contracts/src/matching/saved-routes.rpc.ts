@@ -26,7 +26,7 @@ export const savedRoutesRpc = {
     reply: z.object({ routes: z.array(SavedRoute) }),
     errors: [],
   }),
-  /** Routes of other users are unknown too. */
+  /** Returns `saved-route-unknown` for a route of another user, too. */
   edit: defineRpc({
     subject: 'matching.edit-saved-route',
     request: z.strictObject({
@@ -37,7 +37,7 @@ export const savedRoutesRpc = {
     reply: SavedRoute,
     errors: ['saved-route-unknown'],
   }),
-  /** Routes of other users are unknown too. */
+  /** Returns `saved-route-unknown` for a route of another user, too. */
   remove: defineRpc({
     subject: 'matching.remove-saved-route',
     request: z.strictObject({ userId: SerialId, savedRouteId: SerialId }),

@@ -13,7 +13,7 @@ export const WAITING_FAULTS = {
   alone: 'Bu alan yalnızca hizmet türü, kalkış ve varışla birlikte sorulabilir.',
 } as const;
 
-/** The year 2100, ms. */
+/** The year 2100, epoch ms. */
 const DEPARTURE_MAX = 4_102_444_800_000;
 const Departure = EpochMs.max(DEPARTURE_MAX);
 
@@ -43,7 +43,7 @@ const stops = boundedText(STOPS_MAX * (rawMax(PLACE_TEXT_MAX) + 1))
   .optional();
 const point = NumbersText.pipe(Point).optional().meta(commaSeparated(Point));
 
-/** Without type and ends it means the user's live offer. */
+/** A query without type and ends means the user's live offer. */
 export const WaitingQuery = z
   .strictObject({
     type: ServiceType.optional(),

@@ -4,7 +4,7 @@ import { InstanceSample, MaxMetric, SummedMetric } from './instance-sample.js';
 
 export const OPERATIONS_HISTORY_MS = 3_600_000;
 
-/** Of durations in the last minute, s. */
+/** Quantiles of durations in the last minute, in seconds. */
 export const QuantileMetric = z.enum([
   'freshnessP50',
   'freshnessP95',

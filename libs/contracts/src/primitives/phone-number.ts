@@ -11,8 +11,9 @@ const INVISIBLE = /[\p{Cc}\p{Cf}]/gu;
 const ORDINARY_TYPES = ['MOBILE', 'FIXED_LINE', 'FIXED_LINE_OR_MOBILE'];
 
 /**
- * As `+90 532 444 55 66`, Turkish by default; null for an invalid number, and for one that is not
- * an ordinary number of a country. The web app contains the small metadata, which has no types.
+ * Formats a number, Turkish by default, as `+90 532 444 55 66`. Returns null for an invalid number
+ * and for one that is not an ordinary number of a country. The web app contains the small metadata,
+ * which has no types.
  */
 export function internationalPhone(text: string): string | null {
   const options = { defaultCountry: 'TR', extract: false } as const;

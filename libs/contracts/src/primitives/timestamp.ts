@@ -26,7 +26,7 @@ export function minuteOfDay(time: string): number {
 /** ISO 8601: 1 is Monday, 7 is Sunday. */
 export const Weekday = z.int().min(1).max(7);
 
-/** UTC+3 all year, ms. */
+/** Türkiye is at UTC+3 all year. */
 export const TURKISH_TIME_MS = 3 * 3_600_000;
 
 /** The calendar day in Türkiye at `now` (ms), `yyyy-mm-dd`. */

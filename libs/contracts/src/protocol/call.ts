@@ -4,7 +4,7 @@ import type { ErrorCode } from '../errors/error-code.js';
 /** Who may make a call. `token-optional` returns more with a token; `device` has its own tokens. */
 export type CallAccess = 'public' | 'token-optional' | 'signed-in' | 'admin' | 'device';
 
-/** What a call counts against: the address, then the user, a limit of its own, or nothing. */
+/** Rate limit of a call: per address; per address and user; its own; none. */
 export type CallLimit = 'address' | 'user' | 'own' | 'none';
 
 export interface CallResponse {
@@ -28,7 +28,7 @@ export interface Call {
   readonly form?: z.ZodType;
   /** Limit of the body, bytes, for clients that send fields which `body` ignores. */
   readonly bodyBytes?: number;
-  /** By HTTP status; the lowest is success. Error bodies are derived from `errors`. */
+  /** Responses by HTTP status; the lowest is success. Error bodies are derived from `errors`. */
   readonly responses: Readonly<Record<number, CallResponse>>;
   /** Domain errors except those of access, limit and input, `unexpected`, `service-unavailable`. */
   readonly errors: readonly ErrorCode[];

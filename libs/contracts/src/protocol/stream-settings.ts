@@ -22,7 +22,7 @@ export interface StreamSettings {
   readonly num_replicas?: number;
 }
 
-/** Without `replicas` a new stream is on one server; an existing one keeps its number. */
+/** If `replicas` is missing, a new stream is on one server and an existing one keeps its number. */
 export function streamSettings(
   { subjects, keptDays = KEPT_DAYS }: EventStream,
   replicas?: number,

@@ -26,20 +26,20 @@ export const OfferDetails = z.object({
   seats: z.int().min(1).max(SEATS_MAX).optional(),
   loadKg: z.int().min(1).max(LOAD_KG_MAX).optional(),
   price: Price.optional(),
-  /** In the order of the route. */
+  /** Stops follow the order of the route. */
   stops: z.array(requiredLine(PLACE_MAX)).max(STOPS_MAX).optional(),
   /** One per stop; null for a name without a chosen place. */
   stopPlaces: z.array(ChosenPlace.nullable()).max(STOPS_MAX).optional(),
   fromPlace: ChosenPlace.optional(),
   toPlace: ChosenPlace.optional(),
-  /** Departure of a planned offer, ms. */
+  /** Departure of a planned offer. */
   departsAt: EpochMs.optional(),
 });
 export type OfferDetails = z.infer<typeof OfferDetails>;
 
 export const DETAIL_NAMES = OfferDetails.keyof().options;
 
-/** By air and by sea both people and goods are carried. */
+/** Aircraft and ships carry both people and goods. */
 const LOAD_KINDS: Readonly<Record<ServiceType, 'people' | 'goods' | 'either'>> = {
   companion: 'people',
   taxi: 'people',

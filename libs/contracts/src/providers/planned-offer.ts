@@ -10,10 +10,10 @@ export const PLANNED_MAX = 5;
 /** Maximum number of offers planned per user and day in Türkiye, withdrawn ones included. */
 export const PLANS_PER_DAY = 20;
 
-/** Maximum time from planning to departure, ms. */
+/** Maximum time from planning to departure. */
 export const PLANNED_AHEAD_MAX_MS = 7 * 24 * 3_600_000;
 
-/** How long after its departure a planned offer can be started, ms. */
+/** How long after its departure a planned offer can be started. */
 export const DEPARTURE_WAIT_MS = 30 * 60_000;
 
 export const DEPARTURE_FAULTS = {
@@ -30,7 +30,7 @@ export function departureFault(departsAt: number, now: number): string | null {
 export const PlannedOffer = Offer.extend({ departsAt: EpochMs });
 export type PlannedOffer = z.infer<typeof PlannedOffer>;
 
-/** As others see it before departure; one entry per offer. */
+/** What others see of a planned offer before its departure. A provider has one entry per offer. */
 export const PlannedProvider = ActiveProvider.omit({ at: true }).extend({
   offerId: SerialId,
   departsAt: EpochMs,

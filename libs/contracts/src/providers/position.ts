@@ -17,7 +17,7 @@ export const Position = z.strictObject({
   userId: SerialId,
   latitude: Latitude,
   longitude: Longitude,
-  /** Device time, ms. */
+  /** Time of the device. */
   at: EpochMs.nullable(),
   /** From an app on a phone: a position older than the known one is always outdated. */
   isFromDevice: z.boolean().optional(),
@@ -33,7 +33,7 @@ export const POSITION_BATCH_MAX = 2_000;
 /** An earlier time means that the device's clock was set back. */
 export const OVERTAKING_MAX_MS = 60_000;
 
-/** Whether a newer position is known; device times, ms. */
+/** Whether a newer position is known. Compares times of the device. */
 export function isOvertaken(
   { at, isFromDevice = false }: Pick<Position, 'at' | 'isFromDevice'>,
   known: number | null,

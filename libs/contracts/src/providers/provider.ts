@@ -6,7 +6,7 @@ import { EpochMs } from '../primitives/timestamp.js';
 import { Offer } from './offer.js';
 import { OfferDetails, pickOfferDetails } from './offer-details.js';
 
-/** As everyone sees it on the map. */
+/** What everyone sees of a provider on the map. */
 export const ActiveProvider = z.object({
   id: SerialId,
   fullName: z.string(),

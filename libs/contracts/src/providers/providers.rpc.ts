@@ -110,7 +110,7 @@ export const providersRpc = {
     reply: z.object({ userIds: z.array(SerialId), nextAfterId: SerialId.nullable() }),
     errors: [],
   }),
-  /** Of one user, or of all users by id. A null `nextAfterId` ends the pages. */
+  /** Lists the offers of one user, or of all users by ID. A null `nextAfterId` ends the pages. */
   planned: defineRpc({
     subject: 'providers.planned',
     request: z.union([
