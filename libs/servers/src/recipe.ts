@@ -11,7 +11,7 @@ export interface Recipe {
   url(port: number): string;
   /** The address with the credentials of a user. */
   urlFor?(user: string, port: number): string;
-  /** By name in the data folder, readable by the owner only; written before each start. */
+  /** Files by name, written into the data folder before each start, readable by the owner only. */
   secretFiles?(): Promise<Readonly<Record<string, string>>>;
   args(port: number, dataDir: string): string[];
   container: ContainerRecipe;

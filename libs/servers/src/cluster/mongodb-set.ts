@@ -10,7 +10,7 @@ import { ClusterNode, type ClusterPlace } from './cluster-node.ts';
 const MEMBERS = 3;
 const READY_MS = 60_000;
 
-/** Time without a primary before an election, ms. */
+/** Time without a primary before an election. */
 const ELECTION_MS = 2_000;
 const HEARTBEAT_MS = 500;
 

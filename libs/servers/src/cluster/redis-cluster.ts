@@ -11,7 +11,7 @@ const MASTERS = 3;
 const SLOTS = 16_384;
 const READY_MS = 60_000;
 
-/** Time without a reply before the replica of a node takes over, ms. */
+/** Time without a reply before the replica of a node takes over. */
 const NODE_TIMEOUT_MS = 2_000;
 
 /** Options of persistence; 'in memory' writes no file, not even during a full synchronization. */

@@ -20,7 +20,7 @@ export interface Ending {
   signal: NodeJS.Signals | null;
 }
 
-/** In its own process group, so that Ctrl-C reaches it only through us. */
+/** A process in a group of its own, so that Ctrl-C reaches it only through the launcher. */
 export interface Child {
   pid: number;
   ended: Promise<Ending>;

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import getPort from 'get-port';
 import { hasErrorCode } from './has-error-code.ts';
 
-/** Longer than a server needs to listen on a busy machine, ms. */
+/** A server on a busy machine listens within this time. */
 const CLAIM_MS = 60_000;
 
 /**
