@@ -13,7 +13,7 @@ export class IdleMap<Key, Value> {
 
   constructor(
     private readonly idleMs: number,
-    /** A monotonic clock, ms. */
+    /** Reads a monotonic clock in milliseconds. */
     private readonly now: () => number = () => performance.now(),
   ) {
     this.startedAt = now();

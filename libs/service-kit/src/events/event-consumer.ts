@@ -146,7 +146,7 @@ export class EventConsumer {
 
   private async consume(message: JsMsg, parsed: ParsedMessage | undefined): Promise<void> {
     if (!parsed) return this.moveToDeadLetters(message, 'unreadable');
-    // Each earlier delivery ended with its process.
+    // Reached only if earlier deliveries crashed their process.
     if (message.info.deliveryCount > this.deliveriesMax) return this.moveToDeadLetters(message, 'unfinished');
     const rethrowUnlessUnavailable = (error: unknown) => {
       if (!isUnavailable(error)) throw error;

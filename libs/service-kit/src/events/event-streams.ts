@@ -25,10 +25,10 @@ import type { OutboxEvent } from './outbox-event.js';
 import { REQUEST_ID_HEADER } from '../request-context/request-id.js';
 import { type SpanStart, tracer, writeTrace } from '../tracing/tracer.js';
 
-/** Maximum wait for a reply of JetStream, ms. */
+/** Maximum wait for a reply of JetStream. */
 export const JETSTREAM_TIMEOUT_MS = 2_000;
 
-/** An unacknowledged event is redelivered after this time, ms. */
+/** JetStream redelivers an unacknowledged event after this time. */
 export const ACK_WAIT_MS = 30_000;
 
 /** Not `max_deliver`, which loses an event whose process ends during the last delivery. */
@@ -118,7 +118,7 @@ export class EventStreams {
     });
   }
 
-  /** By subject of the event. */
+  /** Counts the dead letters of a service by the subject of their event. */
   async countDeadLetters(service: string): Promise<ReadonlyMap<string, number>> {
     const { manager } = await this.jetstream();
     const filter = { subjects_filter: deadLetterSubject(service, { subject: '>' }) };

@@ -34,11 +34,14 @@ interface HandlingOptions<Payload> {
   readonly ackWaitMs?: number;
   /** Maximum number of events that an instance handles at a time. */
   readonly concurrency?: number;
-  /** Minimum age of a handled event, ms. */
+  /** An event is handled at this age or later. */
   readonly minAgeMs?: number;
 }
 
-/** Once per service. Handlers must be idempotent, and ignore events older than a handled one. */
+/**
+ * A service has at most one handler per event. Handlers must be idempotent, and ignore events
+ * that are older than a handled one.
+ */
 export function HandleEvent<Payload extends z.ZodType>(
   event: EventType<Payload>,
   { orderedBy = () => '', ackWaitMs, concurrency, minAgeMs = 0 }: HandlingOptions<z.output<Payload>> = {},

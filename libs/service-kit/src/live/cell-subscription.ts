@@ -33,7 +33,7 @@ export class CellSubscription<Provider extends Mirrored = Mirrored> {
   isSynced = false;
   private isOpen = true;
   private refreshAt = Number.POSITIVE_INFINITY;
-  /** Moves of providers that the snapshot in progress will contain; undefined without one. */
+  /** Moves of unknown providers, buffered while a snapshot loads; undefined otherwise. */
   private unknownMoves: { readonly cell: Cell; readonly move: CellMove }[] | undefined;
   private unsubscribe: Unsubscribe | undefined;
   private readonly sequences = new GapDetector();

@@ -27,7 +27,7 @@ export abstract class VersionedMirror<Provider extends Mirrored = Mirrored> {
   revision = 0;
   private readonly providers = new Map<number, Provider>();
   private readonly cells = new SetMultimap<Cell, Provider>();
-  /** By version of the removal: a late message must not restore the provider. */
+  /** Version at which each provider was removed. An older message must not restore the provider. */
   private readonly tombstones = new LRUCache<number, number>({
     max: TOMBSTONES_MAX,
     ttl: TOMBSTONE_MS,

@@ -1,4 +1,3 @@
-/** Interval of the summaries, ms. */
 const SUMMARY_INTERVAL_MS = 5_000;
 
 /** Maximum number of separately counted kinds; all others share a count. */

@@ -1,9 +1,9 @@
 import { Histogram } from 'prom-client';
 
-/** Upper bounds of durations, s. */
+/** Upper bounds of durations in seconds. */
 export const DURATION_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** Upper bounds of event lags, s. */
+/** Upper bounds of event lags in seconds. */
 const LAG_BUCKETS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 5, 30, 120, 600, 3_600];
 
 export const rpcDurations = new Histogram({

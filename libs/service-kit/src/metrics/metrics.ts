@@ -4,7 +4,7 @@ import pTimeout from 'p-timeout';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, register, Registry } from 'prom-client';
 import { dependencyDurations, DURATION_BUCKETS } from './histograms.js';
 
-/** Maximum wait for values of a server, ms. */
+/** Maximum wait for values of a server. */
 const READ_LIMIT_MS = 3_000;
 
 /** Maximum wait for a ping, ms. Shorter, so that a silent server is reported as unreachable. */
@@ -93,7 +93,7 @@ export class Metrics {
     });
   }
 
-  /** In the text format of Prometheus. */
+  /** Returns all metrics in the text format of Prometheus. */
   async text(): Promise<{ body: string; contentType: string }> {
     const { all } = this;
     return { body: await all.metrics(), contentType: all.contentType };

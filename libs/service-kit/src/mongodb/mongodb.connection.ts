@@ -15,10 +15,10 @@ import { isMongodbFailure } from './mongodb-failures.js';
 
 recogniseFailures(isMongodbFailure);
 
-/** Maximum wait for a connection attempt, and for closing, at shutdown, ms. */
+/** At shutdown, maximum wait for a connection attempt and for closing. */
 const END_LIMIT_MS = 1_500;
 
-/** Maximum wait of an operation for MongoDB, ms. */
+/** Maximum wait of an operation for MongoDB. */
 const WAIT_MS = 2_000;
 
 const OPTIONS = {

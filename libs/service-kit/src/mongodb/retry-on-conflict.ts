@@ -5,7 +5,7 @@ import type { ErrorCode } from '@rotadas/contracts/errors/error-code';
 /** Each lost attempt means that another write succeeded. */
 const ATTEMPTS_MAX = 20;
 
-/** The random pause grows by up to this per attempt, ms. */
+/** The random pause grows by up to this per attempt. */
 const PAUSE_STEP_MS = 5;
 
 /** Repeats an optimistic write while `attempt` resolves to null, at most 20 times. */

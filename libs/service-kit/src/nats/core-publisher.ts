@@ -3,7 +3,7 @@ import pTimeout from 'p-timeout';
 import { Metrics } from '../metrics/metrics.js';
 import { NatsClient } from './nats-client.js';
 
-/** Maximum wait of a flush, ms. */
+/** Maximum wait of a flush. */
 const FLUSH_LIMIT_MS = 500;
 
 /**

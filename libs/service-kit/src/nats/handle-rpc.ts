@@ -50,7 +50,7 @@ export function HandleRpc<Request extends z.ZodType, Reply extends z.ZodType>(rp
       });
     };
     const wrapped: PropertyDescriptor = { configurable: true, writable: true, value: respond };
-    // Without these decorators Nest passes the message only.
+    // Nest passes only the message unless parameters have these decorators.
     Payload()(target, key, 0);
     Ctx()(target, key, 1);
     MessagePattern(rpc.subject)(target, key, wrapped);

@@ -9,7 +9,6 @@ import { dependencyUnavailable, guardDependency } from '../errors/dependency.js'
 import type { Metrics } from '../metrics/metrics.js';
 import { openConnection, pingNats } from './nats-connection.js';
 
-/** Maximum wait for a ping, ms. */
 const PING_LIMIT_MS = 2_000;
 
 export type ConnectionListener = (connection: NatsConnection, isFirst: boolean) => void;

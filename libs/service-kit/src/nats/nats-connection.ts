@@ -31,7 +31,7 @@ recogniseFailures((error) =>
     : FAILURES.some((failure) => error instanceof failure),
 );
 
-/** Options of every NATS connection: reconnects forever, within 5 s. */
+/** Options of every NATS connection. It reconnects until it is closed. */
 export function natsConnectionOptions(url: string, name: string) {
   return {
     ...parseNatsAddress(url),

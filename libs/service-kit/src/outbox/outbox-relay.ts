@@ -18,10 +18,10 @@ export type Outbox = Pick<MongodbOutbox, 'isReachable' | 'pending' | 'remove'>;
 
 const BATCH_MAX = 100;
 
-/** How long further events are batched after a relay, ms. */
+/** How long further events are batched after a relay. */
 const BATCHING_MS = 20;
 
-/** How often the relay looks for events of crashed instances, ms. */
+/** The relay looks for events of crashed instances at this interval. */
 const POLL_EVERY_MS = 5_000;
 
 /**
@@ -81,7 +81,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     }
   }
 
-  /** In order within a document. */
+  /** Publishes the events of a document in order. */
   private async relayOne({ documentId, events }: PendingEvents, relayed: RelayedEvent[]): Promise<void> {
     for (const event of events) {
       await this.streams.publish(event);

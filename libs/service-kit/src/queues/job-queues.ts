@@ -54,7 +54,7 @@ export class JobQueues implements OnApplicationShutdown {
   }
 
   private async open(name: string): Promise<Queue> {
-    const { Queue } = await import('bullmq'); // a tenth of what the gateway's start would load
+    const { Queue } = await import('bullmq'); // loaded late, for a faster start of the gateway
     const queue = new Queue(name, { connection: this.redis, prefix: QUEUE_PREFIX });
     queue.on('error', (error) => this.logger.debug({ err: error }));
     try {

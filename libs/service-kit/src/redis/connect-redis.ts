@@ -4,7 +4,7 @@ import { parseRedisAddress } from '@rotadas/contracts/access/redis-address';
 import type { RedisClient } from './redis-client.js';
 import { stopRefreshAtEnd } from './stop-refresh-at-end.js';
 
-/** Maximum delay between connection attempts, ms. */
+/** Maximum delay between connection attempts. */
 const RECONNECT_MAX_MS = 1_000;
 
 const reconnectDelay = (attempt: number) => Math.min(attempt * 100, RECONNECT_MAX_MS);

@@ -10,7 +10,7 @@ import { DrainingNatsServer } from '../nats/draining-nats-server.js';
 import { endInTime, endOnUnhandledError } from './end-process.js';
 import { waitForServers } from './wait-for-servers.js';
 
-/** Maximum delay of the first request by servers that do not respond, ms. */
+/** Servers that do not respond delay the first request by at most this. */
 const SERVERS_LIMIT_MS = 3_000;
 
 export interface ServiceEnv {

@@ -2,10 +2,10 @@ import { Logger } from '@nestjs/common';
 import type { Metrics } from '../metrics/metrics.js';
 import { sleep } from '../time/backoff.js';
 
-/** Between checks, ms. */
+/** Interval between checks. */
 const CHECK_MS = 100;
 
-/** Between log lines, ms. */
+/** Interval between log lines. */
 const REPORT_MS = 30_000;
 
 /** Resolves when each server responds or `signal` is aborted. Logs every 30 s which do not. */

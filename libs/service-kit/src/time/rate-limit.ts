@@ -11,11 +11,11 @@ export class RateLimit<Key> {
 
   constructor(
     private readonly rate: Rate,
-    /** A monotonic clock, ms. */
+    /** Reads a monotonic clock in milliseconds. */
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** Until the window ends, ms. */
+  /** Time until the window ends. */
   get leftMs(): number {
     return Math.max(0, this.endsAt - this.now());
   }

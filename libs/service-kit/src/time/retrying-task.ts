@@ -3,7 +3,7 @@ import { Logger } from '@nestjs/common';
 import { isUnavailable } from '../errors/dependency.js';
 import { backoffDelay } from './backoff.js';
 
-/** Minimum pause after a success, ms. */
+/** Minimum pause after a success. */
 const PAUSE_MS = 500;
 
 const BACKOFF = { firstMs: 500, maxMs: 2_000, jitter: 0.5 };

@@ -1,9 +1,9 @@
 import { Logger } from '@nestjs/common';
 
 export interface ThrottleSettings {
-  /** Minimum time between two starts, ms. */
+  /** Minimum time between two starts. */
   readonly intervalMs: number;
-  /** Delay of a run, so that a burst of requests becomes one run, ms. */
+  /** Delay of a run, so that a burst of requests becomes one run. */
   readonly delayMs?: number;
 }
 

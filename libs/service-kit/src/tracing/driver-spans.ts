@@ -45,7 +45,7 @@ export function traceMongodb(client: MonitoredClient): void {
   });
 }
 
-/** Without the arguments, which may be personal data. */
+/** A command without its arguments, which may be personal data. */
 interface RedisCommand {
   readonly command: string;
 }

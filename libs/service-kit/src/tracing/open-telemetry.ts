@@ -64,7 +64,7 @@ export function registerSdk(
   return () => provider.shutdown();
 }
 
-/** By its standard name. */
+/** Creates the sampler with the given standard name. */
 export function createSampler({
   OTEL_TRACES_SAMPLER: name,
   OTEL_TRACES_SAMPLER_ARG: ratio,

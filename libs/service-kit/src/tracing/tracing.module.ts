@@ -11,7 +11,7 @@ import { traceRedis } from './driver-spans.js';
 import type { SdkSettings } from './open-telemetry.js';
 import { tracer } from './tracer.js';
 
-/** Maximum wait for the collector at shutdown, ms. */
+/** Maximum wait for the collector at shutdown. */
 const STOP_LIMIT_MS = 2_000;
 
 interface TracingSettings extends SdkSettings {

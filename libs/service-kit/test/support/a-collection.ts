@@ -3,7 +3,7 @@ import { MongodbOutbox, type OutboxDocument } from '../../src/outbox/mongodb-out
 import type { OutboxEvent } from '../../src/events/outbox-event.js';
 import { databaseName } from '@rotadas/test-kit/setting';
 
-/** In a separate database. */
+/** A collection in a database of its own. */
 export interface TestCollection {
   readonly outbox: MongodbOutbox;
   save(id: number, ...events: OutboxEvent[]): Promise<void>;

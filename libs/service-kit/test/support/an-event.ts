@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { defineEvent } from '@rotadas/contracts/protocol/event';
 
-/** In a separate stream. */
+/** Creates an event with a stream of its own. */
 export function anEvent() {
   const name = `test-${randomUUID()}`;
   return defineEvent({

@@ -5,7 +5,7 @@ import { streamMessages } from '@rotadas/test-kit/stream-messages';
 import { withNats } from '@rotadas/test-kit/connections';
 import type { TestEvent } from './an-event.js';
 
-/** In order. */
+/** Returns the numbers of all stored events, in order. */
 export async function storedNumbers({ stream, payload }: TestEvent): Promise<number[]> {
   const messages = await streamMessages(setting('NATS_URL'), stream.name);
   return messages.map((message) => payload.parse(EventMessage.parse(message.json()).payload).number);
