@@ -14,5 +14,5 @@ export async function eventually(
   await waitUntil(attempt, { what, timeoutMs: limitMs });
 }
 
-/** For replies whose time is not tested: longer than a busy machine stalls, ms. */
+/** Limit of replies whose time is not tested. A busy machine stalls for less. */
 export const REPLY_TIMEOUT_MS = 30_000;

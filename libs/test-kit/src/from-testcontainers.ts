@@ -13,7 +13,7 @@ import type { ProgramPlace, Program, RunningProgram } from '@rotadas/servers/ser
 import { programSources, type ProgramSource } from '@rotadas/servers/sources/program-sources';
 import { environment } from '@rotadas/servers/settings/environment';
 
-/** Maximum time of a server to write its data, ms. */
+/** Maximum time for a server to write its data. */
 const STOP_LIMIT_MS = 5_000;
 
 /** Testcontainers if an engine has the image, otherwise the sources of the launcher. */

@@ -6,7 +6,7 @@ import { freePort } from '@rotadas/servers/processes/ports';
 import { waitUntilOk } from '@rotadas/servers/processes/wait-until';
 import { compileCacheDir } from '@rotadas/servers/settings/environment';
 
-/** Maximum time of a start on a busy machine, ms. */
+/** Maximum time of a start on a busy machine. */
 const START_LIMIT_MS = 25_000;
 
 export function builtMain(service: ServiceName): string {

@@ -5,7 +5,7 @@ import { ServerFrame } from '@rotadas/contracts/live/server-frame';
 
 const OPEN_TIMEOUT_MS = 30_000;
 
-/** Delay of a reconnection, with jitter of up to as much again, ms. */
+/** Minimum delay of a reconnection; jitter adds up to as much again. */
 const RECONNECT_MS = 500;
 
 const BROKEN = 4000;
