@@ -84,7 +84,7 @@ export function callGuards({ access, limit }: Pick<Call, 'access' | 'limit'>): T
   ];
 }
 
-/** In the router's form: `/api/users/:id`. */
+/** Returns the path in the form of the router: `/api/users/:id`. */
 export const routeUrl = ({ path }: Pick<Call, 'path'>): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
 /** For a call outside Nest; one with its own limit skips the common hooks. */

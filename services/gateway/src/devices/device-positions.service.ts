@@ -14,7 +14,7 @@ import type { DeviceRequest } from './read-device-request.js';
 /** Per device. */
 const REQUESTS_PER_SECOND = 5;
 
-/** Older positions are of no use on a live map, ms. */
+/** Older positions are of no use on a live map. */
 const LATE_MS = 600_000;
 
 /** How long an offline user is remembered, ms: most phones send all day. */

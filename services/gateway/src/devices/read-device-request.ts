@@ -8,7 +8,7 @@ export interface DevicePosition {
   readonly longitude: number;
   /** When it was taken by the clock of the device, epoch ms; undefined if now. */
   readonly at: number | undefined;
-  /** Radius of the error, m. */
+  /** Radius of the error in metres. */
   readonly accuracy: number | undefined;
   /** May be out of range. */
   readonly batteryPercent: number | undefined;

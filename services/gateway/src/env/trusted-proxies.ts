@@ -15,7 +15,7 @@ export const TrustedProxies = z
   .default('false')
   .transform((text, context): IsProxy | false => {
     if (NO_PROXY.test(text)) return false;
-    // As a function: Fastify trusts no proxy if it is given a number.
+    // Fastify would trust no proxy if it were given a number instead of a function.
     if (HOPS.test(text)) return (_address, hop) => hop < Number(text);
     const proxies = text.split(',').map((each) => each.trim());
     try {

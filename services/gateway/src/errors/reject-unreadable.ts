@@ -15,7 +15,7 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
 
 interface Rejection {
   readonly headers: Readonly<Record<string, string>>;
-  /** How long the client may take to end the connection, ms. */
+  /** How long the client may take to end the connection. */
   readonly closeMs: number;
 }
 

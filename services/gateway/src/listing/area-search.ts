@@ -71,7 +71,7 @@ export class AreaSearch {
     return distanceBetween(place, provider.pointAt(this.precision));
   }
 
-  /** As lists by cell: a generator over all would take longer than the search. */
+  /** Returns a list per cell: a generator over all would take longer than the search. */
   private providersAround(box: BoundingBox): Iterable<MirroredProvider>[] {
     if (cellCount(box) > CELLS_MAX) return [this.mirror.all()];
     return cellsWithin(box).map((cell) => this.mirror.inCell(cell));

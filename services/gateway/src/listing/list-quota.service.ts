@@ -20,7 +20,7 @@ type ListRequest = Pick<FastifyRequest, 'ip'> & {
 };
 
 /**
- * Without a token a client gets a few regions, and the whole list at a limited rate. Limits are per
+ * A client without a token gets a few regions, and the whole list at a limited rate. Limits are per
  * process, to avoid a Redis round trip per request.
  */
 @Injectable()

@@ -67,7 +67,7 @@ function rounded(value: number | null): number | null {
   return value === null || Number.isInteger(value) ? value : Number(value.toPrecision(4));
 }
 
-/** In s, as Prometheus estimates it: linear within a bucket, at most the last bound. */
+/** A quantile in seconds. Like Prometheus: linear within a bucket, at most the last bound. */
 export function quantile(all: readonly Buckets[], q: number): number | null {
   const bounds = all[0]?.bounds ?? [];
   // Instances of another version may have other bounds.

@@ -6,7 +6,7 @@ export interface BatcherSettings {
   readonly send: (positions: Position[], arrivedAt: number) => Promise<readonly PositionOutcome[]>;
   readonly batchMax: number;
   readonly batchDelayMs: number;
-  /** Extra wait while a batch is in flight, ms. */
+  /** Extra wait while a batch is in flight. */
   readonly inFlightWaitMs: number;
   readonly pendingMax: number;
   readonly onReplaced: () => void;

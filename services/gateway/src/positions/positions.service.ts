@@ -25,7 +25,7 @@ const IN_FLIGHT_WAIT_MS = 50;
 /** Clients must recover within 5 s of any fault. */
 const BATCH_TIMEOUT_MS = 2_500;
 
-/** A time further ahead, of a wrong clock, counts as now, ms. */
+/** A time further ahead comes from a wrong clock and counts as now. */
 const AHEAD_MS = 60_000;
 
 /** Ten full batches; beyond that, waiting only fills memory. */

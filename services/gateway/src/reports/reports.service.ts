@@ -41,7 +41,7 @@ export class ReportsService {
   }
 }
 
-/** Without the brackets. */
+/** Returns the JSON of the list without its brackets. */
 function elements({ reports }: ReportWindow): string {
   return JSON.stringify(reports).slice(1, -1);
 }

@@ -15,7 +15,7 @@ const COMPRESSIBLE = /^text\/|json|javascript|xml/;
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** In order of preference. */
+/** The first one that the client accepts is used. */
 const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity'];
 
 export function encodingFor(accepted = ''): Encoding {

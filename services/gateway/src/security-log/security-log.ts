@@ -57,7 +57,7 @@ const BY_STATUS: ReadonlyMap<number, SecurityEvent> = new Map([
   [429, 'limit-hit'],
 ]);
 
-/** By its route, since the path may contain anything. */
+/** Logs a rejection with its route, because the path may contain anything. */
 export function logRejection(request: FastifyRequest, { status, code }: DomainError): void {
   const known = BY_STATUS.get(status);
   if (known === undefined) return;

@@ -4,7 +4,7 @@ import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { SetMultimap } from '@rotadas/service-kit/collections/set-multimap';
 import type { Principal, KnownToken } from './principal.js';
 
-/** About 1.5 kB each. */
+/** Bounds the memory of the cache. */
 const TOKENS_MAX = 150_000;
 
 const INVALID_MAX = 10_000;
@@ -45,7 +45,7 @@ export class TokenCache {
     perf: Date,
     disposeAfter: ({ principal }, digest) => this.digests.delete(principal.userId, digest),
   });
-  /** Their verification may include a request to the identity provider. */
+  /** Rejected tokens are cached too, because verifying one may call the identity provider. */
   private readonly invalid = new LRUCache<string, true>({ max: INVALID_MAX, ttl: INVALID_MS, perf: Date });
   private readonly digests = new SetMultimap<number, string>();
   /** Keys are a digest and the cookies. */
@@ -53,7 +53,7 @@ export class TokenCache {
 
   constructor(private readonly verify: (token: string, cookies: string) => Promise<KnownToken>) {}
 
-  /** Including rejected tokens until they expire. */
+  /** Counts rejected tokens, too, until they expire. */
   get size(): number {
     return this.known.size;
   }

@@ -38,7 +38,7 @@ const UNMATCHED: RouteRules = {
 
 const HEALTH: ReadonlySet<string> = new Set(Object.values(healthCalls).map(({ path }) => path));
 
-/** Of the web app. */
+/** The route of the files of the web app. */
 const FILES = '/*';
 
 /**

@@ -4,7 +4,7 @@ import helmet, { type HelmetOptions } from 'helmet';
 import type { GatewayEnv } from '../env.js';
 import { firebaseConfig } from '../env/firebase.js';
 
-/** Half a year, s. */
+/** Half a year. */
 const HSTS_SECONDS = 15_552_000;
 
 const HSTS_HEADER = 'strict-transport-security';

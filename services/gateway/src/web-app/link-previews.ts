@@ -15,7 +15,7 @@ const PREVIEWERS = /(?<!\bcu)bot\b|whatsapp|facebookexternalhit|preview|viber/i;
 /** Per address; messengers share few. */
 const PREVIEWS_PER_MINUTE = 300;
 
-/** A messenger waits a few seconds only, ms. */
+/** A messenger waits a few seconds only. */
 const PLACE_TIMEOUT_MS = 1_000;
 
 /** Among the best matches of its own name a place is near the top. */

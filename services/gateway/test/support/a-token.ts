@@ -9,7 +9,7 @@ export const KEY_SET = { keys: [publicKey.export({ format: 'jwk' })] };
 
 const part = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url');
 
-/** As the auth emulator issues them; valid for an hour. */
+/** Returns a token like those of the auth emulator, valid for an hour. */
 export function aToken(claims: Record<string, unknown> = {}, header: Record<string, unknown> = {}): string {
   const now = Math.floor(Date.now() / 1_000);
   const uid = claims['sub'] ?? 'ayse';

@@ -91,7 +91,7 @@ export async function startInProcess(
     logged: lines.written,
     /** The number of open ones. */
     connections: promisify(fastify.server.getConnections.bind(fastify.server)),
-    /** In Prometheus' text format. */
+    /** Returns the metrics in the text format of Prometheus. */
     metrics: async () => (await app.get(Metrics, { strict: false }).text()).body,
     /** Calls as Ayşe; a body is sent as JSON by POST. */
     call: (path: string, body?: unknown, token = aToken()) => fetch(`${url}${path}`, toRequest(body, token)),

@@ -57,7 +57,7 @@ export async function deployIsolated(count: Count): Promise<LiveDeployment<Priva
 /** Gateways and real providers instances. */
 export class LiveDeployment<Kind extends Server = Server> {
   readonly gateways: ListeningProcess[] = [];
-  /** By gateway, in the order of their start. */
+  /** One URL per gateway, in the order of their start. */
   readonly metricsUrls: string[] = [];
   readonly providers: ServiceProcess[] = [];
   readonly redis: Kind;

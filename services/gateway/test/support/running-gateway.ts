@@ -6,7 +6,7 @@ const WITH_TIME_LIMITS = join(import.meta.dirname, 'gateway.process.ts');
 
 type Settings = Readonly<Record<string, string>>;
 
-/** As the launcher starts it, with the built web app and the emulator's tokens. */
+/** The launcher's settings, with the built web app and the emulator's tokens. */
 const AS_SHIPPED: Settings = {
   NODE_ENV: 'test',
   WEB_DIST: join(import.meta.dirname, '../../../../web/dist'),

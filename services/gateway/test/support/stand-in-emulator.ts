@@ -6,7 +6,7 @@ import { KEY_SET } from './a-token.js';
 
 export type StandInEmulator = Awaited<ReturnType<typeof startEmulator>>;
 
-/** By ids from firebase-admin, or by a token from browsers. */
+/** firebase-admin looks up IDs, browsers a token. */
 const Lookup = z.union([z.object({ localId: z.array(z.string()) }), z.object({ idToken: z.string() })]);
 
 interface Answer {

@@ -4,7 +4,7 @@ import { TokenVerifier, toVerifiedToken } from '../../src/sign-in/token-verifier
 import type { VerifiedToken } from '../../src/sign-in/principal.js';
 import { PROJECT_ID } from './a-token.js';
 
-/** In seconds. */
+/** Claims of a token; times are in seconds. */
 const Claims = z.looseObject({
   aud: z.literal(PROJECT_ID),
   user_id: z.string(),

@@ -60,8 +60,8 @@ export class LiveConnections implements OnApplicationBootstrap, OnModuleDestroy 
   }
 
   /**
-   * In waves, so that clients do not reconnect all together. Nest waits for this before it stops
-   * anything else, so the other connections are still served.
+   * Closes connections in waves, so that clients do not reconnect all together. Nest waits for this
+   * before it stops anything else, so the other connections are still served.
    */
   async onModuleDestroy(): Promise<void> {
     this.isEnding = true;

@@ -95,7 +95,7 @@ export class MirroredProvider {
     return precision === 'exact' ? this : coarsenPoint(this);
   }
 
-  /** Without the closing brace. */
+  /** Returns the JSON without its closing brace, so that a distance can follow. */
   fullJson(precision: Precision): string {
     const person = precision === 'anonymous' ? WITHHELD : this.person;
     const offer = precision === 'exact' ? this.offer : this.coarseOffer;
@@ -159,7 +159,7 @@ function changedJson(changed: ContentChange, precision: LivePrecision): string {
   return toJson(precision === 'exact' ? changed : coarsenPlaces(splitContent(changed).offer));
 }
 
-/** Without the braces. */
+/** Returns the JSON of the fields without the braces. */
 function toJson<Fields extends object>(fields: Fields): string {
   return JSON.stringify(fields).slice(1, -1);
 }

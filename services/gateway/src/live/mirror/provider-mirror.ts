@@ -7,7 +7,7 @@ import { MirroredProvider, type ContentChange, type LivePrecision } from './mirr
 /** Mirrors the cells in view and collects the changes between two ticks. */
 export class ProviderMirror extends VersionedMirror<MirroredProvider> {
   private changes = this.newChanges();
-  /** The revision of the last change that is more than a move. */
+  /** Revision of the last change to the set of providers or their content. */
   membershipRevision = 0;
 
   private onFirstChange = () => {};
@@ -61,11 +61,11 @@ export class ProviderMirror extends VersionedMirror<MirroredProvider> {
 
 export interface Change {
   readonly id: number;
-  /** As it is at the tick, possibly in another cell; undefined if it is no longer mirrored. */
+  /** The provider at the tick, possibly in another cell; undefined if it is no longer mirrored. */
   readonly provider: MirroredProvider | undefined;
   /**
-   * The upsert for viewers that show it already, with a comma; empty without a provider. As bytes:
-   * joining them for each view takes half the time of joining and encoding texts.
+   * The upsert for viewers that show it already, with a comma; empty without a provider. It is
+   * encoded once, because every view joins it.
    */
   readonly bytes: Buffer;
 }

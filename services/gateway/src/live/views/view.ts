@@ -14,7 +14,7 @@ const CELLS_MAX = 1_000;
 export interface Viewer {
   /** A slow viewer drops the frame and gets the latest one later. */
   offer(frame: Buffer, latest: () => Buffer): void;
-  /** Called while the area of the view is unavailable. */
+  /** Reports an error to the viewer. */
   reject(error: unknown): void;
 }
 
@@ -30,7 +30,7 @@ export class View {
   constructor(
     private readonly viewport: Viewport,
     private readonly mirror: ProviderMirror,
-    /** Age of the first position of each delta, s. */
+    /** Receives the age of the first position of each delta in seconds. */
     private readonly observeFreshness: (age: number) => void,
   ) {
     this.key = viewKey(viewport);
