@@ -15,7 +15,7 @@ import { LiveOffers } from './live-offers.service.js';
 import { SavedRouteStore } from './store/saved-route.store.js';
 import type { StoredRoute } from './domain/saved-route.js';
 
-/** A planned offer is announced once it has not changed for this long, ms. */
+/** A planned offer is announced after it has not changed for this long. */
 export const PLAN_SETTLED_AFTER_MS = 60_000;
 
 /** Notifies once per route and offer, across instances and redeliveries. */

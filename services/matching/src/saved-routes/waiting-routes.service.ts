@@ -20,7 +20,7 @@ export class WaitingRoutesService {
     private readonly routes: SavedRouteStore,
   ) {}
 
-  /** Without a draft, for the user's live offer. Zero if a place is ambiguous. */
+  /** Counts for the draft, otherwise for the live offer. Returns zero if a place is ambiguous. */
   async count(userId: number, draft: OfferDraft | null): Promise<WaitingCount> {
     const offer = draft ? this.fromDraft(userId, draft) : await this.findLive(userId);
     const fitting = offer ? await this.mirror.findFittingOnGrid(offer) : [];

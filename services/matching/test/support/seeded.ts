@@ -37,7 +37,7 @@ export function seeded({ router }: { readonly router: EmbeddedRouter }, seed: nu
       const ends = { serviceFrom: from.name, serviceTo: to.name };
       return anActiveProvider({ id, activeService, ...ends, ...near(pick([from, from, pick(towns)])) });
     },
-    /** In or around different provinces. */
+    /** Picks two points in or around different provinces. */
     ends: (): [SnappedPlace, SnappedPlace] => [snap(), snap()],
     /** Around one province. */
     nearEnds: (): [SnappedPlace, SnappedPlace] => {

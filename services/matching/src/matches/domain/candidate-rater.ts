@@ -60,7 +60,7 @@ export class CandidateRater {
     return true;
   }
 
-  /** By air and sea no part of the route is shared, so both ends have to be near. */
+  /** Offers by air or sea share no part of the route, so both ends have to be near. */
   private rateByDistance({ measure, end, provider }: IndexedOffer, position: SnappedPlace): Rating | null {
     const isCrossing = measure === 'crossing';
     if (!isCrossing && !isCallable(provider.activeService, this.callable)) return null;
@@ -85,7 +85,7 @@ export class CandidateRater {
     this.top.add(cost, provider.id, { offer, reason, ...measured, insertion });
   }
 
-  /** Of the whole searched route, or else of the part from its start that the offer shares. */
+  /** Rates the offer for the whole search, otherwise for the shared part from its start. */
   private rateRoute(position: SnappedPlace, ahead: RouteAhead): Rating | null {
     const { legs, toStart, toEnd, route, limit } = this;
     const remaining = this.read(position, ahead);

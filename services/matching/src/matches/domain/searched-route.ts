@@ -27,7 +27,7 @@ export function searchRoute(start: SnappedPlace, end: SnappedPlace, trees: TreeC
   );
 }
 
-/** By node, the last node that the shortest path from the start shares with the searched route. */
+/** Last node that the shortest path from the start shares with the searched route, per node. */
 export class DivergencePoints {
   private readonly points: Uint32Array;
 

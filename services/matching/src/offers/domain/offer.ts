@@ -18,7 +18,7 @@ export interface IndexedOffer {
   end: SnappedPlace | null;
   /** Null until measured from the node of the position. */
   ahead: RouteAhead | null;
-  /** In the `OfferTable`. */
+  /** Row of the offer in the `OfferTable`. */
   row: number;
 }
 

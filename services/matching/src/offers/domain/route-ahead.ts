@@ -6,7 +6,6 @@ import {
 } from '../../routing/domain/route-length.js';
 import type { ShortestPathTree } from '../../routing/domain/shortest-path-tree.js';
 
-/** Without a road. */
 const NO_ROAD: Length = { metres: Number.POSITIVE_INFINITY, seconds: Number.POSITIVE_INFINITY };
 
 /** The rest of an offer's route, measured from the node of its position. */

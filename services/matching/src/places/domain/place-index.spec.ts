@@ -29,7 +29,7 @@ describe('PlaceIndex.search', () => {
     ['ist', 'province-34'],
     ['İSTANBUL', 'province-34'],
     ['Gökçeada', 'district-1408'],
-    // Without capitals and Turkish letters.
+    // These queries have no capitals and no Turkish letters.
     ['kadikoy', 'district-1421'],
     ['sisli', 'district-1663'],
     ['asti', 'poi-asti'],

@@ -64,7 +64,7 @@ export function metresBetween(a: Coordinates, b: Coordinates): number {
   return straightLineMetres(a.latitude, a.longitude, b.latitude, b.longitude);
 }
 
-/** Without other fields. */
+/** Drops other fields. */
 export function toPoint({ latitude, longitude }: Coordinates): Coordinates {
   return { latitude, longitude };
 }

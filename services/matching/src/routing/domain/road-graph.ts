@@ -23,7 +23,7 @@ export interface RoadGraph {
   readonly longitudes: Float64Array;
   /** One entry more than nodes. */
   readonly first: Uint32Array;
-  /** By edge. */
+  /** The end node of each edge; the arrays below have the same order. */
   readonly ends: Uint32Array;
   readonly metres: Float64Array;
   readonly seconds: Float64Array;

@@ -7,7 +7,7 @@ const ACCESS_METRES_PER_SECOND = 30 / 3.6;
 
 export interface RoadAccess {
   readonly node: number;
-  /** In a straight line. */
+  /** Distance to the node in a straight line. */
   readonly metres: number;
   readonly seconds: number;
 }

@@ -52,8 +52,8 @@ interface PlacedRoute {
 }
 
 /**
- * Fields of all saved routes, by row. The last row moves into the place of a removed one. Columns,
- * since a pass over 100,000 objects takes seven times as long.
+ * Fields of all saved routes, by row. The last row moves into the place of a removed one. Typed
+ * columns, because a pass over objects takes several times as long.
  */
 export class RouteTable {
   private numbers = new Float64Array(FIRST_CAPACITY * WIDTH);

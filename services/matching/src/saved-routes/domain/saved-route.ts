@@ -13,7 +13,7 @@ export interface StoredRoute {
   readonly userId: number;
   readonly from: SavedRouteEnd;
   readonly to: SavedRouteEnd;
-  /** By road; null if no road joins the ends or a place is unknown. */
+  /** Length of the road; null if no road joins the ends or a place is unknown. */
   readonly distanceMetres: number | null;
   readonly serviceType: ServiceTypeFilter;
   readonly maxDetourMetres: number | null;

@@ -17,7 +17,7 @@ export function toGridPoint({ latitude, longitude }: Coordinates): Coordinates {
   };
 }
 
-/** Without the name of the place, which is more precise than the grid. */
+/** Drops the name of the place, which is more precise than the grid. */
 export function toGridEnd(end: SavedRouteEnd): SavedRouteEnd {
   if (end.point === null) return end;
   const point = toGridPoint(end.point);
