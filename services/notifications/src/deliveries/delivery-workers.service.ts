@@ -14,7 +14,10 @@ import { retryDelay } from './domain/retry-delays.js';
 
 const CONCURRENCY = { [QUEUES.push]: 20, [QUEUES.mail]: 5 };
 
-/** In ms. Another worker takes over the jobs of a killed one within 5 s, any number of times. */
+/**
+ * Times are in milliseconds. Another worker takes over the jobs of a killed one within 5 s, any
+ * number of times.
+ */
 const LOCKS = { lockDuration: 3_000, stalledInterval: 1_000, maxStalledCount: 1_000 };
 
 @Injectable()

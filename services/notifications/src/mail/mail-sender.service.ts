@@ -43,7 +43,7 @@ export class MailSender implements OnApplicationShutdown {
   async send(notification: StoredNotification, to: string): Promise<'sent' | 'rejected'> {
     if (!this.settings || !this.transport) return 'rejected';
     try {
-      // As an object, so that it cannot contain several recipients.
+      // A text could contain several recipients, an object cannot.
       await this.transport.sendMail({
         ...composeMail(notification, this.settings),
         to: { name: '', address: to },

@@ -50,7 +50,7 @@ export class EndpointGuard {
   }
 }
 
-/** Without the brackets of IPv6. */
+/** Removes the brackets of an IPv6 address. */
 const bareHost = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '');
 
 const allPublic = (addresses: readonly LookupAddress[]) =>

@@ -7,8 +7,8 @@ export type PushOutcome = 'sent' | 'expired' | 'rejected';
 const RETRYABLE: ReadonlySet<number> = new Set([408, 425, 429]);
 
 /**
- * By status (RFC 8030); throws if a retry may succeed. Redirects are not followed, since their
- * target is unchecked.
+ * Maps the status (RFC 8030) to a result; throws if a retry may succeed. Redirects are not
+ * followed, because their target is unchecked.
  */
 export function pushOutcome(status: number): PushOutcome {
   if (status >= 200 && status < 300) return 'sent';
@@ -17,7 +17,7 @@ export function pushOutcome(status: number): PushOutcome {
   return 'rejected';
 }
 
-/** Maximum time of a request, ms. */
+/** Maximum time of a request. */
 const TIMEOUT_MS = 10_000;
 
 /** Bytes. */

@@ -9,7 +9,7 @@ import { StartTokens } from './start-tokens.service.js';
 import { type PushOutcome, pushOutcome, sendPush } from './push-request.js';
 import { PushSubscriptionStore, type StoredSubscription } from './store/push-subscription.store.js';
 
-/** How long a push service keeps a message, s. */
+/** How long a push service keeps a message. */
 const TTL_SECONDS = 43_200;
 
 /** Sends encrypted (RFC 8291) and signed (VAPID, RFC 8292) push messages. */

@@ -7,9 +7,9 @@ import type {
 import type { InsertedNotification } from '../../src/inbox/store/notification-inserter.js';
 import type { NotificationStore } from '../../src/inbox/store/notification.store.js';
 
-/** Without limits. */
+/** Applies no limits. */
 export class InMemoryNotificationStore implements Omit<NotificationStore, 'markRead'> {
-  /** Of the last addition. */
+  /** Limits that the last addition was given. */
   limits: DailyLimits | undefined;
   private stored: readonly StoredNotification[] = [];
   private lastId = 0;

@@ -4,7 +4,7 @@ import { freePort } from '@rotadas/servers/processes/ports';
 
 export interface Mail {
   readonly to: string;
-  /** As sent, unfolded. */
+  /** Headers as they were sent, unfolded. */
   readonly headers: string;
   readonly raw: string;
 }

@@ -3,10 +3,10 @@ import { backoffDelay } from '@rotadas/service-kit/time/backoff';
 /** Maximum delay, as a multiple of the first one. */
 const LONGEST = 60;
 
-/** A day, ms. */
+/** A delivery is abandoned after a day. */
 const ABANDON_AFTER_MS = 86_400_000;
 
-/** Doubles from `firstMs`, ms. */
+/** Returns the delay in milliseconds, which doubles from `firstMs`. */
 export function retryDelay(attempts: number, firstMs: number): number {
   return backoffDelay(attempts, { firstMs, maxMs: LONGEST * firstMs, jitter: 0 });
 }

@@ -8,7 +8,7 @@ import { maxAttempts } from '../domain/retry-delays.js';
 
 const DELIVER = 'deliver';
 
-/** The age is 30 days, s. */
+/** Failed jobs are kept for 30 days; `age` is in seconds. */
 const FAILED_JOB_RETENTION = { count: 10_000, age: 2_592_000 };
 
 /** Throws `service-unavailable` without Redis. */

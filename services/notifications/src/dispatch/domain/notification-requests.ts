@@ -24,7 +24,7 @@ function formatDetour(metres: number): string {
   return metres < NO_DETOUR_METRES ? 'Yolundan sapmaz' : `Yolundan ${distanceText(metres)} sapar`;
 }
 
-/** Once for each user and offer. Of the provider it names the first name only. */
+/** Each user gets one per offer. It contains only the provider's first name. */
 export function matchNotification(match: PayloadOf<typeof matchingEvents.routeMatched>): NotificationRequest {
   const { userId, savedRouteId, from, to, fromPlace, toPlace, offer, detourMetres } = match;
   const name = firstName(offer.fullName) ?? 'Biri';
@@ -59,7 +59,7 @@ export function matchNotification(match: PayloadOf<typeof matchingEvents.routeMa
   };
 }
 
-/** Once for each departure. */
+/** The provider gets one per departure. */
 export function departureNotification(
   due: PayloadOf<typeof providersEvents.departureDue>,
 ): NotificationRequest {

@@ -7,7 +7,7 @@ const DAY_MS = 24 * 3_600_000;
 
 const dayFormat = new Intl.DateTimeFormat('tr-TR', { timeZone: 'UTC', day: 'numeric', month: 'long' });
 
-/** Once for each user and day: how many matches the inbox of the day does not show. */
+/** Says how many matches of the day the inbox does not show. Each user gets one per day. */
 export function summarizeMatches(userId: number, day: string, count: number): NotificationRequest {
   return {
     userId,

@@ -91,7 +91,7 @@ const dayKey = (userId: number, day: string): string => `${userId}/${day}`;
 /** The collection, and the sequence of its ids. */
 export const COLLECTION = 'notifications';
 
-/** Retention: 90 days, ms. */
+/** Notifications are kept for 90 days. */
 const RETENTION_MS = 90 * 86_400_000;
 
 export interface NotificationInsert {
@@ -143,7 +143,7 @@ export class NotificationInserter {
     return new Map(found.map((document) => [document.key, document]));
   }
 
-  /** Without those whose key or number was taken meanwhile. */
+  /** The result lacks additions whose key or number was taken meanwhile. */
   private async insert(
     additions: readonly NotificationInsert[],
   ): Promise<Map<NotificationInsert, InsertedNotification | null>> {

@@ -18,7 +18,7 @@ import {
   toNotification,
 } from './notification.schema.js';
 
-/** Interval of later checks of a job, ms. */
+/** Interval of later checks of a job. */
 const NEXT_CHECK_MS = 60_000;
 
 /** Stores notifications with their pending deliveries, from which lost jobs are restored. */

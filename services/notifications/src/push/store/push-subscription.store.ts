@@ -11,7 +11,7 @@ export interface StoredSubscription {
   readonly id: string;
   readonly userId: number;
   readonly endpoint: string;
-  /** In base64url. */
+  /** The keys of the browser are in base64url. */
   readonly p256dh: string;
   readonly auth: string;
   /** Epoch ms. */
