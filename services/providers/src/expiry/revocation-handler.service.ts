@@ -13,8 +13,8 @@ import { ProviderStore } from '../presence/store/provider.store.js';
 const PAGE_SIZE = 500;
 
 /**
- * Ends the offers of deleted and suspended accounts. Reviews all owners of offers after a start, a
- * reconnect or a report of missed changes: the users service knows both.
+ * Ends offers when an account is deleted or suspended. Reviews all owners of offers after a start,
+ * a reconnect or a report of missed changes; the users service knows both kinds of accounts.
  */
 @Injectable()
 export class RevocationHandler implements OnApplicationBootstrap, OnApplicationShutdown {

@@ -69,7 +69,7 @@ export class SweepService {
     );
   }
 
-  /** In case Redis lost a job. */
+  /** Settles due plans whose job Redis lost. */
   private async settlePlans(): Promise<void> {
     const find = (afterId: number) => this.planned.findUnsettled(afterId, PAGE_SIZE);
     const pages = readPages(0, find, (page) => page.at(-1) ?? null);

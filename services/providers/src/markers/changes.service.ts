@@ -26,10 +26,10 @@ import { toVersionedProvider } from './domain/marker.js';
 import { MarkerStore } from './store/marker.store.js';
 import { beginsCoarseInterval, ChangeBatch, type ChangesOfCell } from './domain/change-batch.js';
 
-/** Interval of batches of moves, ms. */
+/** Interval of batches of moves. */
 const BATCH_EVERY_MS = 200;
 
-/** Delay of new and removed markers, ms. */
+/** Delay of new and removed markers. */
 const URGENT_BATCH_MS = 2;
 
 interface CellTransition {

@@ -4,7 +4,10 @@ import { ChangesService } from './changes.service.js';
 import type { MarkerSource, Move, ReceivedPosition, StoredMove } from './domain/marker.js';
 import { MarkerStore } from './store/marker.store.js';
 
-/** Changes markers and publishes the changes; only moves resolve before an attempt to publish. */
+/**
+ * Changes markers and publishes the changes. Every method except `move` resolves after an attempt
+ * to publish.
+ */
 @Injectable()
 export class MarkersService {
   constructor(

@@ -148,7 +148,7 @@ export class PlannedService {
     }
   }
 
-  /** Without a job the next sweep settles the offer. */
+  /** If no job can be added, the next sweep settles the offer. */
   private async schedule(offer: PlannedOffer): Promise<void> {
     try {
       for (const at of [offer.departsAt, expiryTime(offer)])

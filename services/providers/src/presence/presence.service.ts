@@ -17,7 +17,7 @@ import { OFFLINE, type ProviderRecord, toStatus } from './domain/provider-record
 import { SessionsService } from './sessions.service.js';
 import { ProviderStore } from './store/provider.store.js';
 
-/** A last position older than this is less likely than the chosen departure place, ms. */
+/** A last position older than this is less likely than the chosen departure place. */
 const NEAR_DEPARTURE_MS = 600_000;
 
 /** Goes online, edits the live offer and goes offline; reverts a change if a step fails. */
@@ -98,7 +98,7 @@ export class PresenceService {
     await this.planned.updateProfile(userId, fullName, phone, profileAt);
   }
 
-  /** Of a provider that is online; no effect without a known position. */
+  /** Restores the marker of an online provider. Has no effect if no position is known. */
   async restoreMarker(record: ProviderRecord): Promise<void> {
     const position = await this.markers.findPosition(record.userId);
     if (position) await this.sessions.putMarker(record, position);

@@ -21,7 +21,7 @@ const NOTHING = { log: () => undefined, warn: () => undefined };
 
 const JOBS_KEY = `${QUEUE_PREFIX}:${QUEUES.offerExpiry}:meta`;
 
-/** Maximum time until another node replaces a lost one, ms. */
+/** Maximum time until another node replaces a lost one. */
 const TAKEOVER_LIMIT_MS = 60_000;
 
 /** More than one page of a cell. */

@@ -14,7 +14,7 @@ export interface ReceivedPosition {
   readonly receivedAt: number;
 }
 
-/** How long the last position of an ended session is kept, ms. */
+/** How long the last position of an ended session is kept. */
 export const LAST_POSITION_MAX_AGE_MS = 24 * 3_600_000;
 
 export interface MarkerContent {

@@ -18,7 +18,7 @@ export class LastSeenStore {
     @Inject(MARKER_LAYOUT) private readonly layout: MarkerLayout,
   ) {}
 
-  /** In the order of `userIds`. Extends the lifetime of their keys. */
+  /** Returns entries in the order of `userIds`, and extends the lifetime of their keys. */
   findAmong(userIds: readonly number[]): Promise<LastSeen[]> {
     return guardDependency('markers', () =>
       this.layout.perShard(userIds, Number, (shard, ids) => this.findInShard(shard, ids)),

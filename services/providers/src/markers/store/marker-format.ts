@@ -21,10 +21,14 @@ import {
  * Format of markers in Redis, and the scripts that read and write it; their keys are in
  * `marker-layout.ts`.
  *
- * A marker is a hash: `position` (version, deviceAt, latitude, longitude, receivedAt; one text,
- * since each additional field per position costs Redis about a tenth more), `session` and the
- * content, in which an empty text is null. After a session ends, the hash has `version` and, for a
- * day, `lastPosition` instead. Scripts that write a position also write the geo-set.
+ * A marker is a hash:
+ * - `position`: version, deviceAt, latitude, longitude and receivedAt in one text, because each
+ *   field that a position changes costs Redis time;
+ * - `session`;
+ * - the content, in which an empty text is null.
+ *
+ * After a session ends, the hash has `version` and, for a day, `lastPosition` instead. Scripts that
+ * write a position also write the geo-set.
  */
 
 /** Minimum retention of an ended session, s; longer than any request. */
@@ -104,7 +108,7 @@ function readDetails(userId: number, text: string | undefined): OfferDetails {
   }
 }
 
-/** Without the version, which a script prepends. */
+/** Returns the text without the version, which a script prepends. */
 export function positionText(position: ReceivedPosition, deviceAt: number | null): string {
   return `${deviceAt ?? ''} ${position.latitude} ${position.longitude} ${position.receivedAt}`;
 }

@@ -10,9 +10,10 @@ const SWEEPS_MAX = 20;
 const SWEEPS_MIN = 3;
 
 /**
- * Lifetime of marker keys after the last position or sweep, s. Positions suffice while sweeps fail;
- * sweeps keep silent providers until STALE_AFTER. At most two thirds of STALE_AFTER, so that a
- * marker of an earlier start ends no offer; at least three sweeps, so that a late one is in time.
+ * Lifetime of marker keys after the last position or sweep, in seconds. Positions suffice while
+ * sweeps fail; sweeps keep silent providers until STALE_AFTER. The lifetime is at least three
+ * sweeps, so that one late sweep does no harm, and at most two thirds of STALE_AFTER: otherwise a
+ * marker left by an earlier start could end a new offer.
  */
 export function markerTtl({ SWEEP_EVERY, STALE_AFTER }: Pick<ProvidersEnv, 'SWEEP_EVERY' | 'STALE_AFTER'>) {
   const beforeStale = Math.floor((STALE_AFTER * 2) / 3);

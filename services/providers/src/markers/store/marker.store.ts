@@ -67,7 +67,7 @@ export class MarkerStore {
     await this.run(UPDATE, [this.markerKey(userId)], args);
   }
 
-  /** In the order of `moves`. With several shards, those of an unavailable one are `undecided`. */
+  /** Returns results in the order of `moves`. Moves of an unavailable shard are `undecided`. */
   move(moves: readonly Move[]): Promise<StoredMove[]> {
     return this.layout.perShard(
       moves,
@@ -76,7 +76,7 @@ export class MarkerStore {
     );
   }
 
-  /** In the order of `userIds`; null if not on the map. */
+  /** Returns markers in the order of `userIds`; null for a provider who is not on the map. */
   findAmong(userIds: readonly number[]): Promise<(Marker | null)[]> {
     return guardDependency('markers', () =>
       this.layout.perShard(userIds, Number, async (shard, ids) => {

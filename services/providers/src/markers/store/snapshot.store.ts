@@ -28,7 +28,7 @@ const COPY_RETENTION_SECONDS = 60;
 
 const COPY_IDS = 2 ** 47;
 
-/** In every copy, so that an empty copy differs from an expired one; no user has this id. */
+/** Every copy contains this ID, which no user has: an empty copy differs from an expired one. */
 const PLACEHOLDER_ID = '0';
 
 interface CopyPage {
@@ -109,7 +109,7 @@ export class SnapshotStore {
 
 const Scan = z.tuple([z.string(), z.array(z.string())]);
 
-/** In the reply to ZSCAN each id is followed by its score. */
+/** Parses the reply to ZSCAN, in which each ID is followed by its score. */
 function readScan(reply: unknown): IdPage {
   const [next, found] = Scan.parse(reply);
   const ids = found.filter((_, index) => index % 2 === 0).map(Number);

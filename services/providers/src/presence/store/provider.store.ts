@@ -40,7 +40,7 @@ export class ProviderStore {
     return this.mongodb.run(() => this.finds.add(userId));
   }
 
-  /** In no order, without users who were never online. */
+  /** Returns records in no order, without users who were never online. */
   findMany(userIds: readonly number[]): Promise<ProviderRecord[]> {
     return this.mongodb.run(() => this.list({ _id: { $in: [...userIds] } }));
   }
