@@ -27,7 +27,7 @@ auditEntrySchema.index({ kind: 1, at: -1, _id: -1 });
 auditEntrySchema.index({ adminId: 1, at: -1, _id: -1 });
 auditEntrySchema.index({ userId: 1, at: -1, _id: -1 }, { partialFilterExpression: { userId: { $gt: 0 } } });
 
-/** By time, then by id. */
+/** Entries are ordered by time, then by ID. */
 export type AuditCursor = Pick<AuditEntry, 'at' | 'id'>;
 
 type AuditQuery = Omit<AuditSearch, 'before'> & { readonly before?: AuditCursor | undefined };
@@ -46,7 +46,7 @@ export class AuditLogStore {
     await this.mongodb.run(() => this.appendIn(null, entry).catch(falseIfDuplicate));
   }
 
-  /** In a transaction, which a repeated id aborts. */
+  /** Writes in the transaction of `session`, which a repeated ID aborts. */
   async appendIn(session: mongo.ClientSession | null, { id, ...entry }: AuditEntry): Promise<void> {
     await this.model.create([{ _id: id, ...entry }], { session });
   }

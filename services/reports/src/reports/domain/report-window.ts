@@ -3,7 +3,7 @@ import type { Report, ReportWindow } from '@rotadas/contracts/reports/report';
 /** Maximum size of the reports in a message; NATS allows 1 MiB. */
 const WINDOW_BYTES = 900_000;
 
-/** As many reports as fit into `limit` and a message, at least one. */
+/** Returns as many reports as fit into `limit` and a message, at least one. */
 export function fitWindow(found: readonly Report[], limit: number, maxBytes = WINDOW_BYTES): ReportWindow {
   const reports: Report[] = [];
   let bytes = 0;

@@ -85,7 +85,7 @@ function toReport(document: ReportDocument): StoredReport {
   };
 }
 
-/** Without the note. */
+/** The entry does not contain the note. */
 function toAuditEntry({ id, userId }: StoredReport, { at, adminId, from, to }: StoredChange): AuditEntry {
   return {
     id: randomUUID(),
@@ -177,7 +177,7 @@ export class ReportStore {
   }
 
   private async nextOfDay(userId: number, day: string): Promise<number> {
-    // Without $exists MongoDB does not use the partial index.
+    // MongoDB uses the partial index only with $exists.
     const last = await this.model
       .findOne({ userId, day, numberOfDay: { $exists: true } }, { numberOfDay: 1 })
       .sort({ numberOfDay: -1 })
