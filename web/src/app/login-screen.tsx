@@ -60,7 +60,7 @@ function linkTo(file: string): HTMLLinkElement {
   return link;
 }
 
-/** While the identity provider verifies an e-mail login. */
+/** Loads home while the identity provider verifies an e-mail login. */
 function prepareHomeInBackground(): void {
   prepareHome().catch((error: unknown) => logWarning('preparing home failed', error));
 }

@@ -26,7 +26,10 @@ export function observable<T>(initial: T): Source<T> {
   };
 }
 
-/** Caches the value: a list that is read between a change and its event never fires (Chromium). */
+/**
+ * Caches `matches`. Chromium drops the change event if `matches` is read after the change and
+ * before the event.
+ */
 export function mediaQuery(query: string): Observable<boolean> {
   const list = window.matchMedia(query);
   const source = observable(list.matches);

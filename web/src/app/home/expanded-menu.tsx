@@ -13,7 +13,7 @@ import '../../shared/install/install.tr.js';
 
 interface ExpandedMenuProps {
   isAdmin: boolean;
-  /** While positions are sent this page must stay open, so others open in a new tab. */
+  /** While online, other pages open in a new tab: this one must stay open to send positions. */
   isOnline: boolean;
   /** The fragment of the address that opens the map as it is shown. */
   mapFragment: () => string;

@@ -36,6 +36,7 @@ const listRequest = ({ serviceType, area }: RequestedList, limit: number) =>
 
 const activeProvidersApi = api.injectEndpoints({
   endpoints: (build) => ({
+    /** Live providers of an area. Sent with the token: anonymous viewers see fewer regions. */
     activeProviders: build.query<ProvidersInView, RequestedList>({
       // RTK Query calls onCacheEntryAdded before queryFn, so the feed watches the area already.
       async queryFn(requested, _queryApi, _options, call) {
@@ -62,12 +63,14 @@ const activeProvidersApi = api.injectEndpoints({
       keepUnusedDataFor: 0, // only the current area is watched
       providesTags: ['ActiveProviders'],
     }),
+    /** Up to 1,000 single providers of an area; for filters, which cluster counts ignore. */
     areaProviders: build.query<ActiveProvider[], RequestedList>({
       query: (requested) => listRequest(requested, LIST_MAX),
       responseSchema: ProviderList,
       keepUnusedDataFor: 0,
       providesTags: ['ActiveProviders'],
     }),
+    /** Providers within 200 km of a point, nearest first, independent of the viewport. */
     nearestProviders: callQuery(
       build,
       providersCalls.listActive,
@@ -84,14 +87,12 @@ const activeProvidersApi = api.injectEndpoints({
   }),
 });
 
-/** Live providers of an area. Sent with the user's token: anonymous viewers see fewer regions. */
-export const { useActiveProvidersQuery } = activeProvidersApi;
-
-/** Up to 1,000 single providers of an area; for filters, which cluster counts ignore. */
-export const { useAreaProvidersQuery } = activeProvidersApi;
-
-/** Providers within 200 km of a point, nearest first, independent of the viewport. */
-export const { useNearestProvidersQuery, useLazyNearestProvidersQuery } = activeProvidersApi;
+export const {
+  useActiveProvidersQuery,
+  useAreaProvidersQuery,
+  useNearestProvidersQuery,
+  useLazyNearestProvidersQuery,
+} = activeProvidersApi;
 
 /** Whether the live connection delivers changes; if not, callers poll every 5 s. */
 export const useIsLive = (): boolean => useObservable(feed.isLive);

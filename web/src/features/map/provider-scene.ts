@@ -164,7 +164,7 @@ const SAME_PLACE_DEGREES = 0.0001;
 const RING_RADIUS_M = 9;
 /** The ring widens for more providers than this. */
 const RING_ROOM = 6;
-/** Larger than the number of places at one latitude, so that keys are unique. */
+/** Keys per row of places; must exceed 360 / SAME_PLACE_DEGREES, so that keys are unique. */
 const KEYS_PER_ROW = 4_000_000;
 
 interface Placement {

@@ -46,7 +46,10 @@ export class PositionOutbox implements LiveSubscriber {
     private readonly ports: OutboxPorts,
   ) {}
 
-  /** Whether the first attempt succeeds in time; if replaced, that of the newer position. */
+  /**
+   * Resolves to whether the position is stored within CALL_TIMEOUT_MS. If a newer position replaces
+   * it, resolves to the result of that one.
+   */
   async enqueue(position: PositionInput): Promise<boolean> {
     const replaced = this.unsent;
     const isStored = new Promise<boolean>((report) => {

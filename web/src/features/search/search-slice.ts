@@ -23,7 +23,7 @@ export const applySearchChange = (search: Search, { route, filters, ...rest }: S
   filters: filters ? { ...search.filters, ...filters } : search.filters,
 });
 
-// The login page loads this too: do not import schemas here.
+// The store is part of the login page: importing a schema here would add zod to it.
 const searchSlice = createSlice({
   name: 'search',
   initialState: closed,

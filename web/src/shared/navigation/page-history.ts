@@ -3,7 +3,10 @@ import type { LayerHistory } from './back-layers.js';
 const DEPTH = 'layers';
 const WRITTEN = 'written';
 
-/** No navigations: for a new key of the router the map would follow its URL as a link again. */
+/**
+ * Bypasses the router: a navigation of the router would have a new key, and the map would follow
+ * its URL as a link again.
+ */
 export const layerHistory: LayerHistory = {
   depth: () => Number(history.state?.[DEPTH] ?? 0),
   // keeps the router's state, so that the router sees the page's own entry

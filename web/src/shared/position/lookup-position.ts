@@ -3,7 +3,7 @@ import { positionFailureFrom, unsupportedPosition } from './position-failure.js'
 
 const POSITION_TIMEOUT_MS = 5_000;
 
-/** A newer position needs no new lookup, ms. */
+/** A reading up to this age is used again. */
 const RECENT_MS = 60_000;
 
 /** `at` is when the device took the position, epoch ms by its own clock. */

@@ -1,8 +1,8 @@
 import type { Freshness } from '../service-types/mark-svg.js';
 
-/** Older markers are lighter, ms. */
+/** Markers are lighter from this age on. */
 const AGING_AFTER_MS = 60_000;
-/** Older markers are grey, with a clock, ms. */
+/** Markers are grey, with a clock, from this age on. */
 const STALE_AFTER_MS = 300_000;
 
 export function toFreshness(at: number, now: number): Freshness {
