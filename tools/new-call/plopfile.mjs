@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import {
@@ -124,6 +124,8 @@ export default function newCall(/** @type {import('plop').NodePlopAPI} */ plop) 
     prompts,
     actions: (answers) => {
       const { area, into, web } = answers;
+      const controller = `services/${area}/src/${into}/${into}.controller.ts`;
+      if (into !== 'new' && !existsSync(join(root, controller))) throw new Error(`There is no ${controller}`);
       Object.assign(answers, toSlice(answers), {
         store: into === 'new' ? undefined : findStore(root, area, into),
       });
