@@ -26,7 +26,7 @@ const CALLS: readonly Omit<CallAnswers, 'name' | 'summary'>[] = [
     ...{ method: 'POST', path: '/api/vehicles' },
   },
   {
-    ...{ area: 'notifications', into: 'choices', access: 'admin', takesInput: 'yes', web: 'notifications' },
+    ...{ area: 'notifications', into: 'inbox', access: 'admin', takesInput: 'yes', web: 'notifications' },
     ...{ method: 'GET', path: '/api/admin/vehicles' },
   },
 ];
