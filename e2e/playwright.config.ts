@@ -2,10 +2,10 @@ import { defineConfig } from '@playwright/test';
 import { chromiumOptions } from './support/chromium.ts';
 
 /** WebGL in software takes most of a page's time, so most tests run in a browser without it. */
-const withoutMap = (metadata: object = {}) => ({
-  metadata: { hasMap: false, ...metadata },
+const WITHOUT_MAP = {
+  metadata: { hasMap: false },
   use: { launchOptions: chromiumOptions({ webgl: false }) },
-});
+};
 
 /** A quarter of the pixels with the same layout. */
 const WITH_MAP = { use: { launchOptions: chromiumOptions(), deviceScaleFactor: 0.5 } };
@@ -40,14 +40,9 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { ...QUICK, ...withoutMap({ isQuick: true }), name: 'journeys', testMatch: 'journeys/*.spec.ts' },
+    { ...QUICK, ...WITHOUT_MAP, name: 'journeys', testMatch: 'journeys/*.spec.ts' },
     { ...QUICK, ...WITH_MAP, name: 'journeys-map', testMatch: 'journeys/map/*.spec.ts' },
-    {
-      ...FURTHER,
-      ...withoutMap(),
-      name: 'browser',
-      testMatch: ['browser/*.spec.ts', 'journeys/accessibility.spec.ts'], // in all looks
-    },
+    { ...FURTHER, ...WITHOUT_MAP, name: 'browser', testMatch: 'browser/*.spec.ts' },
     { ...FURTHER, ...WITH_MAP, name: 'browser-map', testMatch: 'browser/map/*.spec.ts' },
   ],
 });

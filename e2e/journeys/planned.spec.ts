@@ -46,7 +46,7 @@ test('a provider plans an offer for tomorrow, finds it from the map, and cancels
 test('a planned offer goes online with one tap at its departure', async ({ browser }) => {
   const { page, account } = await signedIn(browser, product, 'Kerem Us');
   const plan = { type: 'companion', from: 'Ankara', to: 'Bolu', duration: 60, seats: 2 };
-  const body = { ...plan, departsAt: Date.now() + 15_000 };
+  const body = { ...plan, departsAt: Date.now() + 5_000 };
   const made = await callApi(product, 'POST', '/api/services', { account, body });
   expect(made).toMatchObject({ status: 201, body: { isActive: false } });
   await page.reload();

@@ -11,10 +11,9 @@ const LOOKS = [
   ['dark', WIDE],
 ] as const;
 
-/** Calls `check` in both themes on a phone and a wide screen; with `isQuick` only the last pair. */
+/** Calls `check` in both themes on a phone and a wide screen. */
 export async function inEachTheme(page: Page, check: (look: string) => Promise<void>): Promise<void> {
-  const { isQuick } = test.info().project.metadata;
-  for (const [colorScheme, viewport] of isQuick ? LOOKS.slice(-1) : LOOKS) {
+  for (const [colorScheme, viewport] of LOOKS) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize(viewport);
     await check(`${colorScheme}, ${viewport.width} px`);
