@@ -5,6 +5,7 @@ import type { Account } from '../../support/accounts.ts';
 import { type ApiResponse, callApi } from '../../support/api.ts';
 import { newProvider, type OnlineProvider } from '../../support/go-online.ts';
 import { killPart } from '../../support/kill.ts';
+import { LiveViewer } from '../../support/live-viewer.ts';
 import { isComplete } from '../../support/product-status.ts';
 import { adminAccount } from '../../support/signed-in.ts';
 import { test } from '../../support/faulty-product.ts';
@@ -89,7 +90,7 @@ for (const part of ['matching', 'notifications']) {
   });
 }
 
-test('after Redis is emptied and matching is killed, providers are found again with their next position', async () => {
+test('after Redis is emptied and matching is killed, providers are found and shown again with their next position', async () => {
   for (const driver of drivers) expect((await become(driver, true)).status).toBe(200);
   await expect.poll(found).toEqual(all());
 
@@ -101,4 +102,7 @@ test('after Redis is emptied and matching is killed, providers are found again w
     expect(sent.status).toBe(204);
   }
   await expect.poll(found).toEqual(all());
+  const viewer = new LiveViewer(product, BALIKESIR);
+  await expect.poll(() => [...viewer.ids]).toEqual(expect.arrayContaining(all()));
+  viewer.stop();
 });

@@ -10,13 +10,15 @@ const sees = (client: LiveClient, id: number, part: object) =>
 
 describe('/api/live of two gateways and a providers instance', () => {
   let deployment: LiveDeployment;
-  beforeAll(async () => void (deployment = await deploy({ gateways: 2, providers: 1 })));
+  beforeAll(async () => void (deployment = await deploy()));
   afterAll(() => deployment.stop());
 
   const scrape = async (url: string) => (await fetch(url)).text();
   const shows = (line: RegExp) =>
     eventually(String(line), async () =>
-      (await Promise.all(deployment.metricsUrls.map(scrape))).some((text) => line.test(text)),
+      (await Promise.all(deployment.gateways.map(({ metricsUrl }) => scrape(metricsUrl)))).some((text) =>
+        line.test(text),
+      ),
     );
 
   it('sends all fields of a provider, then only changed ones of a position, to a viewer at the other gateway', async () => {
