@@ -86,16 +86,8 @@ describe('a text', () => {
   });
 
   it.each([
-    ...[
-      'Ayşe Yılmaz',
-      'İıŞşĞğÇçÖö',
-      '👩🏽‍🚀 kaptan',
-      'عائشة',
-      '\u200fعائشة\u200e Ayşe',
-      'می‌خواهم',
-      '<b>&"',
-      '.',
-    ],
+    ...['Ayşe Yılmaz', 'İıŞşĞğÇçÖö', '👩🏽‍🚀 kaptan', 'عائشة', '\u200fعائشة\u200e Ayşe', 'می‌خواهم'],
+    ...['<b>&"', '.'],
   ])('keeps %j', (text) => {
     expect(line(text).data).toBe(text);
   });
