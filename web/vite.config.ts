@@ -43,7 +43,7 @@ const toGateway = (target: string) =>
   );
 
 export default defineConfig({
-  plugins: [react(), plainCalls(), installable(), pages(), precompress()],
+  plugins: [react(), plainCalls, installable(), pages(), precompress()],
   resolve: { alias: serverData },
   define: { 'import.meta.env.BUILD_YEAR': new Date().getFullYear() },
   server: { proxy: toGateway(process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:3000') },

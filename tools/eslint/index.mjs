@@ -16,6 +16,15 @@ const TYPED = JSON.parse(readFileSync(join(ROOT, '.oxlintrc.json'), 'utf8'));
 const ENV_TEXT = 'The environment is read once, in the env file.';
 
 /** Rules without types; those with types are in `.oxlintrc.json`: oxlint is four times as fast. */
+const RESTRICTED = [
+  { selector: "MemberExpression[object.name='process'][property.name='env']", message: ENV_TEXT },
+  { selector: 'TSEnumDeclaration', message: 'Use a union of literals.' },
+];
+const STRIPPED = {
+  selector: 'MemberExpression[object.object.name=/Calls$/]:not([property.name=/^(method|path|access)$/])',
+  message: 'The bundle has no schemas of calls (web/build/plain-calls.ts).',
+};
+
 export default tseslint.config(
   { ignores: TYPED.ignorePatterns },
   js.configs.recommended,
@@ -30,11 +39,7 @@ export default tseslint.config(
       'max-lines': ['error', { max: 300 }],
       'max-params': ['error', { max: 6 }],
       'no-console': 'error',
-      'no-restricted-syntax': [
-        'error',
-        { selector: "MemberExpression[object.name='process'][property.name='env']", message: ENV_TEXT },
-        { selector: 'TSEnumDeclaration', message: 'Use a union of literals.' },
-      ],
+      'no-restricted-syntax': ['error', ...RESTRICTED],
       // an import of inline types only would still load the module
       '@typescript-eslint/no-import-type-side-effects': 'error',
       '@typescript-eslint/no-extraneous-class': ['error', { allowWithDecorator: true }],
@@ -45,7 +50,10 @@ export default tseslint.config(
     files: ['web/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },
     languageOptions: { globals: globals.browser },
-    rules: reactHooks.configs.recommended.rules,
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      'no-restricted-syntax': ['error', ...RESTRICTED, STRIPPED],
+    },
   },
   {
     plugins: { regexp },

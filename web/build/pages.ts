@@ -24,6 +24,7 @@ export function pages(): Plugin {
     async writeBundle({ dir }, bundle) {
       const index = bundle['index.html'];
       if (index?.type !== 'asset' || dir === undefined) throw new Error('the build has no index.html');
+      refuseLaterSteps(bundle);
       const html = String(index.source);
       const finish = (page: string) => withHomeFiles(withStyles(page, bundle), bundle);
       await writeFile(join(dir, 'index.html'), finish(html));
@@ -56,6 +57,17 @@ function withStyles(html: string, bundle: Bundle): string {
   );
 }
 
+/** Fails for a public page that loads a step after its own. */
+function refuseLaterSteps(bundle: Bundle): void {
+  const session = findChunk('/src/app/store.ts', bundle);
+  for (const module of [...Object.values(PAGES).flat(), '/src/features/unsubscribe/unsubscribe-page.tsx']) {
+    const files = new Set<string>();
+    collect(findChunk(module, bundle), bundle, files);
+    if (files.has(session))
+      throw new Error(`${module} loads ${session}: add what they share to the first step of chunks.ts`);
+  }
+}
+
 /** Preloads all modules of the page, so that they load in parallel. */
 function withModules(html: string, modules: readonly string[], bundle: Bundle): string {
   const files = new Set<string>();
@@ -69,7 +81,7 @@ function withModules(html: string, modules: readonly string[], bundle: Bundle): 
   return html.replace('  </head>', () => `${tags.join('')}  </head>`);
 }
 
-/** Lists the files of home in meta tags, for prefetch-home.ts. */
+/** Lists the files of home in meta tags, for the login page, which prefetches them. */
 function withHomeFiles(html: string, bundle: Bundle): string {
   const tags = Object.entries(homeFiles(bundle)).map(
     ([name, files]) => `    <meta name="${name}" content="${files.join(' ')}" />\n`,

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import type { NotificationKind } from '@rotadas/contracts/notifications/notification';
 import { notificationsCalls } from '@rotadas/contracts/notifications/notifications.calls';
-import { callTarget } from '@rotadas/contracts/protocol/call-target';
 import { CALL_TIMEOUT_MS } from '../../shared/loading/call-timeout.js';
 import { PATHS } from '../../shared/paths.js';
 import { Button } from '../../shared/ui/button.js';
@@ -62,10 +61,12 @@ const REFUSED = 400;
  * loads no schemas.
  */
 async function stopMails(token: string): Promise<StopResult> {
-  const { method } = notificationsCalls.unsubscribe;
+  const { method, path } = notificationsCalls.unsubscribe;
   try {
-    const target = callTarget(notificationsCalls.unsubscribe, { query: { token } });
-    const response = await fetch(target, { method, signal: AbortSignal.timeout(CALL_TIMEOUT_MS) });
+    const response = await fetch(`${path}?${new URLSearchParams({ token })}`, {
+      method,
+      signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
+    });
     if (response.status === REFUSED) return 'invalid';
     return response.ok ? parseKind(await response.json()) : 'failed';
   } catch {
