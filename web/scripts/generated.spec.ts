@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const scripts = ['build-turkish-font.mjs'];
+const scripts = ['build-turkish-font.mjs', 'list-texts.mjs'];
 const committed = join(import.meta.dirname, '../src/generated');
 
 describe('the committed generated files', () => {
