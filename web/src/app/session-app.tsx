@@ -1,7 +1,6 @@
 import '../zod-without-eval.js';
 import type { ComponentType } from 'react';
 import { Provider } from 'react-redux';
-import { MAP_CANVAS } from '../features/map/map-canvases.js';
 import { FirebaseConfigMissing } from '../shared/auth/firebase-auth.js';
 import { ConfigProvider } from '../shared/config/public-config.js';
 import { FailureScreen } from './failure-screen.js';
@@ -30,6 +29,9 @@ export async function openSessionApp(): Promise<ComponentType> {
 
 export async function loadHome(): Promise<void> {
   const { googleMapsKey } = await startOnce();
-  const canvas = googleMapsKey === null ? MAP_CANVAS.maplibre : MAP_CANVAS.google;
-  await Promise.all([SignedInFrame, HomeScreen, MapView, canvas].map((each) => each.load()));
+  const loadCanvas = async () => {
+    const { MAP_CANVAS } = await import('../features/map/map-view.js');
+    await MAP_CANVAS[googleMapsKey === null ? 'maplibre' : 'google'].load();
+  };
+  await Promise.all([SignedInFrame.load(), HomeScreen.load(), MapView.load(), loadCanvas()]);
 }

@@ -1,10 +1,10 @@
 import { type RefObject, Suspense, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePublicConfig } from '../../shared/config/public-config.js';
+import { MapFailed } from '../../shared/map/map-failed.js';
 import { MapSkeleton } from '../../shared/map/map-skeleton.js';
 import type { MapProvider, MapViewport, MapViewProps } from '../../shared/map/map-types.js';
 import { showToast } from '../../shared/toast/toast-store.js';
-import { MAP_CANVAS } from './map-canvases.js';
 import { isInSight } from './free-area.js';
 import { type MapElement, useExposedEngine, useMapEngine } from './use-map-engine.js';
 import type { MapEngine } from './map-engine.js';
@@ -18,6 +18,21 @@ import { Icon } from '../../shared/ui/icon.js';
 import { lazyWithPreload } from '../../shared/loading/lazy-with-preload.js';
 import { useNow } from '../../shared/time/time-texts.js';
 import './map-pin.css';
+
+/** The map's engines: Google Maps if a key is configured and its script loads. */
+export const MAP_CANVAS = {
+  google: lazyWithPreload(async () => (await import('./google/google-canvas.js')).GoogleCanvas, {
+    Failed: MapFailed,
+  }),
+  maplibre: lazyWithPreload(
+    async () => {
+      const { MapLibreCanvas, startWorkers } = await import('./maplibre/maplibre-canvas.js');
+      startWorkers();
+      return MapLibreCanvas;
+    },
+    { Failed: MapFailed },
+  ),
+} as const;
 
 /** Loaded after the map, so that it does not delay it. */
 const MarkerKeyboardNavigation = lazyWithPreload(

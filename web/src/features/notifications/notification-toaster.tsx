@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
 import { leaveIfConfirmed } from '../../shared/navigation/leave-guard.js';
-import { live } from '../../shared/live/live.js';
+import { live } from '../../shared/live/live-connection.js';
 import { api, STATUS_TAGS } from '../../shared/api/api.js';
 import { setAppBadge } from '../../shared/badge/app-badge.js';
 import { logWarning } from '../../shared/log/log.js';

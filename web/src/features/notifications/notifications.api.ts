@@ -7,7 +7,7 @@ import {
 import { notificationsCalls } from '@rotadas/contracts/notifications/notifications.calls';
 import { api } from '../../shared/api/api.js';
 import { callMutation, toRequest } from '../../shared/api/call-endpoints.js';
-import { live } from '../../shared/live/live.js';
+import { live } from '../../shared/live/live-connection.js';
 
 const PAGE_SIZE = 30;
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { api } from '../../shared/api/api.js';
 import { isApiError } from '../../shared/api/api-error.js';
-import { live } from '../../shared/live/live.js';
+import { live } from '../../shared/live/live-connection.js';
 import { logWarning } from '../../shared/log/log.js';
 import { followPosition } from '../../shared/position/follow-position.js';
 import { lookupPosition, type Reading } from '../../shared/position/lookup-position.js';

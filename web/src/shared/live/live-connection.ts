@@ -1,8 +1,9 @@
-import { AUTH_INTERVAL_MS, type ClientFrame } from '@rotadas/contracts/live/client-frame';
+import { AUTH_INTERVAL_MS, type ClientFrame, LIVE_PATH } from '@rotadas/contracts/live/client-frame';
 import { ServerFrame } from '@rotadas/contracts/live/server-frame';
 import { within } from '../loading/within.js';
 import { logWarning } from '../log/log.js';
 import { afterClose, reconnectDelay } from './reconnect.js';
+import { idToken } from '../auth/firebase-auth.js';
 
 export type LiveSocket = Pick<WebSocket, 'send' | 'close'>;
 
@@ -219,3 +220,28 @@ export class LiveConnection implements Live {
     this.retryTimer = undefined;
   }
 }
+
+const isAwake = () => document.visibilityState === 'visible' && navigator.onLine;
+
+function open({ onOpen, onMessage, onClose }: SocketEvents): LiveSocket {
+  const socket = new WebSocket(new URL(LIVE_PATH, window.location.origin.replace(/^http/, 'ws')));
+  socket.onopen = onOpen;
+  socket.onmessage = ({ data }) => onMessage(data);
+  socket.onclose = ({ code }) => onClose(code);
+  return socket;
+}
+
+const connection = new LiveConnection({
+  open,
+  token: idToken,
+  isAwake,
+  random: Math.random,
+});
+
+const updateConnection = () => (isAwake() ? connection.resume() : connection.suspend());
+document.addEventListener('visibilitychange', updateConnection);
+window.addEventListener('online', updateConnection);
+window.addEventListener('offline', updateConnection);
+
+/** Suspended while the page is hidden or offline. */
+export const live: Live = connection;
