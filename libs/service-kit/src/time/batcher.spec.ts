@@ -1,5 +1,5 @@
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
-import { Batcher } from './batcher.js';
+import { Batcher, batchLookups } from './batcher.js';
 
 describe('Batcher', () => {
   const batches: string[][] = [];
@@ -44,4 +44,18 @@ describe('Batcher', () => {
     const short = new Batcher(async () => []);
     await expect(short.add('A')).rejects.toThrow('not one reply per item');
   });
+});
+
+it('looks up each key of a batch once, and resolves a missing one to null', async () => {
+  const requested: string[][] = [];
+  const lookups = batchLookups(
+    async (names: readonly string[]) => {
+      requested.push([...names]);
+      return names.filter((name) => name !== 'C').map((name) => ({ name }));
+    },
+    ({ name }) => name,
+  );
+  const found = await Promise.all(['A', 'B', 'C', 'B'].map((name) => lookups.add(name)));
+  expect(found).toEqual([{ name: 'A' }, { name: 'B' }, null, { name: 'B' }]);
+  expect(requested).toEqual([['A'], ['B', 'C']]);
 });

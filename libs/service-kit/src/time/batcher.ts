@@ -41,3 +41,14 @@ export class Batcher<Item, Reply> {
     this.isSending = false;
   }
 }
+
+/** Batches lookups of items by a unique key; null for a missing item. */
+export function batchLookups<Key, Item>(
+  findAll: (keys: readonly Key[]) => Promise<readonly Item[]>,
+  toKey: (item: Item) => Key,
+): Batcher<Key, Item | null> {
+  return new Batcher<Key, Item | null>(async (keys) => {
+    const found = new Map((await findAll([...new Set(keys)])).map((item) => [toKey(item), item]));
+    return keys.map((key) => found.get(key) ?? null);
+  });
+}

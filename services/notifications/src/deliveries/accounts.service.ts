@@ -1,14 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import type { AccountSummary } from '@rotadas/contracts/users/user';
 import { usersRpc } from '@rotadas/contracts/users/users.rpc';
-import { Batcher } from '@rotadas/service-kit/time/batcher';
+import { batchLookups } from '@rotadas/service-kit/time/batcher';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 
 const NEW_FOR_MS = 7 * 86_400_000;
 
 @Injectable()
 export class AccountsService {
-  private readonly lookups = new Batcher((userIds: readonly number[]) => this.findAll(userIds));
+  private readonly lookups = batchLookups(
+    async (userIds: readonly number[]) => {
+      const { users } = await this.rpc.call(usersRpc.getAccounts, { userIds: [...userIds] });
+      return users;
+    },
+    ({ id }) => id,
+  );
 
   constructor(private readonly rpc: RpcClient) {}
 
@@ -21,11 +26,5 @@ export class AccountsService {
   async isNew(userId: number, now: number): Promise<boolean> {
     const account = await this.lookups.add(userId);
     return account === null || (account.createdAt ?? 0) > now - NEW_FOR_MS;
-  }
-
-  private async findAll(userIds: readonly number[]): Promise<(AccountSummary | null)[]> {
-    const { users } = await this.rpc.call(usersRpc.getAccounts, { userIds: [...new Set(userIds)] });
-    const accounts = new Map(users.map((account) => [account.id, account]));
-    return userIds.map((userId) => accounts.get(userId) ?? null);
   }
 }

@@ -7,7 +7,7 @@ import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { readPages } from '@rotadas/service-kit/paging/read-pages';
 import { PlannedService } from '../planned/planned.service.js';
 import { PresenceService } from '../presence/presence.service.js';
-import { MarkersService } from '../markers/markers.service.js';
+import { MarkerStore } from '../markers/store/marker.store.js';
 import { ProviderStore } from '../presence/store/provider.store.js';
 
 const PAGE_SIZE = 500;
@@ -27,7 +27,7 @@ export class RevocationHandler implements OnApplicationBootstrap, OnApplicationS
     private readonly rpc: RpcClient,
     private readonly providers: ProviderStore,
     private readonly presence: PresenceService,
-    private readonly markers: MarkersService,
+    private readonly markers: MarkerStore,
     private readonly planned: PlannedService,
   ) {}
 

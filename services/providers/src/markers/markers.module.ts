@@ -24,6 +24,6 @@ import { SnapshotStore } from './store/snapshot.store.js';
     ChangesService,
     MarkersService,
   ],
-  exports: [LastSeenStore, MarkersService],
+  exports: [LastSeenStore, MarkerStore, MarkersService],
 })
 export class MarkersModule {}

@@ -28,7 +28,7 @@ describe('MarkersService', () => {
       previousCell: toCell(ANKARA),
       version: service.markers.getMarker(7)?.version,
     });
-    expect(await markers.findPosition(7)).toEqual({ ...KONYA, ...RECEIVED });
+    expect(await service.markers.findPosition(7)).toEqual({ ...KONYA, ...RECEIVED });
   });
 
   it('publishes nothing for a marker of an earlier session', async () => {

@@ -53,17 +53,4 @@ export class MarkersService {
     await this.markers.updateProfile(userId, fullName, phone);
     await this.changes.publishMarker(userId);
   }
-
-  findLastPosition(userId: number): Promise<ReceivedPosition | null> {
-    return this.markers.findLastPosition(userId);
-  }
-
-  /** Deletes the last position of an ended session. */
-  forgetPosition(userId: number): Promise<void> {
-    return this.markers.forgetPosition(userId);
-  }
-
-  findPosition(userId: number): Promise<ReceivedPosition | null> {
-    return this.markers.findPosition(userId);
-  }
 }

@@ -10,7 +10,7 @@ import type { OfflineReason } from '@rotadas/contracts/providers/providers.event
 import { isUnavailable } from '@rotadas/service-kit/errors/dependency';
 import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
 import { LAST_POSITION_MAX_AGE_MS, type ReceivedPosition } from '../markers/domain/marker.js';
-import { MarkersService } from '../markers/markers.service.js';
+import { MarkerStore } from '../markers/store/marker.store.js';
 import { type OfferChoice, OffersService } from '../offers/offers.service.js';
 import { PlannedService } from '../planned/planned.service.js';
 import { OFFLINE, type ProviderRecord, toStatus } from './domain/provider-record.js';
@@ -30,7 +30,7 @@ export class PresenceService {
     private readonly sessions: SessionsService,
     private readonly offers: OffersService,
     private readonly planned: PlannedService,
-    private readonly markers: MarkersService,
+    private readonly markers: MarkerStore,
     private readonly outbox: OutboxRelay,
   ) {}
 
@@ -79,8 +79,7 @@ export class PresenceService {
     if (!ended) return;
     const after = { ...ended, isOnline: false };
     try {
-      await this.sessions.applyOffer(after);
-      await this.markers.remove(userId, ended.session);
+      await this.sessions.withdraw(after);
     } catch (error) {
       await this.sessions.revert({ before: ended, after }, await this.findPosition(userId));
       throw error;

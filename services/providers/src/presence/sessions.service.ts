@@ -110,6 +110,12 @@ export class SessionsService {
     await this.showLatestProfile(record);
   }
 
+  /** Deactivates the offer of an ended session, and removes its marker. */
+  async withdraw(ended: ProviderRecord): Promise<void> {
+    await this.applyOffer(ended);
+    await this.markers.remove(ended.userId, ended.session);
+  }
+
   /** No effect if a newer profile is known; `profileAt` is epoch ms. */
   async updateProfile(
     userId: number,

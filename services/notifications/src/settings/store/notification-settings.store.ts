@@ -4,7 +4,7 @@ import {
   DEFAULT_SETTINGS,
   NotificationSettings,
 } from '@rotadas/contracts/notifications/notification-settings';
-import { Batcher } from '@rotadas/service-kit/time/batcher';
+import { batchLookups } from '@rotadas/service-kit/time/batcher';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
 import { type Model, Schema } from 'mongoose';
 import { z } from 'zod';
@@ -42,7 +42,11 @@ export function toSettings({ channels, quietHours }: NotificationSettingsDocumen
 @Injectable()
 export class NotificationSettingsStore {
   private readonly model: Model<NotificationSettingsDocument>;
-  private readonly finds = new Batcher((userIds: readonly number[]) => this.findAll(userIds));
+  private readonly finds = batchLookups(
+    async (userIds: readonly number[]) =>
+      this.model.find({ _id: { $in: userIds } }).lean<NotificationSettingsDocument[]>(),
+    ({ _id }) => _id,
+  );
 
   constructor(private readonly mongodb: MongodbConnection) {
     const { mongoose } = mongodb;
@@ -75,11 +79,5 @@ export class NotificationSettingsStore {
       );
       await this.model.updateOne({ _id: userId }, { $set: { [`channels.${kind}.mail`]: false } });
     });
-  }
-
-  private async findAll(userIds: readonly number[]): Promise<(NotificationSettingsDocument | null)[]> {
-    const found = await this.model.find({ _id: { $in: userIds } }).lean<NotificationSettingsDocument[]>();
-    const byUser = new Map(found.map((document) => [document._id, document]));
-    return userIds.map((userId) => byUser.get(userId) ?? null);
   }
 }

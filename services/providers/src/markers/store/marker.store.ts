@@ -102,6 +102,7 @@ export class MarkerStore {
     return readPosition(current ?? last);
   }
 
+  /** Deletes the last position of an ended session. */
   async forgetPosition(userId: number): Promise<void> {
     const key = this.markerKey(userId);
     await guardDependency('markers', () => this.redis.hdel(key, FIELDS.lastPosition));

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Offer } from '@rotadas/contracts/providers/offer';
 import { DETAIL_NAMES, pickOfferDetails } from '@rotadas/contracts/providers/offer-details';
-import { Batcher } from '@rotadas/service-kit/time/batcher';
+import { Batcher, batchLookups } from '@rotadas/service-kit/time/batcher';
 import { Counter } from '@rotadas/service-kit/mongodb/counter';
 import { writeGroups } from '@rotadas/service-kit/mongodb/duplicate-key';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
@@ -48,7 +48,15 @@ function toOffer(document: OfferDocument): Offer {
 @Injectable()
 export class OfferStore {
   private readonly model: Model<OfferDocument>;
-  private readonly finds = new Batcher((userIds: readonly number[]) => this.findAllActive(userIds));
+  /** Of several active offers, the last one counts. */
+  private readonly finds = batchLookups(
+    async (userIds: readonly number[]) =>
+      this.model
+        .find({ userId: { $in: userIds }, isActive: true })
+        .sort({ _id: 1 })
+        .lean<OfferDocument[]>(),
+    ({ userId }) => userId,
+  );
   private readonly saves = new Batcher((offers: readonly Offer[]) => this.saveAll(offers));
 
   constructor(
@@ -64,8 +72,9 @@ export class OfferStore {
     return this.mongodb.run(() => this.counter.next('offers', 'value'));
   }
 
-  findActive(userId: number): Promise<Offer | null> {
-    return this.mongodb.run(() => this.finds.add(userId));
+  async findActive(userId: number): Promise<Offer | null> {
+    const found = await this.mongodb.run(() => this.finds.add(userId));
+    return found && toOffer(found);
   }
 
   /** Inserts or replaces an offer, and deactivates the others of its user. */
@@ -75,15 +84,6 @@ export class OfferStore {
 
   async deactivate(offerId: number): Promise<void> {
     await this.mongodb.run(async () => this.model.updateOne({ _id: offerId }, { $set: { isActive: false } }));
-  }
-
-  private async findAllActive(userIds: readonly number[]): Promise<(Offer | null)[]> {
-    const found = await this.model
-      .find({ userId: { $in: userIds }, isActive: true })
-      .sort({ _id: 1 })
-      .lean<OfferDocument[]>();
-    const latest = new Map(found.map((document) => [document.userId, toOffer(document)]));
-    return userIds.map((userId) => latest.get(userId) ?? null);
   }
 
   /** Keeps the order: the first of two offers of a user must be deactivated after its write. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type OfflineReason, providersEvents } from '@rotadas/contracts/providers/providers.events';
 import { outboxEvent, type OutboxEvent } from '@rotadas/service-kit/events/outbox-event';
-import { Batcher } from '@rotadas/service-kit/time/batcher';
+import { Batcher, batchLookups } from '@rotadas/service-kit/time/batcher';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
 import type { Model, QueryFilter } from 'mongoose';
 import { nextSession, type ProviderRecord } from '../domain/provider-record.js';
@@ -27,7 +27,10 @@ export function offlineEvent(userId: number, reason: OfflineReason): OutboxEvent
 @Injectable()
 export class ProviderStore {
   private readonly model: Model<ProviderDocument>;
-  private readonly finds = new Batcher((userIds: readonly number[]) => this.findAll(userIds));
+  private readonly finds = batchLookups(
+    (userIds: readonly number[]) => this.list({ _id: { $in: userIds } }),
+    ({ userId }) => userId,
+  );
   private readonly inserts = new Batcher((all: readonly ProviderDocument[]) => this.insertAll(all));
 
   constructor(private readonly mongodb: MongodbConnection) {
@@ -118,12 +121,6 @@ export class ProviderStore {
 
   private async list(filter: QueryFilter<ProviderDocument>): Promise<ProviderRecord[]> {
     return (await this.model.find(filter).lean<ProviderDocument[]>()).map(toRecord);
-  }
-
-  private async findAll(userIds: readonly number[]): Promise<(ProviderRecord | null)[]> {
-    const found = await this.list({ _id: { $in: [...userIds] } });
-    const byId = new Map(found.map((record) => [record.userId, record]));
-    return userIds.map((userId) => byId.get(userId) ?? null);
   }
 
   /** Whether each was inserted. */

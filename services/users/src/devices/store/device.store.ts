@@ -8,7 +8,7 @@ import { Counter } from '@rotadas/service-kit/mongodb/counter';
 import { falseIfDuplicate } from '@rotadas/service-kit/mongodb/duplicate-key';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
 import { retryOnConflict } from '@rotadas/service-kit/mongodb/retry-on-conflict';
-import { Batcher } from '@rotadas/service-kit/time/batcher';
+import { batchLookups } from '@rotadas/service-kit/time/batcher';
 import { Injectable } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import type { DeviceToAdd } from '../domain/device.js';
@@ -17,7 +17,13 @@ import { type DeviceDocument, deviceSchema, toDevice } from './device.schema.js'
 @Injectable()
 export class DeviceStore {
   private readonly model: Model<DeviceDocument>;
-  private readonly findsOwner = new Batcher((hashes: readonly string[]) => this.findOwners(hashes));
+  private readonly findsOwner = batchLookups(
+    async (hashes: readonly string[]) =>
+      this.model
+        .find({ tokenHash: { $in: hashes } }, { tokenHash: 1, userId: 1 })
+        .lean<Pick<DeviceDocument, '_id' | 'tokenHash' | 'userId'>[]>(),
+    ({ tokenHash }) => tokenHash,
+  );
 
   constructor(
     private readonly mongodb: MongodbConnection,
@@ -54,8 +60,9 @@ export class DeviceStore {
     return deleted.deletedCount === 1;
   }
 
-  findOwner(tokenHash: string): Promise<DeviceOwner | null> {
-    return this.mongodb.run(() => this.findsOwner.add(tokenHash));
+  async findOwner(tokenHash: string): Promise<DeviceOwner | null> {
+    const found = await this.mongodb.run(() => this.findsOwner.add(tokenHash));
+    return found && { deviceId: found._id, userId: found.userId };
   }
 
   /** Ignores removed devices, and sightings that are not newer than the stored one. */
@@ -68,14 +75,6 @@ export class DeviceStore {
     }));
     const devices = this.model.db.collection<DeviceDocument>('devices');
     await this.mongodb.run(() => devices.bulkWrite(updates, { ordered: false }));
-  }
-
-  private async findOwners(hashes: readonly string[]): Promise<(DeviceOwner | null)[]> {
-    const found = await this.model
-      .find({ tokenHash: { $in: hashes } }, { tokenHash: 1, userId: 1 })
-      .lean<Pick<DeviceDocument, '_id' | 'tokenHash' | 'userId'>[]>();
-    const byHash = new Map(found.map(({ _id, tokenHash, userId }) => [tokenHash, { deviceId: _id, userId }]));
-    return hashes.map((hash) => byHash.get(hash) ?? null);
   }
 
   private async freeSlot(userId: number): Promise<number | undefined> {

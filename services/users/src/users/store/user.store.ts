@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Model } from 'mongoose';
-import { Batcher } from '@rotadas/service-kit/time/batcher';
+import type { Model, QueryFilter } from 'mongoose';
+import { Batcher, batchLookups } from '@rotadas/service-kit/time/batcher';
 import { Counter } from '@rotadas/service-kit/mongodb/counter';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
 import type { Account, AccountChange, NewAccount, RegistrationFill } from '../domain/account.js';
@@ -18,8 +18,14 @@ import { toAccount, userSchema, type UserDocument } from './user.schema.js';
 export class UserStore {
   private readonly model: Model<UserDocument>;
   private readonly changes: AccountChanges;
-  private readonly findsById = new Batcher((ids: readonly number[]) => this.findAll('_id', ids));
-  private readonly findsByGoogleId = new Batcher((ids: readonly string[]) => this.findAll('googleId', ids));
+  private readonly findsById = batchLookups(
+    (ids: readonly number[]) => this.findAll({ _id: { $in: ids } }),
+    ({ _id }) => _id,
+  );
+  private readonly findsByGoogleId = batchLookups(
+    (googleIds: readonly string[]) => this.findAll({ googleId: { $in: googleIds } }),
+    ({ googleId }) => googleId,
+  );
   private readonly inserts = new Batcher((all: readonly UserDocument[]) => this.insertAll(all));
 
   constructor(
@@ -73,10 +79,8 @@ export class UserStore {
     return this.findOne(() => this.changes.apply({ id, stages }));
   }
 
-  private async findAll<Key extends '_id' | 'googleId'>(key: Key, values: readonly UserDocument[Key][]) {
-    const found = await this.model.find({ [key]: { $in: values } }).lean<UserDocument[]>();
-    const byKey = new Map(found.map((document) => [document[key], document]));
-    return values.map((value) => byKey.get(value) ?? null);
+  private async findAll(filter: QueryFilter<UserDocument>): Promise<UserDocument[]> {
+    return this.model.find(filter).lean<UserDocument[]>();
   }
 
   private async insertAll(documents: readonly UserDocument[]): Promise<UserDocument[]> {
@@ -91,11 +95,9 @@ export class UserStore {
       })),
     );
     if (upsertedCount === documents.length) return [...documents];
-    const found = await this.findAll(
-      'googleId',
-      documents.map(({ googleId }) => googleId),
+    return Promise.all(
+      documents.map(async (document) => (await this.findsByGoogleId.add(document.googleId)) ?? document),
     );
-    return documents.map((document, index) => found[index] ?? document);
   }
 
   private async findOne(query: () => Promise<UserDocument | null>): Promise<Account | null> {

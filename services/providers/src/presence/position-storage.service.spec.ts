@@ -5,18 +5,18 @@ import { toCell } from '@rotadas/contracts/live/cell';
 import { ChangesService } from '../markers/changes.service.js';
 import { ANKARA, KONYA } from '../../test/support/builders.js';
 import { UNAVAILABLE, useProvidersInMemory } from '../../test/support/providers-in-memory.js';
-import { PositionsService } from './positions.service.js';
+import { PositionStorageService } from './position-storage.service.js';
 
 const aPosition = (userId: number): Position => ({ userId, ...KONYA, at: null });
 
-describe('PositionsService', () => {
+describe('PositionStorageService', () => {
   const service = useProvidersInMemory();
-  let positions: PositionsService;
+  let positions: PositionStorageService;
   let online: number;
   let offline: number;
 
   beforeEach(async () => {
-    positions = service.get(PositionsService);
+    positions = service.get(PositionStorageService);
     [online, offline] = [service.users.add().id, service.users.add().id];
     await service.goOnline(online);
   });

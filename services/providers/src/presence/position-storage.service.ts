@@ -7,8 +7,8 @@ import { SessionsService } from './sessions.service.js';
 import { ProviderStore } from './store/provider.store.js';
 
 @Injectable()
-export class PositionsService {
-  private readonly logger = new Logger(PositionsService.name);
+export class PositionStorageService {
+  private readonly logger = new Logger(PositionStorageService.name);
 
   constructor(
     private readonly markers: MarkersService,
