@@ -5,7 +5,7 @@ import { findCallable } from '../offers/domain/callable.js';
 import type { Offers } from '../offers/offers.js';
 import type { PlaceIndex } from '../places/domain/place-index.js';
 import type { EmbeddedRouter } from '../routing/domain/embedded-router.js';
-import { toPoint } from '../routing/domain/point-index.js';
+import { isSamePoint, toPoint } from '../routing/domain/point-index.js';
 import type { Length, SnappedPlace } from '../routing/domain/route-length.js';
 import { type DistanceTable, type MeasuredRoute, NoRouteError } from '../routing/domain/router.js';
 import type { TreeCache } from '../routing/tree-cache.js';
@@ -28,7 +28,6 @@ import {
 } from './domain/detour-limit.js';
 import { toSearchedLine, simplifiedLine, toMatch, buildSearchedLine } from './domain/match-line.js';
 import { findCandidates } from './candidate-scan.js';
-import { isSamePoint } from './domain/resolve-end.js';
 import { type SearchedRoute, searchRoute } from './domain/searched-route.js';
 import type { Candidate } from './domain/candidate.js';
 

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
-import type { Match, MatchResult, RouteQuery } from '@rotadas/contracts/matching/match';
+import type { MatchResult, RouteQuery } from '@rotadas/contracts/matching/match';
 import { textKey } from '@rotadas/contracts/primitives/fold-turkish';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
-import type { IndexedOffer } from '../offers/domain/offer.js';
 import { Offers } from '../offers/offers.js';
 import { OnlineFollower } from '../offers/online-follower.service.js';
 import { PlannedFollower } from '../offers/planned-follower.service.js';
 import { PlaceIndex } from '../places/domain/place-index.js';
 import { MatchFinder } from './match-finder.js';
-import { type ResolvedEnd, resolveEnd, filterByNames } from './domain/resolve-end.js';
+import { resolveEnd } from '../places/domain/resolve-end.js';
+import { endNames, filterByNames } from './domain/filter-by-names.js';
 import { toNamedMatch } from './domain/match-line.js';
 
 @Injectable()
@@ -52,20 +52,18 @@ export class MatchesService {
   private async search(query: RouteQuery): Promise<MatchResult> {
     const from = resolveEnd(query.from, this.places, 'from');
     const to = resolveEnd(query.to, this.places, 'to');
+    const names = { from: endNames(from.place, query.from), to: endNames(to.place, query.to) };
     if (hasEqualTexts(query)) throw new DomainError('ends-equal');
-    const route = from.place && to.place && this.finder.routeBetween(from.place, to.place);
+    const route = from.point && to.point && this.finder.routeBetween(from.point, to.point);
     await Promise.all([this.online.ready(), this.planned.ready()]);
     if (!route) {
-      const matches = matchByNames(this.offers.table.offers, query, { from, to });
+      const matches = filterByNames(this.offers.table.offers, names, query).map(toNamedMatch);
       return { route: null, router: 'embedded', matches, nearMatches: [] };
     }
     const found = await this.finder.find(route, query);
     if (found.matches.length === query.limit) return found;
-    const byName = matchByNames(
-      this.offers.table.offers.filter(({ measure }) => measure === 'name'),
-      query,
-      { from, to },
-    );
+    const named = this.offers.table.offers.filter(({ measure }) => measure === 'name');
+    const byName = filterByNames(named, names, query).map(toNamedMatch);
     return { ...found, matches: [...found.matches, ...byName].slice(0, query.limit) };
   }
 }
@@ -73,12 +71,4 @@ export class MatchesService {
 /** Also for texts that name no place. */
 function hasEqualTexts({ from, to }: RouteQuery): boolean {
   return 'name' in from && 'name' in to && textKey(from.name) === textKey(to.name);
-}
-
-function matchByNames(
-  offers: readonly IndexedOffer[],
-  query: RouteQuery,
-  ends: { from: ResolvedEnd; to: ResolvedEnd },
-): Match[] {
-  return filterByNames(offers, { from: ends.from.names, to: ends.to.names }, query).map(toNamedMatch);
 }

@@ -12,7 +12,7 @@ import { stopsAhead } from '../offers/domain/route-ahead.js';
 import { PlaceIndex } from '../places/domain/place-index.js';
 import { EmbeddedRouter } from '../routing/domain/embedded-router.js';
 import type { LocatedOffer } from './domain/located-offer.js';
-import { nameKey, routeEnd } from './domain/route-end.js';
+import { nameKey, toSavedRouteEnd } from './domain/route-end.js';
 import { toGridEnd, toGridPoint } from './domain/waiting-grid.js';
 
 interface OfferRoute {
@@ -60,10 +60,10 @@ export class OfferLocator {
     return this.locate({ userId: id, type: activeService, departsAt }, { from, to, stops: [], start: null });
   }
 
-  /** With all places on the grid of waiting users. Throws like `routeEnd`. */
+  /** With all places on the grid of waiting users. Throws like `toSavedRouteEnd`. */
   fromDraft(userId: number, { type, ...draft }: OfferDraft, departsAt: number): LocatedOffer {
-    const from = routeEnd(this.places, draft.from, 'from');
-    const to = routeEnd(this.places, draft.to, 'to');
+    const from = toSavedRouteEnd(this.places, draft.from, 'from');
+    const to = toSavedRouteEnd(this.places, draft.to, 'to');
     const stops = this.resolver.findStops(draft, from.point);
     const route = toGridOfferRoute({ from, to, stops, start: from.point });
     return this.locate({ userId, type, departsAt }, route);

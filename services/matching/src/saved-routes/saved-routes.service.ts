@@ -11,7 +11,7 @@ import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { PlaceIndex } from '../places/domain/place-index.js';
 import { EmbeddedRouter } from '../routing/domain/embedded-router.js';
 import { NoRouteError } from '../routing/domain/router.js';
-import { requireDifferent, routeEnd } from './domain/route-end.js';
+import { requireDifferent, toSavedRouteEnd } from './domain/route-end.js';
 import { savedRouteView, type StoredRoute } from './domain/saved-route.js';
 import { SavedRouteStore } from './store/saved-route.store.js';
 import { requireAcceptedTerms } from '@rotadas/contracts/users/profile';
@@ -25,10 +25,10 @@ export class SavedRoutesService {
     private readonly routes: SavedRouteStore,
   ) {}
 
-  /** Throws `terms-unaccepted`, `saved-routes-full`, or like `routeEnd`. */
+  /** Throws `terms-unaccepted`, `saved-routes-full`, or like `toSavedRouteEnd`. */
   async save(userId: number, input: SavedRouteInput): Promise<SavedRoute> {
-    const from = routeEnd(this.places, input.from, 'from');
-    const to = routeEnd(this.places, input.to, 'to');
+    const from = toSavedRouteEnd(this.places, input.from, 'from');
+    const to = toSavedRouteEnd(this.places, input.to, 'to');
     requireDifferent(from, to);
     requireAcceptedTerms(await this.rpc.call(usersRpc.get, { userId }));
     const distanceMetres = from.point && to.point && this.distance(from.point, to.point);

@@ -40,7 +40,10 @@ describe('RevocationHandler', () => {
       receive({ kind: 'changed', userId: other ?? 0 });
       receive({ kind, userId: revoked ?? 0 });
       await hasNoOffers(revoked);
-      expect(await service.markers.findLastPosition(revoked ?? 0)).toBeNull();
+      await eventually(
+        'the last position is erased',
+        async () => (await service.markers.findLastPosition(revoked ?? 0)) === null,
+      );
       expect(await offers(other)).toBe(2);
       const last = service.providers.events.at(-1);
       expect(last?.payload).toMatchObject({ userId: revoked, reason: 'access-lost' });

@@ -64,6 +64,12 @@ export function metresBetween(a: Coordinates, b: Coordinates): number {
   return straightLineMetres(a.latitude, a.longitude, b.latitude, b.longitude);
 }
 
+const SAME_POINT_METRES = 100;
+
+export function isSamePoint(one: Coordinates, other: Coordinates): boolean {
+  return metresBetween(one, other) < SAME_POINT_METRES;
+}
+
 /** Drops other fields. */
 export function toPoint({ latitude, longitude }: Coordinates): Coordinates {
   return { latitude, longitude };

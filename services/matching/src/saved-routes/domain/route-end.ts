@@ -4,27 +4,21 @@ import type { RouteQueryEnd } from '@rotadas/contracts/matching/match';
 import type { SavedRouteEnd } from '@rotadas/contracts/matching/saved-route';
 import { roundPoint } from '@rotadas/contracts/primitives/coordinates';
 import { textKey } from '@rotadas/contracts/primitives/fold-turkish';
-import { isSamePoint, findPlaceByName } from '../../matches/domain/resolve-end.js';
 import type { Place } from '../../places/domain/place.js';
 import type { PlaceIndex } from '../../places/domain/place-index.js';
-import { toPoint } from '../../routing/domain/point-index.js';
+import { resolveEnd } from '../../places/domain/resolve-end.js';
+import { isSamePoint } from '../../routing/domain/point-index.js';
 
-type Side = 'from' | 'to';
-
-/** Throws `place-ambiguous`, `place-unknown`, or `place-off-roads` for a point at sea or abroad. */
-export function routeEnd(places: PlaceIndex, query: RouteQueryEnd, side: Side): SavedRouteEnd {
-  if ('name' in query) {
-    const place = findPlaceByName(query.name, places, side);
-    return { name: query.name, placeId: place?.id ?? null, point: place ? toPoint(place) : null };
-  }
-  if ('placeId' in query) {
-    const place = places.byId(query.placeId);
-    if (!place) throw endError('place-unknown', side);
-    return { name: placeTitle(place), placeId: place.id, point: toPoint(place) };
-  }
-  const near = places.nearest(query.latitude, query.longitude);
-  if (!near) throw endError('place-off-roads', side);
-  return { name: placeTitle(near), placeId: null, point: roundPoint(query) };
+/** Throws like `resolveEnd`, or `place-off-roads` for a point at sea or abroad. */
+export function toSavedRouteEnd(
+  places: PlaceIndex,
+  query: RouteQueryEnd,
+  side: 'from' | 'to',
+): SavedRouteEnd {
+  const { place, placeId, point } = resolveEnd(query, places, side);
+  if ('name' in query) return { name: query.name, placeId, point };
+  if (!place) throw endError('place-off-roads', side);
+  return { name: placeTitle(place), placeId, point: point && (placeId === null ? roundPoint(point) : point) };
 }
 
 /** Throws `ends-equal`. */
@@ -41,7 +35,7 @@ function placeTitle({ name, province }: Place): string {
   return name === province ? name : `${name}, ${province}`;
 }
 
-function endError(code: ErrorCode, side: Side): DomainError {
+function endError(code: ErrorCode, side: 'from' | 'to'): DomainError {
   return new DomainError(code, { details: { [side]: ERRORS[code].text } });
 }
 

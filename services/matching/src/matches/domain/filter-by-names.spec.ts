@@ -1,4 +1,4 @@
-import { nameMatcher, namesInText } from './resolve-end.js';
+import { endNames, nameMatcher } from './filter-by-names.js';
 
 describe('nameMatcher', () => {
   const kadikoy = { name: ['kadikoy'], region: ['kadikoy', 'istanbul'] };
@@ -15,7 +15,7 @@ describe('nameMatcher', () => {
   });
 
   it('accepts a part of an unknown name, and rejects a text without words', () => {
-    expect(nameMatcher(namesInText('Yaylabaşı obası'))('yaylabaşı')).toBe(true);
-    expect(nameMatcher(namesInText('…'))('yaylabaşı')).toBe(false);
+    expect(nameMatcher(endNames(null, { name: 'Yaylabaşı obası' }))('yaylabaşı')).toBe(true);
+    expect(nameMatcher(endNames(null, { name: '…' }))('yaylabaşı')).toBe(false);
   });
 });
