@@ -20,13 +20,7 @@ import { SharedViews } from './views/shared-views.service.js';
  */
 @Module({
   imports: [SignInModule, PositionsModule],
-  providers: [
-    { provide: ProviderMirror, useFactory: () => new ProviderMirror() },
-    CellSubscriptions,
-    SharedViews,
-    LiveLimits,
-    LiveConnections,
-  ],
+  providers: [ProviderMirror, CellSubscriptions, SharedViews, LiveLimits, LiveConnections],
   exports: [ProviderMirror, CellSubscriptions, LiveConnections],
 })
 export class LiveModule {}

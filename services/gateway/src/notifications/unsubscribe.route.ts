@@ -9,7 +9,10 @@ import { parseInput } from '../input/parse-input.js';
 
 const CALL = notificationsCalls.unsubscribe;
 
-/** RFC 8058: mail programs send a form, which no other call accepts. Only the token is used. */
+/**
+ * RFC 8058: mail programs send a form, of which only the token is used. A plain Fastify route,
+ * since a controller has no parsers of its own and no other call accepts a form.
+ */
 export async function registerUnsubscribe(app: NestFastifyApplication): Promise<void> {
   const rpc = app.get(RpcClient, { strict: false });
   await app.register(async (fastify: FastifyInstance) => {

@@ -39,6 +39,7 @@ const TEXTS_PATH = 'static/locales/tr-TR/messages.json';
 const CONTENT_POLICY =
   "default-src 'none';base-uri 'self';connect-src 'self';font-src 'self';form-action 'none';frame-ancestors 'none';img-src 'self' data:;script-src 'self';style-src 'self'";
 
+/** Plain Fastify routes, since the board is a plugin of Fastify. */
 export async function registerQueueBoard(app: NestFastifyApplication): Promise<void> {
   const sessions = app.get(BoardSessions, { strict: false });
   const ownAddress = app.get(OwnAddress, { strict: false });

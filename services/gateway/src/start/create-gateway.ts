@@ -17,19 +17,13 @@ import { AppModule } from '../app.module.js';
 import { BODY_BYTES_MIN } from '../calls/body-limit.js';
 import { checkRoutes } from '../calls/check-routes.js';
 import { rejectOtherMethods } from '../calls/reject-other-methods.js';
-import { registerClientErrors } from '../client-errors/client-errors.route.js';
-import { registerDevicePositions } from '../devices/device-positions.route.js';
 import { OwnAddress } from '../env/own-address.js';
 import type { GatewayEnv } from '../env.js';
 import { rejectUnreadable } from '../errors/reject-unreadable.js';
 import { AddressRate } from '../limits/address-rate.js';
 import { AddressLimit } from '../limits/shared-limits.service.js';
-import { registerActiveList } from '../listing/active.route.js';
 import { registerLive } from '../live/live.route.js';
-import { registerUnsubscribe } from '../notifications/unsubscribe.route.js';
-import { registerPositions } from '../positions/location.route.js';
 import { registerDocumentation } from '../openapi/documentation.route.js';
-import { registerQueueBoard } from '../queues/board.route.js';
 import { readBodies } from '../responses/read-bodies.js';
 import { DEFAULT_TIME_LIMITS, type TimeLimits } from '../time-limits.js';
 import { LinkPreviews } from '../web-app/link-previews.js';
@@ -38,6 +32,7 @@ import { StreetTiles } from '../web-app/street-tiles.js';
 import { serverFactory, closeConnections, GatewayAdapter } from './create-server.js';
 import { addRequestHooks } from './request-hooks.js';
 import { measureRequests, traceRequests } from './request-telemetry.js';
+import { registerPlainRoutes } from './plain-routes.js';
 import { addRouteRules } from './route-rules.js';
 import { securityHeaders } from './security-headers.js';
 import { rejectUnknownCalls, reroute } from './reject-unknown-calls.js';
@@ -114,12 +109,7 @@ export async function buildGateway(
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   await registerLive(app, reject);
-  await registerUnsubscribe(app);
-  await registerDevicePositions(app);
-  registerActiveList(app);
-  registerPositions(app);
-  registerClientErrors(app);
-  await registerQueueBoard(app);
+  await registerPlainRoutes(app);
   const previews = new LinkPreviews(
     app.get(RpcClient, { strict: false }),
     app.get(OwnAddress, { strict: false }),

@@ -1,3 +1,4 @@
+import { Injectable } from '@nestjs/common';
 import type { Cell } from '@rotadas/contracts/live/cell';
 import type { VersionedProvider } from '@rotadas/contracts/live/cell-change';
 import { SetMultimap } from '@rotadas/service-kit/collections/set-multimap';
@@ -5,6 +6,7 @@ import { VersionedMirror } from '@rotadas/service-kit/live/versioned-mirror';
 import { MirroredProvider, type ContentChange, type LivePrecision } from './mirrored-provider.js';
 
 /** Mirrors the cells in view and collects the changes between two ticks. */
+@Injectable()
 export class ProviderMirror extends VersionedMirror<MirroredProvider> {
   private changes = this.newChanges();
   /** Revision of the last change to the set of providers or their content. */

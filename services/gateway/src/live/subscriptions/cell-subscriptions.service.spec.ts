@@ -26,7 +26,7 @@ describe('CellSubscriptions', () => {
     const module = await Test.createTestingModule({
       providers: [
         ...[CellSubscriptions, Metrics],
-        { provide: ProviderMirror, useFactory: () => new ProviderMirror() },
+        ProviderMirror,
         { provide: Broadcasts, useValue: new InMemoryBroadcasts() },
         { provide: RpcClient, useValue: rpc },
         { provide: TIME_LIMITS, useValue: DEFAULT_TIME_LIMITS },
