@@ -22,6 +22,9 @@ export function cellBounds(cell: Cell): BoundingBox {
   return [west, south, west + CELL_DEGREES, south + CELL_DEGREES];
 }
 
+/** With more cells, it is cheaper to handle all providers than those of each cell. */
+export const CELLS_MAX = 1_000;
+
 export function cellCount([west, south, east, north]: BoundingBox): number {
   return (toRow(north) - toRow(south) + 1) * (toColumn(east) - toColumn(west) + 1);
 }

@@ -3,7 +3,7 @@ import { defineRpc } from '../protocol/rpc.js';
 import { Cell } from './cell.js';
 import { VersionedProvider } from './cell-change.js';
 
-/** A cursor of Redis, or an offset in stored search results after a colon. */
+/** Opaque to the caller. */
 const Cursor = z.string().regex(/^(?:\d{1,20}:){0,2}\d{1,20}$/);
 
 export const liveRpc = {

@@ -1,5 +1,5 @@
 import { type BoundingBox, isInside } from '@rotadas/contracts/primitives/bounding-box';
-import { cellCount, cellsWithin } from '@rotadas/contracts/live/cell';
+import { cellCount, CELLS_MAX, cellsWithin } from '@rotadas/contracts/live/cell';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import { distanceBetween } from '@rotadas/contracts/primitives/globe';
 import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
@@ -8,9 +8,6 @@ import type { MirroredProvider, Precision } from '../live/mirror/mirrored-provid
 import type { ProviderMirror } from '../live/mirror/provider-mirror.js';
 import { boxAround, type Circle } from './box-around.js';
 import { Nearest } from './nearest.js';
-
-/** With more cells than this, scanning all providers is faster. */
-const CELLS_MAX = 2_000;
 
 export function searchArea({ near, bbox }: ActiveQuery): BoundingBox | null {
   return near ? boxAround(near) : (bbox ?? null);

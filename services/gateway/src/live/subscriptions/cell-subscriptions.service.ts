@@ -5,7 +5,7 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
-import { type Cell, cellCount, cellsWithin } from '@rotadas/contracts/live/cell';
+import { type Cell, cellCount, CELLS_MAX, cellsWithin } from '@rotadas/contracts/live/cell';
 import { Heartbeat } from '@rotadas/contracts/live/cell-change';
 import { LIVE_HEARTBEAT, liveSubject } from '@rotadas/contracts/live/live.subjects';
 import { CellSubscription, type SubscriptionContext } from '@rotadas/service-kit/live/cell-subscription';
@@ -19,9 +19,6 @@ import { TIME_LIMITS, type TimeLimits } from '../../time-limits.js';
 
 /** A larger area mirrors everything. */
 const AREA_CELLS_MAX = 96;
-
-/** With more cells, everything is mirrored instead. */
-const CELLS_MAX = 2_000;
 
 export interface SubscriptionLease {
   /** Rejects if the providers service is unavailable. */

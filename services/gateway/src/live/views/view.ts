@@ -1,15 +1,12 @@
 import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
-import { type Cell, cellCount, cellsWithin } from '@rotadas/contracts/live/cell';
+import { type Cell, cellCount, CELLS_MAX, cellsWithin } from '@rotadas/contracts/live/cell';
 import { clusterArea, CLUSTERS_BELOW_ZOOM } from '@rotadas/contracts/live/cluster-grid';
 import type { MirroredProvider } from '../mirror/mirrored-provider.js';
 import type { ProviderMirror, ChangeSet } from '../mirror/provider-mirror.js';
 import { ClusterView } from './cluster-view.js';
 import { MarkerView } from './marker-view.js';
 import { viewKey, type Viewport } from './viewport.js';
-
-/** A view of more cells scans all providers. */
-const CELLS_MAX = 1_000;
 
 export interface Viewer {
   /** A slow viewer drops the frame and gets the latest one later. */
@@ -35,6 +32,7 @@ export class View {
   ) {
     this.key = viewKey(viewport);
     this.area = clusterArea(viewport.bbox, viewport.zoom);
+    // Otherwise scans all providers.
     if (cellCount(this.area) <= CELLS_MAX) this.cells = new Set(cellsWithin(this.area));
   }
 

@@ -50,8 +50,8 @@ export class MarkerShard {
   }
 
   /** The copy of a crowded cell that the pages of one snapshot are read from. */
-  snapshotCopyKey(copyId: number): string {
-    return `${this.prefix}found:${copyId}`;
+  snapshotCopyKey(copy: number): string {
+    return `${this.prefix}found:${copy}`;
   }
 }
 

@@ -18,7 +18,7 @@ interface IdPage {
 /** About how many markers a page has; with the longest texts it still fits into a NATS message. */
 const PAGE_SIZE = 360;
 
-/** The cursor with which a scan starts and ends. */
+/** The position at which a scan starts and ends. */
 const END = '0';
 
 /** Search margin: a geo-set returns positions with an error of up to 0.6 m. */
@@ -26,16 +26,19 @@ const MARGIN_METRES = 10;
 
 const COPY_RETENTION_SECONDS = 60;
 
-const COPY_IDS = 2 ** 47;
+const COPIES = 2 ** 47;
 
 /** Every copy contains this ID, which no user has: an empty copy differs from an expired one. */
 const PLACEHOLDER_ID = '0';
 
-interface CopyPage {
-  readonly copyId: number;
+/** Where the next page starts. */
+interface Cursor {
+  /** In the scan of a shard. */
   readonly position: string;
-  /** The shard of the copy. */
-  readonly index: number;
+  /** The index of the shard. */
+  readonly shard: number;
+  /** The copies of a crowded cell; 0 without copies. */
+  readonly copy: number;
 }
 
 @Injectable()
@@ -47,32 +50,26 @@ export class SnapshotStore {
 
   /** The users in `cell` and up to MARGIN_METRES outside; null is the whole map. */
   page(cell: Cell | null, cursor: string): Promise<IdPage> {
-    return guardDependency('markers', () =>
-      cell === null ? this.scanMap(cursor) : this.searchCell(cell, cursor),
-    );
+    return guardDependency('markers', () => {
+      const from = parseCursor(cursor);
+      if (cell === null) return this.scanMap(from);
+      return from.copy === 0 ? this.searchCell(cell) : this.readCopy(from);
+    });
   }
 
-  /** A cursor is the position in a shard, then `:shard` unless it is the first. */
-  private async scanMap(cursor: string): Promise<IdPage> {
-    const [position = END, number = 0] = cursor.split(':');
-    const index = Number(number);
-    const { shards } = this.layout;
-    const shard = shards[index];
+  private async scanMap(cursor: Cursor): Promise<IdPage> {
+    const shard = this.layout.shards[cursor.shard];
     // The cursor of an instance with more shards.
     if (!shard) return { ids: [], next: null };
-    const { ids, next } = readScan(await this.redis.zscan(shard.geoKey, position, 'COUNT', PAGE_SIZE));
-    if (next !== null) return { ids, next: index === 0 ? next : `${next}:${index}` };
-    return { ids, next: index + 1 < shards.length ? `${END}:${index + 1}` : null };
+    const scan = readScan(await this.redis.zscan(shard.geoKey, cursor.position, 'COUNT', PAGE_SIZE));
+    return { ids: scan.ids, next: this.nextCursor(cursor, scan.position) };
   }
 
   /**
    * Copies a cell of more than a page, once per shard, and reads the copies page by page, so that a
-   * provider that moves meanwhile is not missed. A cursor is `copyId:position`, then `:shard`
-   * unless it is the first.
+   * provider that moves meanwhile is not missed.
    */
-  private async searchCell(cell: Cell, cursor: string): Promise<IdPage> {
-    const [copy, position, index = 0] = cursor.split(':');
-    if (copy && position) return this.nextPage({ copyId: Number(copy), position, index: Number(index) });
+  private async searchCell(cell: Cell): Promise<IdPage> {
     const { shards } = this.layout;
     const box = boxArguments(cell);
     const few = await Promise.all(
@@ -80,44 +77,50 @@ export class SnapshotStore {
     );
     const ids = few.flat().map(Number);
     if (ids.length <= PAGE_SIZE) return { ids, next: null };
-    const copyId = randomInt(COPY_IDS);
-    await Promise.all(shards.map((shard) => this.copyShard(shard, copyId, box)));
-    return this.nextPage({ copyId, position: END, index: 0 });
+    const copy = randomInt(1, COPIES);
+    await Promise.all(shards.map((shard) => this.copyShard(shard, copy, box)));
+    return this.readCopy({ copy, shard: 0, position: END });
   }
 
-  private async copyShard(shard: MarkerShard, copyId: number, box: (string | number)[]): Promise<void> {
-    const copy = shard.snapshotCopyKey(copyId);
-    const copying = this.redis.pipeline().geosearchstore(copy, shard.geoKey, ...box);
-    await runPipeline(copying.zadd(copy, 0, PLACEHOLDER_ID).expire(copy, COPY_RETENTION_SECONDS));
+  private async copyShard(shard: MarkerShard, copy: number, box: (string | number)[]): Promise<void> {
+    const key = shard.snapshotCopyKey(copy);
+    const copying = this.redis.pipeline().geosearchstore(key, shard.geoKey, ...box);
+    await runPipeline(copying.zadd(key, 0, PLACEHOLDER_ID).expire(key, COPY_RETENTION_SECONDS));
   }
 
-  private async nextPage({ copyId, position, index }: CopyPage): Promise<IdPage> {
-    const { shards } = this.layout;
-    const key = shards[index]?.snapshotCopyKey(copyId);
+  private async readCopy(cursor: Cursor): Promise<IdPage> {
+    const key = this.layout.shards[cursor.shard]?.snapshotCopyKey(cursor.copy);
     if (key === undefined) throw copyExpired();
     const pipeline = this.redis.pipeline().expire(key, COPY_RETENTION_SECONDS);
-    const [isRetained, found] = await runPipeline(pipeline.zscan(key, position, 'COUNT', PAGE_SIZE));
+    const [isRetained, found] = await runPipeline(pipeline.zscan(key, cursor.position, 'COUNT', PAGE_SIZE));
     if (isRetained !== 1) throw copyExpired();
-    const { ids: all, next } = readScan(found);
-    const ids = all.filter((id) => id !== Number(PLACEHOLDER_ID));
-    if (next !== null) return { ids, next: toCursor({ copyId, position: next, index }) };
-    await this.redis.unlink(key);
-    const hasMore = index + 1 < shards.length;
-    return { ids, next: hasMore ? toCursor({ copyId, position: END, index: index + 1 }) : null };
+    const scan = readScan(found);
+    const ids = scan.ids.filter((id) => id !== Number(PLACEHOLDER_ID));
+    if (scan.position === END) await this.redis.unlink(key);
+    return { ids, next: this.nextCursor(cursor, scan.position) };
+  }
+
+  /** Continues at `position`, or in the next shard after the end; null after the last shard. */
+  private nextCursor({ shard, copy }: Cursor, position: string): string | null {
+    if (position !== END) return toText({ position, shard, copy });
+    return shard + 1 < this.layout.shards.length ? toText({ position, shard: shard + 1, copy }) : null;
   }
 }
 
 const Scan = z.tuple([z.string(), z.array(z.string())]);
 
-/** Parses the reply to ZSCAN, in which each ID is followed by its score. */
-function readScan(reply: unknown): IdPage {
-  const [next, found] = Scan.parse(reply);
-  const ids = found.filter((_, index) => index % 2 === 0).map(Number);
-  return { ids, next: next === END ? null : next };
+/** In the reply to ZSCAN each id is followed by its score. */
+function readScan(reply: unknown) {
+  const [position, found] = Scan.parse(reply);
+  return { position, ids: found.filter((_, index) => index % 2 === 0).map(Number) };
 }
 
-function toCursor({ copyId, position, index }: CopyPage): string {
-  return index === 0 ? `${copyId}:${position}` : `${copyId}:${position}:${index}`;
+const toText = ({ position, shard, copy }: Cursor): string => `${position}:${shard}:${copy}`;
+
+/** The first cursor is `0`. */
+function parseCursor(text: string): Cursor {
+  const [position = END, shard = 0, copy = 0] = text.split(':');
+  return { position, shard: Number(shard), copy: Number(copy) };
 }
 
 function copyExpired(): DomainError {
