@@ -6,24 +6,14 @@ const Fields = z.object({
   err: z.unknown(),
 });
 
-const TEXT_MAX = 120;
-
-/** The kind of a line, without numbers and ids; `args` are those of pino's methods. */
+/**
+ * The event that a line reports: its level, context, subject and text, and the class and code of
+ * its error. Texts have no values, which are fields; `args` are those of pino's methods.
+ */
 export function lineKind(level: number, args: readonly unknown[]): string {
   const [first, second] = args;
-  const fields = Fields.safeParse(first);
-  const text = typeof first === 'string' ? first : typeof second === 'string' ? second : '';
-  const { context, subject, err } = fields.success ? fields.data : { context: '', subject: '', err: first };
-  return [level, context, subject, withoutNumbers(text), kindOfError(err)].join('|');
-}
-
-function kindOfError(error: unknown): string {
-  if (!(error instanceof Error)) return '';
-  const code: unknown = 'code' in error ? error.code : undefined;
-  const cause = error.cause instanceof Error ? error.cause.message : '';
-  return [error.name, String(code), withoutNumbers(error.message), withoutNumbers(cause)].join('|');
-}
-
-function withoutNumbers(text: string): string {
-  return text.slice(0, TEXT_MAX).replaceAll(/[\da-f-]{8,}|\d+/gi, '#');
+  const { context, subject, err } = Fields.safeParse(first).data ?? { context: '', subject: '', err: first };
+  const text = typeof first === 'string' ? first : second;
+  const code = err instanceof Error && 'code' in err ? err.code : '';
+  return [level, context, subject, text, err instanceof Error ? err.name : '', code].join('|');
 }
