@@ -31,7 +31,7 @@ export async function startCluster(name: string): Promise<ClusteredProduct> {
   const product = await startReplicated(name, INSTANCES, SETTINGS, async (place, teardown) => {
     const clusters = await startClusters(accessPlan(), place, (each, stop) => teardown.add(each, stop));
     coming.resolve(clusters);
-    return clusters.servers;
+    return clusters;
   });
   const clusters = await coming.promise;
   const leading: Readonly<Record<ServerKind, () => Promise<ClusterNode>>> = {

@@ -2,6 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Child, startChild } from '../processes/child.ts';
 import type { Log, Recipe } from '../recipe.ts';
+import { OPERATOR } from '../access/access-plan.ts';
+import type { Server } from '../server.ts';
 import { findBinary } from '../sources/program-sources.ts';
 import { cacheDir, environment } from '../settings/environment.ts';
 
@@ -68,4 +70,23 @@ export class ClusterNode {
   stop(): Promise<void> {
     return this.#running.stop();
   }
+}
+
+/** Survives the loss of one node; `start` restarts the lost ones. */
+export interface Cluster extends Server {
+  readonly nodes: readonly ClusterNode[];
+  /** Resolves once every node has its role and its data. */
+  waitUntilHealthy(): Promise<void>;
+}
+
+export function toCluster(
+  name: string,
+  { nodes, urlFor, waitUntilHealthy }: Pick<Cluster, 'nodes' | 'urlFor' | 'waitUntilHealthy'>,
+): Cluster {
+  return {
+    ...{ name, nodes, urlFor, waitUntilHealthy, url: urlFor(OPERATOR) },
+    origin: `${nodes.length} on loopback`,
+    stop: async () => void (await Promise.all(nodes.map((node) => node.stop()))),
+    start: () => Promise.resolve(nodes.forEach((node) => node.restart())),
+  };
 }

@@ -5,7 +5,7 @@ import { withMongodb } from '../mongodb/with-mongodb.ts';
 import { waitUntil } from '../processes/wait-until.ts';
 import { freePort } from '../processes/ports.ts';
 import { Passwords } from '../access/access-plan.ts';
-import { ClusterNode, type ClusterPlace } from './cluster-node.ts';
+import { type Cluster, ClusterNode, type ClusterPlace, toCluster } from './cluster-node.ts';
 
 const MEMBERS = 3;
 const READY_MS = 60_000;
@@ -14,12 +14,8 @@ const READY_MS = 60_000;
 const ELECTION_MS = 2_000;
 const HEARTBEAT_MS = 500;
 
-export interface MongodbSet {
-  readonly nodes: readonly ClusterNode[];
-  urlFor(user: string): string;
+export interface MongodbSet extends Cluster {
   primary(): Promise<ClusterNode>;
-  /** Resolves once all members are up and one is the primary. */
-  waitUntilHealthy(): Promise<void>;
 }
 
 /** Starts three members that require passwords; each user has its own database. */
@@ -63,11 +59,7 @@ export async function startMongodbSet(
   await waitUntilHealthy();
   await prepareMongodb((await primary()).address, key, databases, passwords);
   const hosts = nodes.map(({ address }) => address).join(',');
-  return {
-    nodes,
-    urlFor: (user) =>
-      `mongodb://${user}:${passwords.passwordFor(user)}@${hosts}/${databases[user] ?? 'admin'}?replicaSet=${REPLICA_SET}&authSource=admin`,
-    primary,
-    waitUntilHealthy,
-  };
+  const urlFor = (user: string) =>
+    `mongodb://${user}:${passwords.passwordFor(user)}@${hosts}/${databases[user] ?? 'admin'}?replicaSet=${REPLICA_SET}&authSource=admin`;
+  return { ...toCluster('MongoDB', { nodes, urlFor, waitUntilHealthy }), primary };
 }

@@ -7,7 +7,7 @@ import { prepareStreams } from '../nats/prepare-streams.ts';
 import { type NatsStream, type AccessPlan, OPERATOR, Passwords } from '../access/access-plan.ts';
 import { freePort } from '../processes/ports.ts';
 import { natsConfig } from '../nats/nats-access.ts';
-import { ClusterNode, type ClusterPlace } from './cluster-node.ts';
+import { type Cluster, ClusterNode, type ClusterPlace, toCluster } from './cluster-node.ts';
 
 const CONFIG = 'sign-in.conf';
 const SERVERS = 3;
@@ -15,12 +15,8 @@ const READY_MS = 60_000;
 const REPLY_TIMEOUT_MS = 2_000;
 
 /** Three NATS servers, each with every stream. */
-export interface NatsCluster {
-  readonly nodes: readonly ClusterNode[];
-  urlFor(user: string): string;
+export interface NatsCluster extends Cluster {
   leaderForStream(stream: string): Promise<ClusterNode>;
-  /** Resolves once every server has all data of every stream. */
-  waitUntilHealthy(): Promise<void>;
 }
 
 export async function startNatsCluster(
@@ -67,16 +63,15 @@ export async function startNatsCluster(
       }
     }, waitOptions);
   await waitUntilHealthy();
+  const urlFor = (user: string) => `nats://${user}:${passwords.passwordFor(user)}@${servers.join(',')}`;
   return {
-    nodes,
-    urlFor: (user) => `nats://${user}:${passwords.passwordFor(user)}@${servers.join(',')}`,
+    ...toCluster('NATS', { nodes, urlFor, waitUntilHealthy }),
     async leaderForStream(stream) {
       const leader = (await findCluster(stream))?.leader;
       const node = nodes.find(({ name }) => name === leader);
       if (!node) throw new Error(`${stream} has no leader`);
       return node;
     },
-    waitUntilHealthy,
   };
 }
 

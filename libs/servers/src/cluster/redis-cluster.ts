@@ -4,7 +4,7 @@ import { redisRecipe } from '../redis/redis.recipe.ts';
 import { claimPort, freePort, isPortTaken } from '../processes/ports.ts';
 import { OPERATOR, Passwords } from '../access/access-plan.ts';
 import { queryRedis, redisUsers } from '../redis/redis-access.ts';
-import { ClusterNode, type ClusterPlace } from './cluster-node.ts';
+import { type Cluster, ClusterNode, type ClusterPlace, toCluster } from './cluster-node.ts';
 
 const CONFIG = 'sign-in.conf';
 const MASTERS = 3;
@@ -23,12 +23,8 @@ const PERSISTENCE = {
 /** The bus port of a node minus its port. */
 const BUS_PORT_OFFSET = 10_000;
 
-export interface RedisCluster {
-  readonly nodes: readonly ClusterNode[];
-  urlFor(user: string): string;
+export interface RedisCluster extends Cluster {
   masterForKey(key: string): Promise<ClusterNode>;
-  /** Resolves once every node has its role and the data that it replicates. */
-  waitUntilHealthy(): Promise<void>;
 }
 
 /** Starts three masters that require passwords, with a replica each. */
@@ -75,15 +71,14 @@ export async function startRedisCluster(
   });
   await joinNodes(nodes, query, until);
   await waitUntilHealthy();
+  const urlFor = (user: string) => toUrl(user, nodes.map(({ address }) => address).join(','));
   return {
-    nodes,
-    urlFor: (user) => toUrl(user, nodes.map(({ address }) => address).join(',')),
+    ...toCluster(name, { nodes, urlFor, waitUntilHealthy }),
     async masterForKey(key) {
       for (const node of nodes.filter((each) => !each.hasEnded()))
         if ((await query(node, `EXISTS ${key}`))[0]?.startsWith(':')) return node;
       throw new Error(`no node holds ${key}`);
     },
-    waitUntilHealthy,
   };
 }
 
