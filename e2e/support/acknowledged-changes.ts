@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { callApi, PROFILE } from './api.ts';
 import type { OnlineProvider } from './go-online.ts';
+import type { LiveSender } from './live-sender.ts';
 import type { LiveViewer } from './live-viewer.ts';
 import type { Spot } from './person.ts';
 import type { RunningProduct } from './running-product.ts';
@@ -25,7 +26,8 @@ export class AcknowledgedChanges {
     this.id = provider.id;
   }
 
-  repeatPositions(pauseMs: number): void {
+  /** By HTTP without a `sender`. */
+  repeatPositions(pauseMs: number, sender?: LiveSender): void {
     const { latitude, longitude } = this.spot;
     this.load.repeat(
       'position',
@@ -33,7 +35,9 @@ export class AcknowledgedChanges {
       async (round) => {
         // Anonymous viewers see three digits.
         const spot = { latitude: Number((latitude + (round % 100) / 1_000).toFixed(3)), longitude };
-        const { status } = await this.send('POST', '/api/providers/location', spot);
+        const status = sender
+          ? await sender.send(spot)
+          : (await this.send('POST', '/api/providers/location', spot)).status;
         if (status === 204) this.spot = spot;
         return status;
       },
