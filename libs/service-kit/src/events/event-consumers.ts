@@ -25,7 +25,7 @@ export class EventConsumers implements OnApplicationBootstrap, BeforeApplication
     private readonly streams: EventStreams,
     metrics: Metrics,
   ) {
-    metrics.levels(
+    metrics.addReadGauge(
       {
         name: 'rotadas_event_backlog',
         help: 'Events that JetStream holds for the service, by state (pending or unacknowledged)',
@@ -33,7 +33,7 @@ export class EventConsumers implements OnApplicationBootstrap, BeforeApplication
       ['subject', 'state'],
       () => this.backlog(),
     );
-    metrics.levels(
+    metrics.addReadGauge(
       {
         name: 'rotadas_event_dead_letters',
         help: 'Dead letters that wait to be replayed or deleted, by subject',

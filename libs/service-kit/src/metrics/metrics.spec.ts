@@ -6,30 +6,17 @@ describe('Metrics', () => {
   const findLines = async (metrics: Metrics, name: string) =>
     (await metrics.text()).body.split('\n').filter((line) => line.startsWith(name));
 
-  it('reads counts and levels at a scrape', async () => {
-    const metrics = new Metrics();
-    const counts = { a: 1, b: 2 };
-    metrics.countsBy({ name: 'things_total', help: 'Things' }, 'kind', counts);
-    metrics.level({ name: 'room', help: 'Room' }, () => counts.a);
-    counts.a = 5;
-    expect(await findLines(metrics, 'things_total')).toEqual([
-      'things_total{kind="a"} 5',
-      'things_total{kind="b"} 2',
-    ]);
-    expect(await findLines(metrics, 'room')).toEqual(['room 5']);
-  });
-
-  it('serves all other metrics if a level cannot be read, and logs the first failure of a series', async () => {
+  it('serves all other metrics if a gauge cannot be read, and logs the first failure of a series', async () => {
     const warn = jest.spyOn(Logger.prototype, 'warn').mockReturnValue(undefined);
     const metrics = new Metrics();
     const err = new Error('away');
     const outcomes = [err, err, null, err];
-    metrics.levels({ name: 'away', help: 'Away' }, ['server'], async () => {
+    metrics.addReadGauge({ name: 'away', help: 'Away' }, ['server'], async () => {
       const error = outcomes.shift();
       if (error) throw error;
       return [{ labels: { server: 'a' }, value: 2 }];
     });
-    metrics.level({ name: 'room', help: 'Room' }, () => 1);
+    metrics.addReadGauge({ name: 'room', help: 'Room' }, [], () => [{ labels: {}, value: 1 }]);
     expect(await findLines(metrics, 'away')).toEqual([]);
     expect(await findLines(metrics, 'room')).toEqual(['room 1']);
     expect(warn.mock.calls).toEqual([[{ err, metric: 'away' }, expect.any(String)]]);

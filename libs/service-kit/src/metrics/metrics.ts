@@ -1,8 +1,8 @@
 import { getHeapStatistics } from 'node:v8';
 import { Injectable, Logger } from '@nestjs/common';
 import pTimeout from 'p-timeout';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, register, Registry } from 'prom-client';
-import { dependencyDurations, DURATION_BUCKETS } from './histograms.js';
+import { collectDefaultMetrics, Counter, Gauge, register, Registry } from 'prom-client';
+import { dependencyDurations } from './histograms.js';
 
 /** Maximum wait for values of a server. */
 const READ_LIMIT_MS = 3_000;
@@ -13,41 +13,41 @@ const PING_LIMIT_MS = 2_000;
 /** `markers` is the Redis of live positions. */
 export type Dependency = 'mongodb' | 'redis' | 'markers' | 'nats';
 
-export const unhandledErrors = { uncaughtException: 0, unhandledRejection: 0 };
-
-interface Described {
-  readonly name: string;
-  readonly help: string;
-}
+export const unhandledErrors = new Counter({
+  name: 'rotadas_unhandled_errors_total',
+  help: 'Unhandled exceptions and rejections. The first one ends the process',
+  labelNames: ['origin'],
+});
+for (const origin of ['uncaughtException', 'unhandledRejection']) unhandledErrors.inc({ origin }, 0);
 
 export interface Sample {
   readonly labels: Readonly<Record<string, string>>;
   readonly value: number;
 }
 
-/** Read at a scrape. Label values must be bounded and never come from clients. */
+/**
+ * The metrics of a process. Label values must be bounded and never come from clients. A new series
+ * must start at 0: a rate misses its first increment.
+ */
 @Injectable()
 export class Metrics {
+  /** For metrics of injected classes; others are in the global registry. */
+  readonly registry = new Registry();
   private readonly logger = new Logger(Metrics.name);
-  private readonly registry = new Registry();
   private readonly pings = new Map<Dependency, (() => Promise<unknown>)[]>();
   private readonly outboxAges = new Map<string, () => Promise<number>>();
 
   constructor() {
     collectDefaultMetrics({ register: this.registry });
-    this.level(
-      { name: 'rotadas_heap_limit_bytes', help: 'Maximum size of the heap' },
-      () => getHeapStatistics().heap_size_limit,
-    );
-    this.countsBy(
-      {
-        name: 'rotadas_unhandled_errors_total',
-        help: 'Unhandled exceptions and rejections. The first one ends the process',
+    new Gauge({
+      name: 'rotadas_heap_limit_bytes',
+      help: 'Maximum size of the heap',
+      registers: [this.registry],
+      collect() {
+        this.set(getHeapStatistics().heap_size_limit);
       },
-      'origin',
-      unhandledErrors,
-    );
-    this.levels(
+    });
+    this.addReadGauge(
       {
         name: 'rotadas_dependency_reachable',
         help: '1 if the server answers all pings within 2 s, else 0',
@@ -59,7 +59,7 @@ export class Metrics {
           value: Number(isReachable),
         })),
     );
-    this.levels(
+    this.addReadGauge(
       {
         name: 'rotadas_outbox_oldest_event_age_seconds',
         help: 'Age of the oldest event that JetStream does not have, 0 if there is none',
@@ -71,7 +71,6 @@ export class Metrics {
 
   /** For each scrape; `ping` rejects if it fails. All pings of a server must succeed. */
   addPing(dependency: Dependency, ping: () => Promise<unknown>): void {
-    // A new series must start at 0: a rate misses its first increment.
     for (const outcome of ['ok', 'unavailable', 'failed']) dependencyDurations.zero({ dependency, outcome });
     this.pings.set(dependency, [...(this.pings.get(dependency) ?? []), ping]);
   }
@@ -109,35 +108,9 @@ export class Metrics {
     return selected.map(({ labels, value }) => ({ labels: toTexts(labels), value }));
   }
 
-  count(described: Described, read: () => number): void {
-    this.counts(described, [], () => [{ labels: {}, value: read() }]);
-  }
-
-  counts(described: Described, labelNames: string[], read: () => readonly Sample[]): void {
-    const counter = new Counter({
-      ...described,
-      labelNames,
-      registers: [this.registry],
-      collect: () => {
-        counter.reset();
-        for (const { labels, value } of read()) counter.inc(labels, value);
-      },
-    });
-  }
-
-  countsBy(described: Described, label: string, counts: Readonly<Record<string, number>>): void {
-    this.counts(described, [label], () =>
-      Object.entries(counts).map(([name, value]) => ({ labels: { [label]: name }, value })),
-    );
-  }
-
-  level(described: Described, read: () => number): void {
-    this.levels(described, [], () => [{ labels: {}, value: read() }]);
-  }
-
-  /** Gauges; missing from a scrape if they cannot be read in time. Logs the first failure. */
-  levels(
-    described: Described,
+  /** A gauge, missing from a scrape if `read` fails or takes too long. Logs the first failure. */
+  addReadGauge(
+    described: { readonly name: string; readonly help: string },
     labelNames: string[],
     read: () => readonly Sample[] | Promise<readonly Sample[]>,
   ): void {
@@ -157,14 +130,6 @@ export class Metrics {
         for (const { labels, value } of samples ?? []) gauge.set(labels, value);
       },
     });
-  }
-
-  histogram<Label extends string>(
-    described: Described,
-    labelNames: readonly Label[],
-    buckets = DURATION_BUCKETS,
-  ): Histogram<Label> {
-    return new Histogram({ ...described, labelNames, buckets, registers: [this.registry] });
   }
 
   private get all(): Registry {

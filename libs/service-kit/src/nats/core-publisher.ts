@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import pTimeout from 'p-timeout';
+import { Counter } from 'prom-client';
 import { Metrics } from '../metrics/metrics.js';
 import { NatsClient } from './nats-client.js';
 
@@ -13,19 +14,17 @@ const FLUSH_LIMIT_MS = 500;
 @Injectable()
 export class CorePublisher {
   private readonly logger = new Logger(CorePublisher.name);
-  private dropped = 0;
+  private readonly dropped: Counter;
 
   constructor(
     private readonly nats: NatsClient,
     metrics: Metrics,
   ) {
-    metrics.count(
-      {
-        name: 'rotadas_dropped_messages_total',
-        help: 'Messages over core NATS that were not sent. Those sent before a loss is noticed are not counted',
-      },
-      () => this.dropped,
-    );
+    this.dropped = new Counter({
+      name: 'rotadas_dropped_messages_total',
+      help: 'Messages over core NATS that were not sent. Those sent before a loss is noticed are not counted',
+      registers: [metrics.registry],
+    });
   }
 
   /** Calls `listener` on the first connection and each reconnect. Register it before bootstrap. */
@@ -36,11 +35,11 @@ export class CorePublisher {
   publish(subject: string, message: object): void {
     const text = JSON.stringify(message);
     const connection = this.nats.connection;
-    if (!connection) return void (this.dropped += 1); // the listeners of the reconnect handle it
+    if (!connection) return void this.dropped.inc(); // the listeners of the reconnect handle it
     try {
       connection.publish(subject, text);
     } catch (error) {
-      this.dropped += 1;
+      this.dropped.inc();
       this.logger.error({ err: error, subject }, 'A message was not published');
     }
   }

@@ -1,3 +1,4 @@
+import { Counter, Histogram } from 'prom-client';
 import { Metrics } from '../metrics/metrics.js';
 import { MetricReader } from './metric-reader.js';
 
@@ -6,18 +7,25 @@ const described = (name: string) => ({ name, help: name });
 describe('MetricReader', () => {
   it('returns rates and durations since the last reading, by labels', async () => {
     const metrics = new Metrics();
-    const outcomes = { stored: 5, undecided: 1, unavailable: 2, offline: 9 };
-    metrics.countsBy(described('rotadas_positions_total'), 'outcome', outcomes);
-    const requests = metrics.histogram(
-      described('rotadas_http_request_duration_seconds'),
-      ['route', 'status'],
-      [1, 2],
-    );
+    const registers = [metrics.registry];
+    const outcomes = new Counter({
+      ...described('rotadas_positions_total'),
+      labelNames: ['outcome'],
+      registers,
+    });
+    for (const [outcome, count] of Object.entries({ stored: 5, undecided: 1, unavailable: 2, offline: 9 }))
+      outcomes.inc({ outcome }, count);
+    const requests = new Histogram({
+      ...described('rotadas_http_request_duration_seconds'),
+      labelNames: ['route', 'status'],
+      buckets: [1, 2],
+      registers,
+    });
     requests.observe({ route: '/api/users/:id', status: '200' }, 0.5);
     const reader = new MetricReader(metrics);
     await reader.read();
-    outcomes.stored += 3;
-    outcomes.unavailable += 1;
+    outcomes.inc({ outcome: 'stored' }, 3);
+    outcomes.inc({ outcome: 'unavailable' });
     requests.observe({ route: '/api/users/:id', status: '200' }, 1.5);
     requests.observe({ route: '/api/live', status: '101' }, 3_600);
     requests.observe({ route: '/api/places', status: '503' }, 4);
@@ -45,8 +53,8 @@ describe('MetricReader', () => {
     const toSamples = (states: Record<string, number>) =>
       Object.entries(states).map(([state, value]) => ({ labels: { queue: 'mail', state }, value }));
     const labels = ['queue', 'state'];
-    metrics.levels(described('rotadas_queue_jobs'), labels, () => toSamples({ waiting: 4, failed: 2 }));
-    metrics.levels(described('rotadas_queue_oldest_job_age_seconds'), labels, () =>
+    metrics.addReadGauge(described('rotadas_queue_jobs'), labels, () => toSamples({ waiting: 4, failed: 2 }));
+    metrics.addReadGauge(described('rotadas_queue_oldest_job_age_seconds'), labels, () =>
       toSamples({ waiting: 61, failed: 900 }),
     );
     expect(await reader.read()).toMatchObject({

@@ -38,7 +38,7 @@ export function unhandledErrorListener(
     exit(1);
   };
   return (error, origin) => {
-    unhandledErrors[origin] += 1;
+    unhandledErrors.inc({ origin });
     logger.fatal({ err: error, origin }, 'Unhandled error; exiting');
     if (!isEnding) void end();
     isEnding = true;

@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import type { ClientError, ClientErrorSource } from '@rotadas/contracts/client-errors/client-error';
+import { Counter } from 'prom-client';
+import { type ClientError, ClientErrorSource } from '@rotadas/contracts/client-errors/client-error';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import type { RedisClient } from '@rotadas/service-kit/redis/redis-client';
 import { REDIS } from '@rotadas/service-kit/redis/redis.module';
@@ -10,23 +11,18 @@ const REPORTS_PER_MINUTE = 10;
 @Injectable()
 export class ClientErrorsService {
   private readonly logger = new Logger('WebApp');
-  private readonly counts: Record<ClientErrorSource, number> = {
-    boundary: 0,
-    error: 0,
-    unhandledrejection: 0,
-  };
+  private readonly counter: Counter<'source'>;
   private readonly limit: SharedAddressLimit;
 
   constructor(@Inject(REDIS) redis: RedisClient, metrics: Metrics) {
     this.limit = new SharedAddressLimit(redis, 'client-errors', REPORTS_PER_MINUTE);
-    metrics.countsBy(
-      {
-        name: 'rotadas_client_errors_total',
-        help: 'Errors that web apps reported, by source',
-      },
-      'source',
-      this.counts,
-    );
+    this.counter = new Counter({
+      name: 'rotadas_client_errors_total',
+      help: 'Errors that web apps reported, by source',
+      labelNames: ['source'],
+      registers: [metrics.registry],
+    });
+    for (const source of ClientErrorSource.options) this.counter.inc({ source }, 0);
   }
 
   /** Throws `rate-limited`. */
@@ -35,7 +31,7 @@ export class ClientErrorsService {
   }
 
   record(error: ClientError): void {
-    this.counts[error.source] += 1;
+    this.counter.inc({ source: error.source });
     this.logger.warn({ clientError: error }, 'A web app reported an error');
   }
 }

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
+import { Counter } from 'prom-client';
 import { BatteryPercent, DeviceApp } from '@rotadas/contracts/devices/device';
 import { ERROR_RADIUS_MAX_METRES } from '@rotadas/contracts/devices/device-position';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import { RateLimit } from '@rotadas/service-kit/time/rate-limit';
-import { limitHit } from '../limits/limit-hits.service.js';
+import { limitHit } from '../limits/limit-hits.js';
 import { PositionsService } from '../positions/positions.service.js';
 import { DeviceSightings } from './device-sightings.service.js';
 import { DeviceTokens } from './device-tokens.service.js';
@@ -21,20 +22,20 @@ const LATE_MS = 600_000;
 const OFFLINE_MS = 10_000;
 const OFFLINE_MAX = 50_000;
 
-const OUTCOMES = {
-  stored: 0,
-  outdated: 0,
-  offline: 0,
-  late: 0,
-  inaccurate: 0,
-  ignored: 0,
-  rejected: 0,
-  limited: 0,
-  invalid: 0,
-  unavailable: 0,
-};
+const OUTCOMES = [
+  'stored',
+  'outdated',
+  'offline',
+  'late',
+  'inaccurate',
+  'ignored',
+  'rejected',
+  'limited',
+  'invalid',
+  'unavailable',
+] as const;
 
-type Outcome = keyof typeof OUTCOMES;
+type Outcome = (typeof OUTCOMES)[number];
 
 /** `unknown` if the format cannot be recognised. */
 const FORMATS = [...DeviceApp.options, 'unknown'] as const;
@@ -48,7 +49,7 @@ export class DevicePositions {
   /** Devices of which a request waits for the next second. */
   private readonly waiting = new Set<number>();
   private readonly offline = new LRUCache<number, true>({ max: OFFLINE_MAX, ttl: OFFLINE_MS, perf: Date });
-  private readonly counts = Object.fromEntries(FORMATS.map((format) => [format, { ...OUTCOMES }]));
+  private readonly requests: Counter<'format' | 'outcome'>;
 
   constructor(
     private readonly tokens: DeviceTokens,
@@ -56,14 +57,13 @@ export class DevicePositions {
     private readonly positions: PositionsService,
     metrics: Metrics,
   ) {
-    metrics.counts(
-      { name: 'rotadas_device_positions_total', help: 'Requests of devices, by format and outcome' },
-      ['format', 'outcome'],
-      () =>
-        Object.entries(this.counts).flatMap(([format, outcomes]) =>
-          Object.entries(outcomes).map(([outcome, value]) => ({ labels: { format, outcome }, value })),
-        ),
-    );
+    this.requests = new Counter({
+      name: 'rotadas_device_positions_total',
+      help: 'Requests of devices, by format and outcome',
+      labelNames: ['format', 'outcome'],
+      registers: [metrics.registry],
+    });
+    for (const format of FORMATS) for (const outcome of OUTCOMES) this.requests.inc({ format, outcome }, 0);
   }
 
   /** Throws errors of the token, the limit, the input and `service-unavailable`. */
@@ -122,8 +122,7 @@ export class DevicePositions {
   }
 
   private count(format: Format, outcome: Outcome): void {
-    const counts = this.counts[format];
-    if (counts) counts[outcome] += 1;
+    this.requests.inc({ format, outcome });
   }
 }
 

@@ -1,5 +1,5 @@
 import { RateLimit } from '@rotadas/service-kit/time/rate-limit';
-import { type LimitName, limitHit } from './limit-hits.service.js';
+import { type LimitName, limitHit } from './limit-hits.js';
 import { toNetworks } from './networks.js';
 
 const MINUTE_MS = 60_000;

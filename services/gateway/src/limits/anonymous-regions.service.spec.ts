@@ -3,7 +3,6 @@ import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import { GatewayEnv } from '../env.js';
 import { AnonymousRegions } from './anonymous-regions.service.js';
-import { LimitHits } from './limit-hits.service.js';
 
 const HERE = '203.0.113.7';
 
@@ -49,7 +48,6 @@ describe('AnonymousRegions', () => {
 
   it('counts per address, an IPv6 /64 as one', async () => {
     const metrics = new Metrics();
-    new LimitHits(metrics);
     const hits = async () =>
       Number(/{limit="anonymous-regions"} (\d+)/.exec((await metrics.text()).body)?.[1] ?? 0);
     const before = await hits();

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { type BoundingBox, isInside } from '@rotadas/contracts/primitives/bounding-box';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
-import { limitHit } from './limit-hits.service.js';
+import { limitHit } from './limit-hits.js';
 import { toNetworks } from './networks.js';
 import { REGION_DEGREES_MAX } from '@rotadas/contracts/live/cell';
 

@@ -1,12 +1,11 @@
 import { Global, Module } from '@nestjs/common';
 import { AnonymousRegions } from './anonymous-regions.service.js';
-import { LimitHits } from './limit-hits.service.js';
 import { AddressLimit, UserLimit, WaitingLimit } from './shared-limits.service.js';
 
 /** Instances share limits in Redis; regions are counted per instance. */
 @Global()
 @Module({
-  providers: [AddressLimit, UserLimit, WaitingLimit, AnonymousRegions, LimitHits],
+  providers: [AddressLimit, UserLimit, WaitingLimit, AnonymousRegions],
   exports: [AddressLimit, UserLimit, WaitingLimit, AnonymousRegions],
 })
 export class LimitsModule {}

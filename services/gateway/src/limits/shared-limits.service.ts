@@ -8,7 +8,7 @@ import {
 import type { RedisClient } from '@rotadas/service-kit/redis/redis-client';
 import { REDIS } from '@rotadas/service-kit/redis/redis.module';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
-import { type LimitName, limitHit } from './limit-hits.service.js';
+import { type LimitName, limitHit } from './limit-hits.js';
 import { networkKey, toNetworks, WIDE_FACTOR } from './networks.js';
 import { GATEWAY_KEYS } from '@rotadas/contracts/access/redis-address';
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { countHit } from './limit-hits.service.js';
+import { countHit } from './limit-hits.js';
 
 /** Browsers and proxies wait for each response before the next request of a connection. */
 const UNANSWERED_MAX = 16;

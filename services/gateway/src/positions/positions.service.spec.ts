@@ -4,7 +4,6 @@ import { providersRpc } from '@rotadas/contracts/providers/providers.rpc';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import { InMemoryRpcClient } from '@rotadas/service-kit/testing/in-memory-rpc-client';
 import { eventually } from '@rotadas/test-kit/eventually';
-import { LimitHits } from '../limits/limit-hits.service.js';
 import { PositionsService } from './positions.service.js';
 
 /** Returns the same outcome for every position, or an error. */
@@ -86,7 +85,6 @@ describe('PositionsService', () => {
 
   it('rejects a provider past its limit, and no other', async () => {
     const metrics = new Metrics();
-    new LimitHits(metrics);
     const positions = createService(new Providers('stored'));
     for (const userId of [1, 1, 2]) positions.admit(userId);
     expect(() => positions.admit(1)).toThrow(

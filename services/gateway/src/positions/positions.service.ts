@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { Counter, Histogram } from 'prom-client';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import {
   type Position,
   POSITION_BATCH_MAX,
   type PositionInput,
-  type PositionOutcome,
+  PositionOutcome,
 } from '@rotadas/contracts/providers/position';
 import { providersRpc } from '@rotadas/contracts/providers/providers.rpc';
 import { RETRY_AFTER_SECONDS } from '@rotadas/service-kit/errors/dependency';
@@ -12,7 +13,7 @@ import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { RateLimit } from '@rotadas/service-kit/time/rate-limit';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
-import { limitHit } from '../limits/limit-hits.service.js';
+import { limitHit } from '../limits/limit-hits.js';
 import { PositionBatcher } from './position-batcher.js';
 import { type PositionReplies, PositionThrottle } from './position-throttle.js';
 
@@ -41,10 +42,10 @@ const BATCH_SIZES = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, POSITION_BATCH_M
 export class PositionsService {
   private readonly limit: RateLimit<number>;
   private readonly intervalMs: number;
-  private received = 0;
-  private replaced = 0;
-  private readonly outcomes = { stored: 0, outdated: 0, offline: 0, undecided: 0, unavailable: 0 };
-  private readonly batchSizes;
+  private readonly received: Counter;
+  private readonly replaced: Counter;
+  private readonly outcomes: Counter<'outcome'>;
+  private readonly batchSizes: Histogram;
   private readonly batcher = new PositionBatcher({
     send: async (positions, arrivedAt) => {
       this.batchSizes.observe(positions.length);
@@ -55,7 +56,7 @@ export class PositionsService {
     batchDelayMs: BATCH_DELAY_MS,
     inFlightWaitMs: IN_FLIGHT_WAIT_MS,
     pendingMax: PENDING_MAX,
-    onReplaced: () => (this.replaced += 1),
+    onReplaced: () => this.replaced.inc(),
   });
 
   constructor(
@@ -65,27 +66,30 @@ export class PositionsService {
   ) {
     this.limit = new RateLimit({ max: env.LOCATION_LIMIT_PER_SECOND });
     this.intervalMs = env.LOCATION_INTERVAL_MS;
-    this.batchSizes = metrics.histogram(
-      { name: 'rotadas_position_batch_size', help: 'Positions in a batch to the providers service' },
-      [],
-      BATCH_SIZES,
-    );
-    metrics.count(
-      { name: 'rotadas_positions_received_total', help: 'Positions that passed the checks of this gateway' },
-      () => this.received,
-    );
-    metrics.count(
-      {
-        name: 'rotadas_positions_replaced_total',
-        help: 'Positions replaced by a newer one of the same provider before they were stored',
-      },
-      () => this.replaced,
-    );
-    metrics.countsBy(
-      { name: 'rotadas_positions_total', help: 'Positions by outcome' },
-      'outcome',
-      this.outcomes,
-    );
+    const registers = [metrics.registry];
+    this.batchSizes = new Histogram({
+      name: 'rotadas_position_batch_size',
+      help: 'Positions in a batch to the providers service',
+      buckets: BATCH_SIZES,
+      registers,
+    });
+    this.received = new Counter({
+      name: 'rotadas_positions_received_total',
+      help: 'Positions that passed the checks of this gateway',
+      registers,
+    });
+    this.replaced = new Counter({
+      name: 'rotadas_positions_replaced_total',
+      help: 'Positions replaced by a newer one of the same provider before they were stored',
+      registers,
+    });
+    this.outcomes = new Counter({
+      name: 'rotadas_positions_total',
+      help: 'Positions by outcome',
+      labelNames: ['outcome'],
+      registers,
+    });
+    for (const outcome of [...PositionOutcome.options, 'unavailable']) this.outcomes.inc({ outcome }, 0);
   }
 
   /** Throws `rate-limited`. WebSocket and HTTP count together. */
@@ -101,14 +105,14 @@ export class PositionsService {
 
   /** Throws `service-unavailable`. */
   async store(position: Position): Promise<Exclude<PositionOutcome, 'undecided'>> {
-    this.received += 1;
+    this.received.inc();
     const now = Date.now();
     const at = position.at !== null && position.at > now + AHEAD_MS ? now : position.at;
     const outcome = await this.batcher.add({ ...position, at }).catch((error: unknown) => {
-      this.outcomes.unavailable += 1;
+      this.outcomes.inc({ outcome: 'unavailable' });
       throw error;
     });
-    this.outcomes[outcome] += 1;
+    this.outcomes.inc({ outcome });
     if (outcome !== 'undecided') return outcome;
     throw new DomainError('service-unavailable', { retryAfter: RETRY_AFTER_SECONDS });
   }
@@ -118,8 +122,8 @@ export class PositionsService {
       ...replies,
       store: (position) => this.submit(userId, position),
       onReplaced: () => {
-        this.received += 1;
-        this.replaced += 1;
+        this.received.inc();
+        this.replaced.inc();
       },
       intervalMs: this.intervalMs,
     });

@@ -15,10 +15,12 @@ export class QueueDepths {
     metrics: Metrics,
     private readonly queues: JobQueues,
   ) {
-    metrics.levels({ name: 'rotadas_queue_jobs', help: 'Jobs of a queue by state' }, ['queue', 'state'], () =>
-      this.samples(),
+    metrics.addReadGauge(
+      { name: 'rotadas_queue_jobs', help: 'Jobs of a queue by state' },
+      ['queue', 'state'],
+      () => this.samples(),
     );
-    metrics.levels(
+    metrics.addReadGauge(
       {
         name: 'rotadas_queue_oldest_job_age_seconds',
         help: 'Age of the first job of a queue in a state; 0 without a job',

@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
+import { Counter } from 'prom-client';
 import { z } from 'zod';
 import type { FirebaseConfig } from '@rotadas/contracts/config/public-config';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
@@ -21,7 +22,7 @@ const CONFIRMED_MS = 86_400_000;
 export class AccountLookup implements OnApplicationBootstrap {
   private readonly logger = new Logger(AccountLookup.name);
   private readonly firebase: FirebaseConfig | null;
-  private readonly counts = { done: 0, failed: 0, skipped: 0, unapplied: 0 };
+  private readonly lookups: Counter<'outcome'>;
   private readonly confirmed = new LRUCache<string, true>({
     max: CONFIRMED_MAX,
     ttl: CONFIRMED_MS,
@@ -33,11 +34,13 @@ export class AccountLookup implements OnApplicationBootstrap {
     metrics: Metrics,
   ) {
     this.firebase = firebaseConfig(env);
-    metrics.countsBy(
-      { name: 'rotadas_account_lookups_total', help: 'Look-ups of accounts at Firebase, by outcome' },
-      'outcome',
-      this.counts,
-    );
+    this.lookups = new Counter({
+      name: 'rotadas_account_lookups_total',
+      help: 'Look-ups of accounts at Firebase, by outcome',
+      labelNames: ['outcome'],
+      registers: [metrics.registry],
+    });
+    for (const outcome of ['done', 'failed', 'skipped', 'unapplied']) this.lookups.inc({ outcome }, 0);
   }
 
   onApplicationBootstrap(): void {
@@ -52,16 +55,16 @@ export class AccountLookup implements OnApplicationBootstrap {
     if (!this.firebase) return 'good';
     try {
       const state = await this.request(this.firebase, token, signedInAt);
-      this.counts.done += 1;
+      this.lookups.inc({ outcome: 'done' });
       return state;
     } catch (error) {
-      this.counts.failed += 1;
+      this.lookups.inc({ outcome: 'failed' });
       throw error;
     }
   }
 
   count(outcome: UnfinishedOutcome): void {
-    this.counts[outcome] += 1;
+    this.lookups.inc({ outcome });
   }
 
   private async request(

@@ -7,6 +7,7 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
+import { Counter } from 'prom-client';
 import { providersRpc, INACTIVE_PROVIDERS_MAX } from '@rotadas/contracts/providers/providers.rpc';
 import type { AccessChange } from '@rotadas/contracts/users/access-change';
 import { usersRpc } from '@rotadas/contracts/users/users.rpc';
@@ -72,7 +73,7 @@ export class AccountReview implements OnApplicationBootstrap, OnApplicationShutd
     ttl: SUSPECTED_MS,
     perf: Date,
   });
-  private readonly pages = { reviewed: 0, 'mostly-lost': 0, implausible: 0, failed: 0 };
+  private readonly pages: Counter<'outcome'>;
 
   constructor(
     @Inject(REDIS) private readonly redis: Pick<RedisClient, 'set' | 'eval'>,
@@ -82,14 +83,14 @@ export class AccountReview implements OnApplicationBootstrap, OnApplicationShutd
     private readonly suspensions: Suspensions,
     metrics: Metrics,
   ) {
-    metrics.countsBy(
-      {
-        name: 'rotadas_account_review_pages_total',
-        help: 'Pages of owners of offers whose accounts were looked up, by outcome',
-      },
-      'outcome',
-      this.pages,
-    );
+    this.pages = new Counter({
+      name: 'rotadas_account_review_pages_total',
+      help: 'Pages of owners of offers whose accounts were looked up, by outcome',
+      labelNames: ['outcome'],
+      registers: [metrics.registry],
+    });
+    for (const outcome of ['reviewed', 'mostly-lost', 'implausible', 'failed'])
+      this.pages.inc({ outcome }, 0);
   }
 
   onApplicationBootstrap(): void {
@@ -127,12 +128,12 @@ export class AccountReview implements OnApplicationBootstrap, OnApplicationShutd
     const isMostlyLost = userIds.length >= REPORTED_PAGE_MIN && lost.length > userIds.length / 2;
     const counts = { owners: userIds.length, lost: lost.length };
     if (lost.length > 0 && !(await this.isPlausible(userIds, found.hasActive, lost))) {
-      this.pages.implausible += 1;
+      this.pages.inc({ outcome: 'implausible' });
       this.logger.error(counts, 'No known account was found; the offers of lost accounts stay');
       return;
     }
     for (const change of lost) this.end(change);
-    this.pages[isMostlyLost ? 'mostly-lost' : 'reviewed'] += 1;
+    this.pages.inc({ outcome: isMostlyLost ? 'mostly-lost' : 'reviewed' });
     if (isMostlyLost) this.logger.error(counts, 'Most owners of a page lost their access; their offers end');
   }
 
@@ -155,7 +156,7 @@ export class AccountReview implements OnApplicationBootstrap, OnApplicationShutd
   }
 
   private fail(error: unknown): void {
-    this.pages.failed += 1;
+    this.pages.inc({ outcome: 'failed' });
     this.logger.warn({ err: error }, 'Owners of offers cannot be looked up');
   }
 

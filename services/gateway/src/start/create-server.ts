@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { ERRORS } from '@rotadas/contracts/errors/error-code';
 import type { GatewayEnv } from '../env.js';
 import { AddressConnections } from '../limits/address-connections.js';
-import { countHit } from '../limits/limit-hits.service.js';
+import { countHit } from '../limits/limit-hits.js';
 import { UnansweredRequests } from '../limits/unanswered-requests.js';
 import { isLive } from '../live/live.route.js';
 import { handleFailure } from '../errors/error.filter.js';

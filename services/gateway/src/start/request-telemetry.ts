@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Histogram } from 'prom-client';
+import { DURATION_BUCKETS } from '@rotadas/service-kit/metrics/histograms';
 import type { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import { tracer } from '@rotadas/service-kit/tracing/tracer';
 import { rulesFor } from './route-rules.js';
@@ -10,13 +12,13 @@ declare module 'fastify' {
 }
 
 export function measureRequests(fastify: FastifyInstance, metrics: Metrics): void {
-  const durations = metrics.histogram(
-    {
-      name: 'rotadas_http_request_duration_seconds',
-      help: 'Time from a request to the end of its response, by method, route and status',
-    },
-    ['method', 'route', 'status'],
-  );
+  const durations = new Histogram({
+    name: 'rotadas_http_request_duration_seconds',
+    help: 'Time from a request to the end of its response, by method, route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: DURATION_BUCKETS,
+    registers: [metrics.registry],
+  });
   fastify.addHook('onResponse', (request, { statusCode, elapsedTime }, done) => {
     durations.observe({ ...requestLabels(request), status: String(statusCode) }, elapsedTime / 1_000);
     done();

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Counter } from 'prom-client';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { MatchResult, RouteQuery } from '@rotadas/contracts/matching/match';
 import { textKey } from '@rotadas/contracts/primitives/fold-turkish';
@@ -14,8 +15,8 @@ import { toNamedMatch } from './domain/match-line.js';
 
 @Injectable()
 export class MatchesService {
-  private readonly searchCounts = { found: 0, near: 0, none: 0 };
-  private readonly matchCounts = { fits: 0, near: 0 };
+  private readonly searches: Counter<'outcome'>;
+  private readonly matches: Counter<'fit'>;
 
   constructor(
     private readonly places: PlaceIndex,
@@ -25,16 +26,21 @@ export class MatchesService {
     private readonly finder: MatchFinder,
     metrics: Metrics,
   ) {
-    metrics.countsBy(
-      { name: 'rotadas_match_searches_total', help: 'Searches by result: found, near or none' },
-      'outcome',
-      this.searchCounts,
-    );
-    metrics.countsBy(
-      { name: 'rotadas_matches_total', help: 'Returned matches, by whether they fit or nearly fit' },
-      'fit',
-      this.matchCounts,
-    );
+    const registers = [metrics.registry];
+    this.searches = new Counter({
+      name: 'rotadas_match_searches_total',
+      help: 'Searches by result: found, near or none',
+      labelNames: ['outcome'],
+      registers,
+    });
+    this.matches = new Counter({
+      name: 'rotadas_matches_total',
+      help: 'Returned matches, by whether they fit or nearly fit',
+      labelNames: ['fit'],
+      registers,
+    });
+    for (const outcome of ['found', 'near', 'none']) this.searches.inc({ outcome }, 0);
+    for (const fit of ['fits', 'near']) this.matches.inc({ fit }, 0);
   }
 
   async find(query: RouteQuery): Promise<MatchResult> {
@@ -44,9 +50,9 @@ export class MatchesService {
   }
 
   private count({ matches, nearMatches }: MatchResult): void {
-    this.searchCounts[matches.length > 0 ? 'found' : nearMatches.length > 0 ? 'near' : 'none'] += 1;
-    this.matchCounts.fits += matches.length;
-    this.matchCounts.near += nearMatches.length;
+    this.searches.inc({ outcome: matches.length > 0 ? 'found' : nearMatches.length > 0 ? 'near' : 'none' });
+    this.matches.inc({ fit: 'fits' }, matches.length);
+    this.matches.inc({ fit: 'near' }, nearMatches.length);
   }
 
   private async search(query: RouteQuery): Promise<MatchResult> {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Counter } from 'prom-client';
 import type { PlannedProvider } from '@rotadas/contracts/providers/planned-offer';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
@@ -21,7 +22,7 @@ export const PLAN_SETTLED_AFTER_MS = 60_000;
 /** Notifies once per route and offer, across instances and redeliveries. */
 @Injectable()
 export class RouteMatchNotifier {
-  private notifiedCount = 0;
+  private readonly notified: Counter;
 
   constructor(
     private readonly live: LiveOffers,
@@ -31,10 +32,11 @@ export class RouteMatchNotifier {
     private readonly outbox: OutboxRelay,
     metrics: Metrics,
   ) {
-    metrics.count(
-      { name: 'rotadas_saved_route_matches_total', help: 'Saved routes that were notified of an offer' },
-      () => this.notifiedCount,
-    );
+    this.notified = new Counter({
+      name: 'rotadas_saved_route_matches_total',
+      help: 'Saved routes that were notified of an offer',
+      registers: [metrics.registry],
+    });
   }
 
   /** Ignores an offer that has been replaced; another event announces the new one. */
@@ -67,7 +69,7 @@ export class RouteMatchNotifier {
       return { id: route.id, event: routeMatchedEvent(route, offer, detour) };
     });
     this.mirror.forget([...detours.keys()]); // routes that were not found are deleted
-    this.notifiedCount += await this.routes.markNotified(offer.id, events);
+    this.notified.inc(await this.routes.markNotified(offer.id, events));
     this.outbox.wake();
   }
 }

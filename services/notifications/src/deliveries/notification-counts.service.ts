@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Counter } from 'prom-client';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import type { AttemptResult } from './domain/delivery-job.js';
 
@@ -6,41 +7,25 @@ export type Channel = 'inbox' | 'push' | 'mail';
 
 type Outcome = AttemptResult['kind'] | 'failed' | 'given-up';
 
+const OUTCOMES: readonly Outcome[] = ['sent', 'dropped', 'held', 'rejected', 'failed', 'given-up'];
+
 @Injectable()
 export class NotificationCounts {
-  private readonly counts: Readonly<Record<Channel, Partial<Record<Outcome, number>>>> = {
-    inbox: { sent: 0 },
-    push: none(),
-    mail: none(),
-  };
+  private readonly attempts: Counter<'channel' | 'outcome'>;
 
   constructor(metrics: Metrics) {
-    metrics.counts(
-      {
-        name: 'rotadas_notifications_total',
-        help: 'Attempts to deliver notifications, by channel and outcome',
-      },
-      ['channel', 'outcome'],
-      () =>
-        Object.entries(this.counts).flatMap(([channel, outcomes]) =>
-          Object.entries(outcomes).map(([outcome, value]) => ({
-            labels: { channel, outcome },
-            value,
-          })),
-        ),
-    );
+    this.attempts = new Counter({
+      name: 'rotadas_notifications_total',
+      help: 'Attempts to deliver notifications, by channel and outcome',
+      labelNames: ['channel', 'outcome'],
+      registers: [metrics.registry],
+    });
+    this.add('inbox', 'sent', 0);
+    for (const outcome of OUTCOMES)
+      for (const channel of ['push', 'mail'] as const) this.add(channel, outcome, 0);
   }
 
-  add(channel: Channel, outcome: Outcome): void {
-    this.counts[channel][outcome] = (this.counts[channel][outcome] ?? 0) + 1;
+  add(channel: Channel, outcome: Outcome, count = 1): void {
+    this.attempts.inc({ channel, outcome }, count);
   }
 }
-
-const none = (): Record<Outcome, number> => ({
-  sent: 0,
-  dropped: 0,
-  held: 0,
-  rejected: 0,
-  failed: 0,
-  'given-up': 0,
-});

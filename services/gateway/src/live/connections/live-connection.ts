@@ -6,7 +6,7 @@ import { ClientFrame, type PositionFrame, type WatchFrame } from '@rotadas/contr
 import { LIVE_CLOSE, type LiveClose } from '@rotadas/contracts/live/live-close';
 import type { SetMultimap } from '@rotadas/service-kit/collections/set-multimap';
 import { fieldDetails } from '../../input/field-details.js';
-import { limitHit } from '../../limits/limit-hits.service.js';
+import { limitHit } from '../../limits/limit-hits.js';
 import type { PositionThrottle } from '../../positions/position-throttle.js';
 import type { PositionsService } from '../../positions/positions.service.js';
 import { logRejectedFrame } from '../../security-log/security-log.js';
@@ -95,7 +95,7 @@ export class LiveConnection {
   }
 
   close(why: LiveClose): void {
-    if (this.socket.readyState === this.socket.OPEN) this.shared.counts.closed[why] += 1;
+    if (this.socket.readyState === this.socket.OPEN) this.shared.counts.closed.inc({ reason: why });
     const { code, reason } = LIVE_CLOSE[why];
     this.socket.close(code, reason);
     this.leave();
@@ -176,7 +176,7 @@ export class LiveConnection {
   }
 
   private closeUnresponsive(): void {
-    this.shared.counts.closed.silent += 1;
+    this.shared.counts.closed.inc({ reason: 'silent' });
     this.socket.terminate();
   }
 

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Gauge } from 'prom-client';
 import type { WebSocket } from 'ws';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { NotificationFrame } from '@rotadas/contracts/live/server-frame';
@@ -45,10 +46,15 @@ export class LiveConnections implements OnApplicationBootstrap, OnModuleDestroy 
     authenticator.onAccessLost((userId) => {
       for (const connection of users.get(userId)) connection.close('accessLost');
     });
-    metrics.level(
-      { name: 'rotadas_live_connections', help: 'Open WebSockets of /api/live' },
-      () => this.open.size,
-    );
+    const { open } = this;
+    new Gauge({
+      name: 'rotadas_live_connections',
+      help: 'Open WebSockets of /api/live',
+      registers: [metrics.registry],
+      collect() {
+        this.set(open.size);
+      },
+    });
   }
 
   onApplicationBootstrap(): void {
@@ -87,7 +93,7 @@ export class LiveConnections implements OnApplicationBootstrap, OnModuleDestroy 
     socket.on('pong', () => connection.pong());
     socket.on('error', (error) => {
       // A close event follows; for this code ws closes the connection itself.
-      if ('code' in error && error.code === TOO_LARGE) this.shared.counts.closed.tooLarge += 1;
+      if ('code' in error && error.code === TOO_LARGE) this.shared.counts.closed.inc({ reason: 'tooLarge' });
     });
     socket.on('close', () => {
       this.open.delete(connection);

@@ -4,7 +4,7 @@ import { RateLimit } from '@rotadas/service-kit/time/rate-limit';
 import { GATEWAY_ENV, type GatewayEnv } from '../../env.js';
 import { AddressConnections } from '../../limits/address-connections.js';
 import { AnonymousRegions } from '../../limits/anonymous-regions.service.js';
-import { limitHit } from '../../limits/limit-hits.service.js';
+import { limitHit } from '../../limits/limit-hits.js';
 
 /** A burst of frames may use the whole window. */
 const BURST_SECONDS = 2;

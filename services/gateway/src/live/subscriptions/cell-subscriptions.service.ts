@@ -4,12 +4,14 @@ import {
   Injectable,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
+import { Gauge, Histogram } from 'prom-client';
 import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
 import { type Cell, cellCount, CELLS_MAX, cellsWithin } from '@rotadas/contracts/live/cell';
 import { Heartbeat } from '@rotadas/contracts/live/cell-change';
 import { LIVE_HEARTBEAT, liveSubject } from '@rotadas/contracts/live/live.subjects';
 import { CellSubscription, type SubscriptionContext } from '@rotadas/service-kit/live/cell-subscription';
 import { HeartbeatMonitor } from '@rotadas/service-kit/live/heartbeat-monitor';
+import { DURATION_BUCKETS } from '@rotadas/service-kit/metrics/histograms';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import { Broadcasts } from '@rotadas/service-kit/nats/broadcasts';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
@@ -46,22 +48,27 @@ export class CellSubscriptions implements OnApplicationBootstrap, BeforeApplicat
     @Inject(TIME_LIMITS) { idleCellMs }: TimeLimits,
   ) {
     this.idleCellMs = idleCellMs;
-    const ages = metrics.histogram(
-      { name: 'rotadas_live_step_age_seconds', help: 'Age of the first move in each message about a cell' },
-      [],
+    const registers = [metrics.registry];
+    const ages = new Histogram({
+      name: 'rotadas_live_step_age_seconds',
+      help: 'Age of the first move in each message about a cell',
+      buckets: DURATION_BUCKETS,
+      registers,
+    });
+    const addGauge = (name: string, help: string, read: () => number) =>
+      new Gauge({
+        name,
+        help,
+        registers,
+        collect() {
+          this.set(read());
+        },
+      });
+    addGauge('rotadas_live_watched_cells', 'Cells that are mirrored individually', () => this.cells.size);
+    addGauge('rotadas_live_watches_everywhere', 'Whether the whole map is mirrored (1) or not (0)', () =>
+      Number(this.everywhere !== undefined),
     );
-    metrics.level(
-      { name: 'rotadas_live_watched_cells', help: 'Cells that are mirrored individually' },
-      () => this.cells.size,
-    );
-    metrics.level(
-      { name: 'rotadas_live_watches_everywhere', help: 'Whether the whole map is mirrored (1) or not (0)' },
-      () => (this.everywhere ? 1 : 0),
-    );
-    metrics.level(
-      { name: 'rotadas_live_mirrored_providers', help: 'Providers in the mirror' },
-      () => mirror.size,
-    );
+    addGauge('rotadas_live_mirrored_providers', 'Providers in the mirror', () => mirror.size);
     this.context = {
       broadcasts,
       rpc,

@@ -6,6 +6,7 @@ import {
   Logger,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
+import { Gauge, Histogram } from 'prom-client';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import { Throttle } from '@rotadas/service-kit/time/throttle';
 import { CellSubscriptions, type SubscriptionLease } from '../subscriptions/cell-subscriptions.service.js';
@@ -37,7 +38,7 @@ export class SharedViews implements OnApplicationBootstrap, BeforeApplicationShu
   private readonly views = new Map<string, OpenView>();
   private readonly ticks = new Throttle(() => this.tick(this.mirror.takeChanges()), TICKS);
   private timer: NodeJS.Timeout | undefined;
-  private readonly freshness;
+  private readonly freshness: Histogram;
 
   constructor(
     @Inject(CellSubscriptions) private readonly subscriptions: Pick<CellSubscriptions, 'acquire'>,
@@ -45,18 +46,30 @@ export class SharedViews implements OnApplicationBootstrap, BeforeApplicationShu
     metrics: Metrics,
   ) {
     mirror.notify(() => this.ticks.request());
-    this.freshness = metrics.histogram(
-      {
-        name: 'rotadas_live_freshness_seconds',
-        help: 'Time from the arrival of a position at a gateway to its frame, once per view',
+    const registers = [metrics.registry];
+    this.freshness = new Histogram({
+      name: 'rotadas_live_freshness_seconds',
+      help: 'Time from the arrival of a position at a gateway to its frame, once per view',
+      buckets: FRESHNESS_BUCKETS,
+      registers,
+    });
+    const { views } = this;
+    new Gauge({
+      name: 'rotadas_live_views',
+      help: 'Distinct viewports',
+      registers,
+      collect() {
+        this.set(views.size);
       },
-      [],
-      FRESHNESS_BUCKETS,
-    );
-    metrics.level({ name: 'rotadas_live_views', help: 'Distinct viewports' }, () => this.views.size);
-    metrics.level({ name: 'rotadas_live_viewers', help: 'Clients that watch a viewport' }, () =>
-      [...this.views.values()].reduce((sum, { view }) => sum + view.viewers.size, 0),
-    );
+    });
+    new Gauge({
+      name: 'rotadas_live_viewers',
+      help: 'Clients that watch a viewport',
+      registers,
+      collect() {
+        this.set([...views.values()].reduce((sum, { view }) => sum + view.viewers.size, 0));
+      },
+    });
   }
 
   onApplicationBootstrap(): void {

@@ -1,10 +1,9 @@
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
-import { countHit, LimitHits, limitHit } from './limit-hits.service.js';
+import { countHit, limitHit } from './limit-hits.js';
 
 describe('limit hits', () => {
   it('are counted by limit', async () => {
     const metrics = new Metrics();
-    new LimitHits(metrics);
     countHit('sockets');
     limitHit('user');
     limitHit('user');
