@@ -88,11 +88,11 @@ class CandidateScan {
     const detourMax = Math.min(greatestDetour(limit, remaining + 2 * MAX_METRES_TO_ROAD), worst);
     const most = detourMax + remaining - toPickup;
     const endNode = endNodes[row] ?? 0;
-    if (this.isWithin(most - route.length.metres, endNode, route.end, route.fromEnd)) return true;
-    return this.isWithin(most, endNode, route.start, route.fromStart) && this.coversEnough(endNode);
+    if (this.isInReach(most - route.length.metres, endNode, route.end, route.fromEnd)) return true;
+    return this.isInReach(most, endNode, route.start, route.fromStart) && this.coversEnough(endNode);
   }
 
-  private isWithin(most: number, node: number, place: SnappedPlace, tree: ShortestPathTree): boolean {
+  private isInReach(most: number, node: number, place: SnappedPlace, tree: ShortestPathTree): boolean {
     if ((tree.metres[node] ?? 0) + place.metres <= most) return true;
     return -MAX_METRES_TO_ROAD <= most && this.mayBeDirect(node, place);
   }

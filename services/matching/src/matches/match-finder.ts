@@ -16,7 +16,7 @@ import {
   measureCandidate,
   type MeasuredMatch,
   NO_LENGTH,
-  ranked,
+  rankMatches,
 } from './domain/measured-match.js';
 import {
   resolveDetourLimit,
@@ -104,7 +104,7 @@ export class MatchFinder {
       const legs = embeddedLegs(route, candidate);
       return legs ? measureCandidate(candidate, legs) : [];
     });
-    return ranked(measured, route.length.metres);
+    return rankMatches(measured, route.length.metres);
   }
 
   private findNearMatches(
@@ -129,7 +129,7 @@ export class MatchFinder {
         ? isDetourAllowed(limit, detourMetres, remainingMetres)
         : detourMetres <= nearLimit(maxDetourMetres),
     );
-    return ranked(fitting, route.length.metres);
+    return rankMatches(fitting, route.length.metres);
   }
 
   private async routeByOsrm(osrm: GuardedRouter, { start, end }: SearchedRoute): Promise<MeasuredRoute> {

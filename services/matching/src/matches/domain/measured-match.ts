@@ -36,7 +36,7 @@ export function measureCandidate(candidate: Candidate, legs: MatchLegs): Measure
   };
 }
 
-export function ranked(matches: readonly MeasuredMatch[], routeMetres: number): MeasuredMatch[] {
+export function rankMatches(matches: readonly MeasuredMatch[], routeMetres: number): MeasuredMatch[] {
   const cost = (match: MeasuredMatch) =>
     detourCost(match.detourMetres, (1 - match.coveredShare) * routeMetres, match.toPickupMetres);
   return matches.toSorted((a, b) => cost(a) - cost(b) || a.offer.provider.id - b.offer.provider.id);

@@ -38,7 +38,7 @@ export class PlaceIndex {
     if (typed.length === 0) return [];
     const all = this.words.withAll(typed);
     const found = all.length > 0 ? all : this.words.withAny(typed.filter((word) => !isStreetWord(word)));
-    return ranked(found, (place) => relevance(place, typed, near)).slice(0, limit);
+    return sortByValue(found, (place) => relevance(place, typed, near)).slice(0, limit);
   }
 
   byId(id: string): Place | null {
@@ -50,7 +50,7 @@ export class PlaceIndex {
     const words = typedWords(text);
     if (words.length === 0) return [];
     const named = this.words.withExactly(words).filter((place) => isNamedBy(place, words));
-    return ranked(named, ({ importance }) => importance);
+    return sortByValue(named, ({ importance }) => importance);
   }
 
   /** Excludes provinces. */
@@ -65,7 +65,7 @@ function typedWords(text: string): string[] {
   return [...new Set(foldWords(text.slice(0, LETTERS_MAX)))].slice(0, WORDS_MAX);
 }
 
-function ranked(found: readonly SearchedPlace[], value: (place: SearchedPlace) => number): Place[] {
+function sortByValue(found: readonly SearchedPlace[], value: (place: SearchedPlace) => number): Place[] {
   return found
     .map((searched) => ({ place: searched.place, value: value(searched) }))
     .sort((a, b) => b.value - a.value || (a.place.id < b.place.id ? -1 : 1))

@@ -1,6 +1,6 @@
 import { straightLineMetres } from '@rotadas/matching/routing/domain/point-index';
 import { embeddedLegs, measureCandidate } from '@rotadas/matching/matches/domain/measured-match';
-import { FITS } from '@rotadas/matching/matches/domain/fit';
+import { EXACT } from '@rotadas/matching/matches/domain/detour-limit';
 import { CALLABLE } from '@rotadas/matching/offers/domain/callable';
 import { findCandidates } from '@rotadas/matching/matches/candidate-scan';
 import { searchRoute } from '@rotadas/matching/matches/domain/searched-route';
@@ -22,7 +22,7 @@ const searchFor = (limit: number) =>
   ({
     serviceType: 'all',
     maxDetourMetres: undefined,
-    tolerance: FITS,
+    tolerance: EXACT,
     callable: CALLABLE.inTownAtSea,
     limit,
   }) as const;
