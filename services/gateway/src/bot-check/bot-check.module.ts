@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
-import { Altcha, AltchaKey } from './altcha.service.js';
+import { Altcha, AltchaKey } from './altcha.js';
 import { SignInModule } from '../sign-in/sign-in.module.js';
 import { BotCheckController } from './bot-check.controller.js';
 import { BotCheckService } from './bot-check.service.js';
-import { Placeholders } from './placeholders.service.js';
-import { Recaptcha } from './recaptcha.service.js';
-import { UsedTokens } from './used-tokens.service.js';
+import { Placeholders } from './placeholders.js';
+import { Recaptcha } from './recaptcha.js';
+import { UsedTokens } from './used-tokens.js';
 
 @Module({
   imports: [SignInModule],

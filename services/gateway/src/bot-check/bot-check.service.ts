@@ -3,12 +3,12 @@ import { BOT_CHECK_PLACEHOLDER } from '@rotadas/contracts/bot-check/apple-browse
 import type { BotCheckAction } from '@rotadas/contracts/bot-check/bot-check';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
-import { Altcha } from './altcha.service.js';
+import { Altcha } from './altcha.js';
 import type { BotCheck, OfferedToken } from './bot-check.js';
-import { UsedTokens } from './used-tokens.service.js';
-import { BotCheckProofs } from '../sign-in/bot-check-proofs.service.js';
-import { Placeholders } from './placeholders.service.js';
-import { Recaptcha } from './recaptcha.service.js';
+import { UsedTokens } from './used-tokens.js';
+import { BotCheckProofs } from '../sign-in/bot-check-proofs.js';
+import { Placeholders } from './placeholders.js';
+import { Recaptcha } from './recaptcha.js';
 
 @Injectable()
 export class BotCheckService {

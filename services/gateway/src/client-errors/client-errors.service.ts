@@ -4,7 +4,7 @@ import { type ClientError, ClientErrorSource } from '@rotadas/contracts/client-e
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import type { RedisClient } from '@rotadas/service-kit/redis/redis-client';
 import { REDIS } from '@rotadas/service-kit/redis/redis.module';
-import { SharedAddressLimit } from '../limits/shared-limits.service.js';
+import { SharedAddressLimit } from '../limits/shared-limits.js';
 
 const REPORTS_PER_MINUTE = 10;
 

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { devicesCalls } from '@rotadas/contracts/devices/devices.calls';
 import { successStatus } from '@rotadas/contracts/protocol/call';
 import { toRouteOptions } from '../calls/handle-call.js';
-import { DevicePositions } from './device-positions.service.js';
+import { DevicePositions } from './device-positions.js';
 import { readDeviceRequest } from './read-device-request.js';
 
 /** Their format is unknown. */

@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { PositionsModule } from '../positions/positions.module.js';
 import { SignInModule } from '../sign-in/sign-in.module.js';
-import { DevicePositions } from './device-positions.service.js';
-import { DeviceSightings } from './device-sightings.service.js';
-import { DeviceTokens } from './device-tokens.service.js';
+import { DevicePositions } from './device-positions.js';
+import { DeviceSightings } from './device-sightings.js';
+import { DeviceTokens } from './device-tokens.js';
 import { DevicesController } from './devices.controller.js';
 
 @Module({

@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
-import { AnonymousRegions } from './anonymous-regions.service.js';
-import { AddressLimit, UserLimit, WaitingLimit } from './shared-limits.service.js';
+import { AnonymousRegions } from './anonymous-regions.js';
+import { AddressLimit, UserLimit, WaitingLimit } from './shared-limits.js';
 
 /** Instances share limits in Redis; regions are counted per instance. */
 @Global()

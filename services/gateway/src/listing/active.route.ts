@@ -4,8 +4,8 @@ import { providersCalls } from '@rotadas/contracts/providers/providers.calls';
 import { toRouteOptions } from '../calls/handle-call.js';
 import { parseInput } from '../input/parse-input.js';
 import { sendBody } from '../responses/send-body.js';
-import { ActiveList } from './active-list.service.js';
-import { ListQuota } from './list-quota.service.js';
+import { ActiveList } from './active-list.js';
+import { ListQuota } from './list-quota.js';
 
 const CALL = providersCalls.listActive;
 

@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
 import { PositionsModule } from '../positions/positions.module.js';
 import { SignInModule } from '../sign-in/sign-in.module.js';
-import { LiveConnections } from './connections/live-connections.service.js';
-import { LiveLimits } from './connections/live-limits.service.js';
-import { CellSubscriptions } from './subscriptions/cell-subscriptions.service.js';
+import { LiveConnections } from './connections/live-connections.js';
+import { LiveLimits } from './connections/live-limits.js';
+import { CellSubscriptions } from './subscriptions/cell-subscriptions.js';
 import { ProviderMirror } from './mirror/provider-mirror.js';
-import { SharedViews } from './views/shared-views.service.js';
+import { SharedViews } from './views/shared-views.js';
 
 /**
  * From a change of a provider to a frame:

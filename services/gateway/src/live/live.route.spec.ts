@@ -10,8 +10,8 @@ import { ANKARA_VIEW, LiveClient } from '../../test/support/live-client.js';
 import { OFFLINE_USER } from '../../test/support/stand-in-services.js';
 import { UncheckedTokens } from '../../test/support/unchecked-tokens.js';
 import { eventually } from '@rotadas/test-kit/eventually';
-import { LiveConnections } from './connections/live-connections.service.js';
-import { SharedViews } from './views/shared-views.service.js';
+import { LiveConnections } from './connections/live-connections.js';
+import { SharedViews } from './views/shared-views.js';
 
 type View = Parameters<LiveClient['watch']>[0];
 

@@ -9,7 +9,7 @@ import { jsonBytesMax } from '../calls/body-limit.js';
 import { OwnAddress } from '../env/own-address.js';
 import { toDomainError } from '../errors/to-domain-error.js';
 import { sendFailure } from '../errors/error.filter.js';
-import { LiveConnections } from './connections/live-connections.service.js';
+import { LiveConnections } from './connections/live-connections.js';
 
 /** For the clients' close frames at shutdown. */
 const CLOSE_LIMIT_MS = 1_000;

@@ -3,7 +3,7 @@ import { savedRoutesCalls } from '@rotadas/contracts/matching/saved-routes.calls
 import { savedRoutesRpc } from '@rotadas/contracts/matching/saved-routes.rpc';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { HandleCall, type ParsedInput } from '../calls/handle-call.js';
-import { WaitingLimit } from '../limits/shared-limits.service.js';
+import { WaitingLimit } from '../limits/shared-limits.js';
 
 type Calls = typeof savedRoutesCalls;
 

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { LiveModule } from '../live/live.module.js';
-import { NotificationFeed } from './notification-feed.service.js';
+import { NotificationFeed } from './notification-feed.js';
 import { NotificationsController } from './notifications.controller.js';
 
 @Module({

@@ -3,7 +3,7 @@ import { providersCalls } from '@rotadas/contracts/providers/providers.calls';
 import { successStatus } from '@rotadas/contracts/protocol/call';
 import { toRouteOptions } from '../calls/handle-call.js';
 import { parseInput } from '../input/parse-input.js';
-import { Authenticator } from '../sign-in/authenticator.service.js';
+import { Authenticator } from '../sign-in/authenticator.js';
 import { bearerToken } from '../sign-in/bearer.strategy.js';
 import { PositionsService } from './positions.service.js';
 

@@ -2,7 +2,7 @@ import { Controller, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { queuesCalls } from '@rotadas/contracts/queues/queues.calls';
 import { HandleCall, type ParsedInput } from '../calls/handle-call.js';
-import { BoardSessions } from './board-sessions.service.js';
+import { BoardSessions } from './board-sessions.js';
 
 type Calls = typeof queuesCalls;
 

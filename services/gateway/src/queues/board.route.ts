@@ -18,7 +18,7 @@ import { toDomainError } from '../errors/to-domain-error.js';
 import { handleFailure } from '../errors/error.filter.js';
 import { namesHtml } from '../web-app/static-files.js';
 import { boardChange } from './board-change.js';
-import { BoardSessions } from './board-sessions.service.js';
+import { BoardSessions } from './board-sessions.js';
 
 const PANEL = '/admin';
 

@@ -3,7 +3,7 @@ import { PassportStrategy } from '@nestjs/passport';
 import passport from 'passport';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { Principal } from './principal.js';
-import { Authenticator } from './authenticator.service.js';
+import { Authenticator } from './authenticator.js';
 
 interface AuthorizedRequest {
   readonly headers: { readonly authorization?: string | undefined; readonly cookie?: string | undefined };

@@ -1,7 +1,7 @@
 import { ExecutionContextHost } from '@nestjs/core/helpers/execution-context-host.js';
 import { Test } from '@nestjs/testing';
 import { aKnownToken } from '../../test/support/a-known-token.js';
-import { UserLimit } from '../limits/shared-limits.service.js';
+import { UserLimit } from '../limits/shared-limits.js';
 import { AdminGuard, UserLimitGuard } from './guards.js';
 
 const contextFor = (isAdmin: boolean) =>

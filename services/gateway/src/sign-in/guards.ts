@@ -1,7 +1,7 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
-import { UserLimit } from '../limits/shared-limits.service.js';
+import { UserLimit } from '../limits/shared-limits.js';
 import type { Principal } from './principal.js';
 
 @Injectable()

@@ -1,14 +1,14 @@
 import { Module } from '@nestjs/common';
 import { PassportModule } from '@nestjs/passport';
-import { AccountDirectory } from './account-directory.service.js';
-import { AccountLookup } from './account-lookup.service.js';
-import { Accounts } from './accounts.service.js';
-import { AccountReview } from './account-review.service.js';
+import { AccountDirectory } from './account-directory.js';
+import { AccountLookup } from './account-lookup.js';
+import { Accounts } from './accounts.js';
+import { AccountReview } from './account-review.js';
 import { BearerStrategy } from './bearer.strategy.js';
-import { Authenticator } from './authenticator.service.js';
-import { BotCheckProofs } from './bot-check-proofs.service.js';
-import { Suspensions } from './suspensions.service.js';
-import { TokenVerifier } from './token-verifier.service.js';
+import { Authenticator } from './authenticator.js';
+import { BotCheckProofs } from './bot-check-proofs.js';
+import { Suspensions } from './suspensions.js';
+import { TokenVerifier } from './token-verifier.js';
 
 @Module({
   imports: [PassportModule],

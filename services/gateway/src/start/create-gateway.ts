@@ -21,7 +21,7 @@ import { OwnAddress } from '../env/own-address.js';
 import type { GatewayEnv } from '../env.js';
 import { rejectUnreadable } from '../errors/reject-unreadable.js';
 import { AddressRate } from '../limits/address-rate.js';
-import { AddressLimit } from '../limits/shared-limits.service.js';
+import { AddressLimit } from '../limits/shared-limits.js';
 import { registerLive } from '../live/live.route.js';
 import { registerDocumentation } from '../openapi/documentation.route.js';
 import { readBodies } from '../responses/read-bodies.js';

@@ -3,7 +3,7 @@ import { REQUEST_ID_HEADER, runWithRequestId } from '@rotadas/service-kit/reques
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { OwnAddress } from '../env/own-address.js';
 import type { AddressRate } from '../limits/address-rate.js';
-import type { AddressLimit } from '../limits/shared-limits.service.js';
+import type { AddressLimit } from '../limits/shared-limits.js';
 import { rulesFor } from './route-rules.js';
 import type { SecurityHeaders } from './security-headers.js';
 

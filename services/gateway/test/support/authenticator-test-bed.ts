@@ -11,13 +11,13 @@ import { aUser } from '@rotadas/service-kit/testing/a-user';
 import { InMemoryBroadcasts } from '@rotadas/service-kit/testing/in-memory-broadcasts';
 import { InMemoryRpcClient } from '@rotadas/service-kit/testing/in-memory-rpc-client';
 import { GATEWAY_ENV, GatewayEnv } from '../../src/env.js';
-import { Accounts } from '../../src/sign-in/accounts.service.js';
-import { AccountLookup, type AccountState } from '../../src/sign-in/account-lookup.service.js';
+import { Accounts } from '../../src/sign-in/accounts.js';
+import { AccountLookup, type AccountState } from '../../src/sign-in/account-lookup.js';
 import type { VerifiedToken } from '../../src/sign-in/principal.js';
-import { Authenticator } from '../../src/sign-in/authenticator.service.js';
-import { BotCheckProofs } from '../../src/sign-in/bot-check-proofs.service.js';
-import { Suspensions } from '../../src/sign-in/suspensions.service.js';
-import { TokenVerifier } from '../../src/sign-in/token-verifier.service.js';
+import { Authenticator } from '../../src/sign-in/authenticator.js';
+import { BotCheckProofs } from '../../src/sign-in/bot-check-proofs.js';
+import { Suspensions } from '../../src/sign-in/suspensions.js';
+import { TokenVerifier } from '../../src/sign-in/token-verifier.js';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
-import { TokenVerifier, toVerifiedToken } from '../../src/sign-in/token-verifier.service.js';
+import { TokenVerifier, toVerifiedToken } from '../../src/sign-in/token-verifier.js';
 import type { VerifiedToken } from '../../src/sign-in/principal.js';
 import { PROJECT_ID } from './a-token.js';
 

@@ -7,8 +7,8 @@ import { anActiveProvider } from '@rotadas/service-kit/testing/an-active-provide
 import type { z } from 'zod';
 import { loadTestRoads } from '../../test/support/test-roads.js';
 import { Offers } from '../offers/offers.js';
-import { OnlineFollower } from '../offers/online-follower.service.js';
-import { PlannedFollower } from '../offers/planned-follower.service.js';
+import { OnlineFollower } from '../offers/online-follower.js';
+import { PlannedFollower } from '../offers/planned-follower.js';
 import { PlaceIndex } from '../places/domain/place-index.js';
 import { MatchFinder } from './match-finder.js';
 import { MatchesService } from './matches.service.js';

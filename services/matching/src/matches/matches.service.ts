@@ -5,8 +5,8 @@ import type { MatchResult, RouteQuery } from '@rotadas/contracts/matching/match'
 import { textKey } from '@rotadas/contracts/primitives/fold-turkish';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import { Offers } from '../offers/offers.js';
-import { OnlineFollower } from '../offers/online-follower.service.js';
-import { PlannedFollower } from '../offers/planned-follower.service.js';
+import { OnlineFollower } from '../offers/online-follower.js';
+import { PlannedFollower } from '../offers/planned-follower.js';
 import { PlaceIndex } from '../places/domain/place-index.js';
 import { MatchFinder } from './match-finder.js';
 import { resolveEnd } from '../places/domain/resolve-end.js';

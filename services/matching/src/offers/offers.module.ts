@@ -4,8 +4,8 @@ import { RoutingModule } from '../routing/routing.module.js';
 import { OfferPlaceResolver } from './offer-place-resolver.js';
 import { Offers } from './offers.js';
 import { PlannedMirror } from './planned-mirror.js';
-import { OnlineFollower } from './online-follower.service.js';
-import { PlannedFollower } from './planned-follower.service.js';
+import { OnlineFollower } from './online-follower.js';
+import { PlannedFollower } from './planned-follower.js';
 
 @Module({
   imports: [PlacesModule, RoutingModule],

@@ -4,13 +4,13 @@ import { provideOutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
 import { OffersModule } from '../offers/offers.module.js';
 import { PlacesModule } from '../places/places.module.js';
 import { RoutingModule } from '../routing/routing.module.js';
-import { SavedRouteMirror } from './saved-route-mirror.service.js';
+import { SavedRouteMirror } from './saved-route-mirror.js';
 import { OfferLocator } from './offer-locator.js';
-import { LiveOffers } from './live-offers.service.js';
+import { LiveOffers } from './live-offers.js';
 import { SavedRoutesController } from './saved-routes.controller.js';
 import { SavedRoutesService } from './saved-routes.service.js';
 import { SavedRouteStore } from './store/saved-route.store.js';
-import { RouteMatchNotifier } from './route-match-notifier.service.js';
+import { RouteMatchNotifier } from './route-match-notifier.js';
 import { WaitingRoutesService } from './waiting-routes.service.js';
 
 @Module({

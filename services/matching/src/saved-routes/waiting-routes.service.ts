@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { OfferDraft, WaitingCount } from '@rotadas/contracts/matching/waiting';
-import { SavedRouteMirror } from './saved-route-mirror.service.js';
+import { SavedRouteMirror } from './saved-route-mirror.js';
 import type { LocatedOffer } from './domain/located-offer.js';
 import { OfferLocator } from './offer-locator.js';
-import { LiveOffers } from './live-offers.service.js';
+import { LiveOffers } from './live-offers.js';
 import { SavedRouteStore } from './store/saved-route.store.js';
 
 /** Smaller counts are 0, so that searches cannot locate one user. */

@@ -6,9 +6,9 @@ import { MailModule } from '../mail/mail.module.js';
 import { PushModule } from '../push/push.module.js';
 import { AccountsService } from './accounts.service.js';
 import { DeliveryService } from './delivery.service.js';
-import { DeliverySweep } from './delivery-sweep.service.js';
-import { DeliveryWorkers } from './delivery-workers.service.js';
-import { NotificationCounts } from './notification-counts.service.js';
+import { DeliverySweep } from './delivery-sweep.js';
+import { DeliveryWorkers } from './delivery-workers.js';
+import { NotificationCounts } from './notification-counts.js';
 import { DeliveryQueues } from './store/delivery-queues.js';
 
 @Module({

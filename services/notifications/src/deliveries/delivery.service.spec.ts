@@ -9,11 +9,11 @@ import { AccountsService } from './accounts.service.js';
 import { NotificationSettingsStore } from '../settings/store/notification-settings.store.js';
 import { summarizeMatches } from '../inbox/domain/matches-summary.js';
 import { NotificationStore } from '../inbox/store/notification.store.js';
-import { MailSender } from '../mail/mail-sender.service.js';
-import { PushSender } from '../push/push-sender.service.js';
+import { MailSender } from '../mail/mail-sender.js';
+import { PushSender } from '../push/push-sender.js';
 import { MAIL_DELIVERY, pushDelivery } from './domain/delivery-job.js';
 import { DeliveryService } from './delivery.service.js';
-import { NotificationCounts } from './notification-counts.service.js';
+import { NotificationCounts } from './notification-counts.js';
 
 const USER = 7;
 const ALL = { inbox: true, push: true, mail: true };

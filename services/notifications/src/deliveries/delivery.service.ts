@@ -5,8 +5,8 @@ import { quietUntil } from '../settings/domain/quiet-hours.js';
 import { NotificationSettingsStore } from '../settings/store/notification-settings.store.js';
 import type { StoredNotification } from '../inbox/domain/stored-notification.js';
 import { NotificationStore } from '../inbox/store/notification.store.js';
-import { MailSender } from '../mail/mail-sender.service.js';
-import { PushSender } from '../push/push-sender.service.js';
+import { MailSender } from '../mail/mail-sender.js';
+import { PushSender } from '../push/push-sender.js';
 import {
   type AttemptResult,
   CHECK_AFTER_MS,
@@ -14,7 +14,7 @@ import {
   type DeliveryJob,
   parseSubscriptionId,
 } from './domain/delivery-job.js';
-import { type Channel, NotificationCounts } from './notification-counts.service.js';
+import { type Channel, NotificationCounts } from './notification-counts.js';
 
 @Injectable()
 export class DeliveryService {

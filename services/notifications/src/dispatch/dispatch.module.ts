@@ -4,10 +4,10 @@ import { DeliveriesModule } from '../deliveries/deliveries.module.js';
 import { InboxModule } from '../inbox/inbox.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { PushModule } from '../push/push.module.js';
-import { ChannelResolver } from './channel-resolver.service.js';
-import { LimitResolver } from './limit-resolver.service.js';
+import { ChannelResolver } from './channel-resolver.js';
+import { LimitResolver } from './limit-resolver.js';
 import { NotificationTriggersController } from './notification-triggers.controller.js';
-import { NotificationDispatcher } from './notification-dispatcher.service.js';
+import { NotificationDispatcher } from './notification-dispatcher.js';
 
 @Module({
   imports: [InboxModule, NotificationSettingsModule, PushModule, MailModule, DeliveriesModule],

@@ -4,7 +4,7 @@ import { providersEvents } from '@rotadas/contracts/providers/providers.events';
 import type { PayloadOf } from '@rotadas/contracts/protocol/event';
 import { HandleEvent } from '@rotadas/service-kit/events/handle-event';
 import { departureNotification, matchNotification } from './domain/notification-requests.js';
-import { NotificationDispatcher } from './notification-dispatcher.service.js';
+import { NotificationDispatcher } from './notification-dispatcher.js';
 
 /** Many at a time, since an offer may match many saved routes; the stores batch them. */
 const IN_ORDER_PER_USER = {

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { NotificationSettingsModule } from '../settings/notification-settings.module.js';
 import { MailController } from './mail.controller.js';
-import { MailSender } from './mail-sender.service.js';
+import { MailSender } from './mail-sender.js';
 import { UnsubscribeService } from './unsubscribe.service.js';
 
 @Module({

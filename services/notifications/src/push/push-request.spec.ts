@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:net';
 import { pushOutcome, sendPush } from './push-request.js';
-import { EndpointGuard } from './endpoint-guard.service.js';
+import { EndpointGuard } from './endpoint-guard.js';
 
 describe('sendPush', () => {
   let server: Server;

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { notificationsRpc } from '@rotadas/contracts/notifications/notifications.rpc';
 import { HandleRpc, type ParsedRequest } from '@rotadas/service-kit/nats/handle-rpc';
 import { PushService } from './push.service.js';
-import { StartTokens } from './start-tokens.service.js';
+import { StartTokens } from './start-tokens.js';
 import { PushSubscriptionStore } from './store/push-subscription.store.js';
 
 @Controller()

@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
-import { EndpointGuard } from './endpoint-guard.service.js';
+import { EndpointGuard } from './endpoint-guard.js';
 import { PushController } from './push.controller.js';
-import { PushSender } from './push-sender.service.js';
+import { PushSender } from './push-sender.js';
 import { PushService } from './push.service.js';
-import { StartTokens } from './start-tokens.service.js';
+import { StartTokens } from './start-tokens.js';
 import { PushSubscriptionStore } from './store/push-subscription.store.js';
 
 @Module({

@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto';
 import { Test } from '@nestjs/testing';
 import { PushService } from './push.service.js';
-import { EndpointGuard } from './endpoint-guard.service.js';
+import { EndpointGuard } from './endpoint-guard.js';
 import { PushSubscriptionStore } from './store/push-subscription.store.js';
 import { aSubscription, InMemorySubscriptionStore } from '../../test/support/in-memory-subscription-store.js';
 import { NOTIFICATIONS_ENV } from '../env.js';

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { PushKey, PushSubscriptionInput } from '@rotadas/contracts/notifications/push-subscription';
 import { NOTIFICATIONS_ENV, type NotificationsEnv } from '../env.js';
-import { EndpointGuard } from './endpoint-guard.service.js';
+import { EndpointGuard } from './endpoint-guard.js';
 import { PushSubscriptionStore } from './store/push-subscription.store.js';
 
 /** Whether a key in base64url is a point of P-256 (RFC 8291); others cannot encrypt. */

@@ -11,7 +11,7 @@ import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
 import { aUser } from '@rotadas/service-kit/testing/a-user';
 import { InMemoryBroadcasts } from '@rotadas/service-kit/testing/in-memory-broadcasts';
 import { InMemoryRpcClient } from '@rotadas/service-kit/testing/in-memory-rpc-client';
-import { RevocationHandler } from '../../src/expiry/revocation-handler.service.js';
+import { RevocationHandler } from '../../src/expiry/revocation-handler.js';
 import { ChangesService } from '../../src/markers/changes.service.js';
 import { PROVIDERS_ENV, type ProvidersEnv } from '../../src/env.js';
 import { SweepService } from '../../src/expiry/sweep.service.js';

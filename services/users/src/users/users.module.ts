@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { usersEvents } from '@rotadas/contracts/users/users.events';
 import { provideOutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
 import { USERS_ENV, type UsersEnv } from '../env.js';
-import { AccessPublisher } from './access-publisher.service.js';
+import { AccessPublisher } from './access-publisher.js';
 import { Admins } from './domain/user-view.js';
 import { AccessChangeStore } from './store/access-change.store.js';
 import { UserStore } from './store/user.store.js';

@@ -10,12 +10,12 @@ import { limitHit } from '../../limits/limit-hits.js';
 import type { PositionThrottle } from '../../positions/position-throttle.js';
 import type { PositionsService } from '../../positions/positions.service.js';
 import { logRejectedFrame } from '../../security-log/security-log.js';
-import type { Authenticator } from '../../sign-in/authenticator.service.js';
-import type { SharedViews } from '../views/shared-views.service.js';
+import type { Authenticator } from '../../sign-in/authenticator.js';
+import type { SharedViews } from '../views/shared-views.js';
 import { ConnectionIdentity } from './connection-identity.js';
 import { errorFrame, FrameWriter } from './frame-writer.js';
 import type { LiveCounts } from './live-counts.js';
-import type { LiveLimits } from './live-limits.service.js';
+import type { LiveLimits } from './live-limits.js';
 import { WatchedView } from './watched-view.js';
 
 /** For a stalled client to read the close frame. */

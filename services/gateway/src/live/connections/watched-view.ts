@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { WatchFrame } from '@rotadas/contracts/live/client-frame';
 import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
 import type { View, Viewer } from '../views/view.js';
-import type { SharedViews } from '../views/shared-views.service.js';
+import type { SharedViews } from '../views/shared-views.js';
 import { showsProviders, toCounts, viewKey, type Viewport, toViewport } from '../views/viewport.js';
 
 type Watch = z.output<typeof WatchFrame>;

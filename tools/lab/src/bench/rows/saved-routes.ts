@@ -25,7 +25,7 @@ const SERVICE = { type: 'companion', from: 'Balıkesir', to: 'Bursa', duration: 
 /** Every recipient is notified of each new provider. */
 const MANY = '100000';
 
-/** Window in which new saved routes are read again, ms (`saved-route-mirror.service.ts`). */
+/** Window in which new saved routes are read again, ms (`saved-route-mirror.ts`). */
 const SETTLED_MS = 16_000;
 
 const INDEXED_MS = 60_000;

@@ -1,0 +1,27 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { isAppleBrowser } from '@rotadas/contracts/bot-check/apple-browser';
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import type { RedisClient } from '@rotadas/service-kit/redis/redis-client';
+import { REDIS } from '@rotadas/service-kit/redis/redis.module';
+import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
+import { networkKey, siteOf } from '../limits/networks.js';
+import { SharedLimit } from '../limits/shared-limits.js';
+
+/** Accepts the placeholder token, from Apple's browsers only, a few per network. */
+@Injectable()
+export class Placeholders {
+  private readonly logger = new Logger('BotCheck');
+  private readonly limit: SharedLimit;
+  private accepted = 0;
+
+  constructor(@Inject(REDIS) redis: RedisClient, @Inject(GATEWAY_ENV) env: GatewayEnv) {
+    this.limit = new SharedLimit(redis, 'bot-check-placeholder', env.BOT_CHECK_PLACEHOLDERS_PER_MINUTE);
+  }
+
+  async accept(userAgent: string, address: string): Promise<void> {
+    if (!isAppleBrowser(userAgent)) throw new DomainError('bot-check-failed');
+    await this.limit.count(networkKey(siteOf(address)));
+    this.accepted += 1;
+    this.logger.warn({ accepted: this.accepted }, 'A bot-check placeholder was accepted');
+  }
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { type ActiveQuery, LIMIT_MAX } from '@rotadas/contracts/providers/active-query';
+import { CellSubscriptions } from '../live/subscriptions/cell-subscriptions.js';
+import type { Precision } from '../live/mirror/mirrored-provider.js';
+import { ProviderMirror } from '../live/mirror/provider-mirror.js';
+import type { EncodedBody } from '../responses/encoded-body.js';
+import { AreaSearch, isFullList, searchArea } from './area-search.js';
+import { ListCache } from './list-cache.js';
+
+/** More than service types, each in two precisions. */
+const FULL_LISTS_MAX = 100;
+
+/** Each may take some MB. */
+const COMPUTED_LISTS_MAX = 20;
+
+@Injectable()
+export class ActiveList {
+  private readonly fullLists: ListCache;
+  private readonly computedLists: ListCache;
+
+  constructor(
+    private readonly subscriptions: CellSubscriptions,
+    private readonly mirror: ProviderMirror,
+  ) {
+    this.fullLists = new ListCache(mirror, FULL_LISTS_MAX);
+    this.computedLists = new ListCache(mirror, COMPUTED_LISTS_MAX);
+  }
+
+  /** Throws `service-unavailable` if the area is not mirrored and providers is unavailable. */
+  async find(query: ActiveQuery, precision: Precision): Promise<EncodedBody> {
+    const { serviceType, near, limit = LIMIT_MAX } = query;
+    const area = searchArea(query);
+    await this.subscriptions.synchronise(area);
+    const search = new AreaSearch(this.mirror, serviceType, precision);
+    if (isFullList(query)) return this.fullLists.get(`${precision} ${serviceType}`, () => search.all());
+    return this.computedLists.get(JSON.stringify({ ...query, precision }), () =>
+      near ? search.near(near, limit) : search.inBox(area ?? [-180, -90, 180, 90], limit),
+    );
+  }
+}

@@ -1,0 +1,108 @@
+import type { Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Gauge } from 'prom-client';
+import type { WebSocket } from 'ws';
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import type { NotificationFrame } from '@rotadas/contracts/live/server-frame';
+import { SetMultimap } from '@rotadas/service-kit/collections/set-multimap';
+import { Metrics } from '@rotadas/service-kit/metrics/metrics';
+import { PositionsService } from '../../positions/positions.service.js';
+import { Authenticator } from '../../sign-in/authenticator.js';
+import { TIME_LIMITS, type TimeLimits } from '../../time-limits.js';
+import { SharedViews } from '../views/shared-views.js';
+import { type ClientRequest, type ConnectionDependencies, LiveConnection } from './live-connection.js';
+import { LiveCounts } from './live-counts.js';
+import { LiveLimits } from './live-limits.js';
+
+const PING_INTERVAL_MS = 25_000;
+
+/** ws: a frame over the limit. */
+const TOO_LARGE = 'WS_ERR_UNSUPPORTED_MESSAGE_LENGTH';
+
+/** Connections closed at a time at shutdown; more if that would take over WAVES_MAX waves. */
+const WAVE_CONNECTIONS = 200;
+const WAVES_MAX = 20;
+
+const RESTART_RETRY_SECONDS = 1;
+
+@Injectable()
+export class LiveConnections implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly open = new Set<LiveConnection>();
+  private readonly shared: ConnectionDependencies;
+  private isEnding = false;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    views: SharedViews,
+    authenticator: Authenticator,
+    positions: PositionsService,
+    limits: LiveLimits,
+    @Inject(TIME_LIMITS) private readonly timeLimits: TimeLimits,
+    metrics: Metrics,
+  ) {
+    const users = new SetMultimap<number, LiveConnection>();
+    this.shared = { views, authenticator, positions, limits, counts: new LiveCounts(metrics), users };
+    authenticator.onAccessLost((userId) => {
+      for (const connection of users.get(userId)) connection.close('accessLost');
+    });
+    const { open } = this;
+    new Gauge({
+      name: 'rotadas_live_connections',
+      help: 'Open WebSockets of /api/live',
+      registers: [metrics.registry],
+      collect() {
+        this.set(open.size);
+      },
+    });
+  }
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => {
+      const now = Date.now();
+      const limits = { pingEveryMs: PING_INTERVAL_MS, unreadMaxMs: this.timeLimits.slowClientTimeoutMs };
+      for (const connection of this.open) connection.maintain(now, limits);
+    }, 1_000);
+  }
+
+  /**
+   * Closes connections in waves, so that clients do not reconnect all together. Nest waits for this
+   * before it stops anything else, so the other connections are still served.
+   */
+  async onModuleDestroy(): Promise<void> {
+    this.isEnding = true;
+    const connections = [...this.open];
+    const size = Math.max(WAVE_CONNECTIONS, Math.ceil(connections.length / WAVES_MAX));
+    for (let from = 0; from < connections.length; from += size) {
+      if (from > 0) await sleep(this.timeLimits.liveWaveMs);
+      for (const connection of connections.slice(from, from + size)) connection.close('restarting');
+    }
+    clearInterval(this.timer);
+  }
+
+  /** Throws `rate-limited`, or `service-unavailable` at shutdown. */
+  admit(address: string, socket: Socket): void {
+    if (this.isEnding) throw new DomainError('service-unavailable', { retryAfter: RESTART_RETRY_SECONDS });
+    this.shared.limits.admit(address, socket);
+  }
+
+  serve(socket: WebSocket, client: ClientRequest): void {
+    const connection = new LiveConnection(socket, this.shared, client, Date.now() + PING_INTERVAL_MS);
+    this.open.add(connection);
+    socket.on('message', (data: Buffer, isBinary: boolean) => connection.receive(data, isBinary));
+    socket.on('pong', () => connection.pong());
+    socket.on('error', (error) => {
+      // A close event follows; for this code ws closes the connection itself.
+      if ('code' in error && error.code === TOO_LARGE) this.shared.counts.closed.inc({ reason: 'tooLarge' });
+    });
+    socket.on('close', () => {
+      this.open.delete(connection);
+      connection.leave();
+    });
+    if (this.isEnding) connection.close('restarting'); // admitted before
+  }
+
+  send(userId: number, frame: NotificationFrame): void {
+    for (const connection of this.shared.users.get(userId)) connection.writer.send(frame);
+  }
+}

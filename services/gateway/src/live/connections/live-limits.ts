@@ -1,0 +1,35 @@
+import type { Socket } from 'node:net';
+import { Inject, Injectable } from '@nestjs/common';
+import { RateLimit } from '@rotadas/service-kit/time/rate-limit';
+import { GATEWAY_ENV, type GatewayEnv } from '../../env.js';
+import { AddressConnections } from '../../limits/address-connections.js';
+import { AnonymousRegions } from '../../limits/anonymous-regions.js';
+import { limitHit } from '../../limits/limit-hits.js';
+
+/** A burst of frames may use the whole window. */
+const BURST_SECONDS = 2;
+
+const RETRY_AFTER_SECONDS = 30;
+
+@Injectable()
+export class LiveLimits {
+  /** Keyed by a symbol, since a key may outlive its connection. */
+  readonly frames: RateLimit<symbol>;
+  private readonly addresses: AddressConnections;
+
+  constructor(
+    @Inject(GATEWAY_ENV) env: GatewayEnv,
+    readonly regions: AnonymousRegions,
+  ) {
+    this.addresses = new AddressConnections(env.LIVE_CONNECTIONS_PER_ADDRESS);
+    this.frames = new RateLimit({
+      max: env.LIVE_FRAMES_PER_SECOND * BURST_SECONDS,
+      windowMs: BURST_SECONDS * 1_000,
+    });
+  }
+
+  /** Counts the connection until its socket closes. Throws `rate-limited`. */
+  admit(address: string, socket: Socket): void {
+    if (!this.addresses.add(address, socket)) throw limitHit('live-connections', RETRY_AFTER_SECONDS);
+  }
+}

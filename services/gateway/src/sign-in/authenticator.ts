@@ -1,0 +1,131 @@
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import pTimeout from 'p-timeout';
+import { ACCESS_CHANGED, AccessChange } from '@rotadas/contracts/users/access-change';
+import { Broadcasts } from '@rotadas/service-kit/nats/broadcasts';
+import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
+import { Accounts } from './accounts.js';
+import { AccountLookup, type AccountState } from './account-lookup.js';
+import type { Principal, KnownToken } from './principal.js';
+import { AccountRevalidator } from './account-revalidator.js';
+import { Suspensions } from './suspensions.js';
+import { TokenCache } from './token-cache.js';
+import { TokenVerifier } from './token-verifier.js';
+
+/** Maximum wait for an overdue look-up, ms, after which Firebase counts as unavailable. */
+const OVERDUE_WAIT_MS = 5_000;
+
+interface LookupResult {
+  readonly state: AccountState;
+  /** Generation of the cache when the look-up began. */
+  readonly generation: number;
+  /** Epoch ms. */
+  readonly startedAt: number;
+}
+
+type LossListener = (userId: number) => void;
+
+/**
+ * The account is read once per token. Changes of the account arrive as events, changes at the
+ * identity provider by look-ups that the hot path does not wait for.
+ */
+@Injectable()
+export class Authenticator implements OnApplicationBootstrap {
+  private readonly cache = new TokenCache((token, cookies) => this.find(token, cookies));
+  private readonly revalidator: AccountRevalidator<LookupResult>;
+  private readonly lossListeners: LossListener[] = [];
+
+  constructor(
+    @Inject(GATEWAY_ENV) env: GatewayEnv,
+    private readonly verifier: TokenVerifier,
+    private readonly lookup: AccountLookup,
+    private readonly accounts: Accounts,
+    private readonly broadcasts: Broadcasts,
+    private readonly suspensions: Suspensions,
+  ) {
+    this.revalidator = new AccountRevalidator({
+      lookUp: (token, known) => this.lookUp(token, known),
+      apply: (token, known, result) => this.apply(token, known, result),
+      count: (outcome) => this.lookup.count(outcome),
+      perSecond: env.IDENTITY_RECHECKS_PER_SECOND,
+      everyMs: env.IDENTITY_RECHECK_SECONDS * 1_000,
+    });
+  }
+
+  onApplicationBootstrap(): void {
+    this.broadcasts.onReconnect(() => this.invalidateAll());
+    void this.broadcasts
+      .subscribe(ACCESS_CHANGED, AccessChange, (change) => this.onAccessChange(change))
+      .then(() => this.invalidateAll());
+  }
+
+  /** Does not wait for a due look-up. A new user may need the bot-check that `cookies` prove. */
+  async authenticate(token: string, cookies?: string): Promise<Principal> {
+    const known = await this.cache.get(token, cookies);
+    void this.revalidator.revalidate(token, known);
+    return known.principal;
+  }
+
+  /** Waits for an overdue look-up. */
+  async authenticateFresh(token: string, cookies?: string): Promise<Principal> {
+    const known = await this.cache.get(token, cookies);
+    const revalidation = this.revalidator.revalidate(token, known);
+    if (revalidation === undefined || !this.revalidator.mustWait(known)) return known.principal;
+    await pTimeout(revalidation, { milliseconds: OVERDUE_WAIT_MS, fallback: () => undefined });
+    return (await this.cache.get(token, cookies)).principal;
+  }
+
+  /** For each user whose connections must be closed. */
+  onAccessLost(listener: LossListener): void {
+    this.lossListeners.push(listener);
+  }
+
+  private async find(token: string, cookies: string): Promise<KnownToken> {
+    const verified = await this.verifier.verify(token);
+    const { identity, expiresAt, issuedAt, signedInAt } = verified;
+    const identifiedAt = Date.now();
+    const user = await this.accounts.identify(token, verified, cookies);
+    const principal = { identity, userId: user.id, isAdmin: user.isAdmin, expiresAt };
+    return { principal, signedInAt, confirmedAt: issuedAt, identifiedAt };
+  }
+
+  private async lookUp(token: string, { signedInAt }: KnownToken): Promise<LookupResult> {
+    const { generation } = this.cache;
+    const startedAt = Date.now();
+    return { state: await this.lookup.lookUp(token, signedInAt), generation, startedAt };
+  }
+
+  private async apply(token: string, known: KnownToken, result: LookupResult): Promise<void> {
+    const { userId, identity } = known.principal;
+    if (result.state === 'good') {
+      const user = await this.accounts.confirm(identity);
+      const principal = { ...known.principal, userId: user.id, isAdmin: user.isAdmin };
+      const times = { confirmedAt: result.startedAt, identifiedAt: result.startedAt };
+      this.cache.store(token, { ...known, ...times, principal }, result.generation);
+      if (user.id === userId) return;
+    } else if (result.state === 'token-revoked') {
+      this.cache.reject(token, known);
+    } else {
+      this.cache.rejectUser(userId);
+      this.suspensions.add(userId);
+    }
+    this.notifyAccessLost(userId);
+  }
+
+  private onAccessChange(change: AccessChange): void {
+    if (change.kind === 'missed') return this.invalidateAll();
+    const { kind, userId } = change;
+    if (kind === 'suspended') this.cache.rejectUser(userId);
+    else this.cache.forget(userId);
+    if (kind !== 'changed') this.notifyAccessLost(userId);
+  }
+
+  /** After missed events, reloads admins on their next request, other users at their next check. */
+  private invalidateAll(): void {
+    this.cache.forgetAdmins();
+    this.revalidator.invalidateAll();
+  }
+
+  private notifyAccessLost(userId: number): void {
+    for (const listener of this.lossListeners) listener(userId);
+  }
+}

@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import { Counter } from 'prom-client';
+import type { PlannedProvider } from '@rotadas/contracts/providers/planned-offer';
+import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
+import { Metrics } from '@rotadas/service-kit/metrics/metrics';
+import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
+import { matchingEvents } from '@rotadas/contracts/matching/matching.events';
+import type { SavedRouteEnd } from '@rotadas/contracts/matching/saved-route';
+import { type ChosenPlace, roundPlace } from '@rotadas/contracts/providers/chosen-place';
+import type { PayloadOf } from '@rotadas/contracts/protocol/event';
+import { outboxEvent, type OutboxEvent } from '@rotadas/service-kit/events/outbox-event';
+import { SavedRouteMirror } from './saved-route-mirror.js';
+import type { LocatedOffer } from './domain/located-offer.js';
+import { OfferLocator } from './offer-locator.js';
+import { LiveOffers } from './live-offers.js';
+import { SavedRouteStore } from './store/saved-route.store.js';
+import type { StoredRoute } from './domain/saved-route.js';
+
+/** A planned offer is announced after it has not changed for this long. */
+export const PLAN_SETTLED_AFTER_MS = 60_000;
+
+/** Notifies once per route and offer, across instances and redeliveries. */
+@Injectable()
+export class RouteMatchNotifier {
+  private readonly notified: Counter;
+
+  constructor(
+    private readonly live: LiveOffers,
+    private readonly offers: OfferLocator,
+    private readonly mirror: SavedRouteMirror,
+    private readonly routes: SavedRouteStore,
+    private readonly outbox: OutboxRelay,
+    metrics: Metrics,
+  ) {
+    this.notified = new Counter({
+      name: 'rotadas_saved_route_matches_total',
+      help: 'Saved routes that were notified of an offer',
+      registers: [metrics.registry],
+    });
+  }
+
+  /** Ignores an offer that has been replaced; another event announces the new one. */
+  async notifyLive(userId: number, offerId: number): Promise<void> {
+    const found = await this.live.find(userId);
+    if (found?.offer.id !== offerId) return;
+    const { provider } = found;
+    await this.notify(
+      this.offers.fromProvider(provider, Date.now()),
+      toNotifiedOffer(offerId, provider, null),
+    );
+  }
+
+  /** Ignores an offer that was cancelled or changed; another event announces the change. */
+  async notifyPlanned(userId: number, offerId: number): Promise<void> {
+    const provider = await this.live.findPlanned(userId, offerId);
+    if (!provider || provider.at > Date.now() - PLAN_SETTLED_AFTER_MS) return;
+    const { departsAt } = provider;
+    await this.notify(this.offers.fromPlanned(provider), toNotifiedOffer(offerId, provider, departsAt));
+  }
+
+  private async notify(located: LocatedOffer, offer: NotifiedOffer): Promise<void> {
+    const fits = await this.mirror.findFitting(located);
+    if (fits.length === 0) return;
+    const detours = new Map(fits.map(({ id, detourMetres }) => [id, detourMetres]));
+    const found = await this.routes.findAmong([...detours.keys()]);
+    const events = found.map((route) => {
+      const detour = detours.get(route.id) ?? null;
+      detours.delete(route.id);
+      return { id: route.id, event: routeMatchedEvent(route, offer, detour) };
+    });
+    this.mirror.forget([...detours.keys()]); // routes that were not found are deleted
+    this.notified.inc(await this.routes.markNotified(offer.id, events));
+    this.outbox.wake();
+  }
+}
+
+function toNotifiedOffer(
+  id: number,
+  provider: ActiveProvider | PlannedProvider,
+  departsAt: number | null,
+): NotifiedOffer {
+  const { id: userId, fullName, activeService: type } = provider;
+  return { id, userId, fullName, type, departsAt };
+}
+
+type NotifiedOffer = PayloadOf<typeof matchingEvents.routeMatched>['offer'];
+
+function routeMatchedEvent(
+  { id, userId, from, to }: StoredRoute,
+  offer: NotifiedOffer,
+  detourMetres: number | null,
+): OutboxEvent {
+  const fromPlace = toChosenPlace(from);
+  const toPlace = toChosenPlace(to);
+  return outboxEvent(matchingEvents.routeMatched, {
+    userId,
+    savedRouteId: id,
+    from: from.name,
+    to: to.name,
+    ...(fromPlace && { fromPlace }),
+    ...(toPlace && { toPlace }),
+    offer: { ...offer, from: from.name, to: to.name },
+    detourMetres: detourMetres === null ? null : Math.round(detourMetres),
+  });
+}
+
+function toChosenPlace({ placeId, point }: SavedRouteEnd): ChosenPlace | null {
+  return point && roundPlace({ ...(placeId !== null && { id: placeId }), ...point });
+}

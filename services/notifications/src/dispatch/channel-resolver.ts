@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import type { NotificationKind } from '@rotadas/contracts/notifications/notification';
+import { AccountsService } from '../deliveries/accounts.service.js';
+import { NotificationSettingsStore } from '../settings/store/notification-settings.store.js';
+import type { NewNotification } from '../inbox/domain/stored-notification.js';
+import { MailSender } from '../mail/mail-sender.js';
+import { PushSender } from '../push/push-sender.js';
+import { PushSubscriptionStore } from '../push/store/push-subscription.store.js';
+import { createDeliveries } from '../deliveries/domain/delivery-job.js';
+
+@Injectable()
+export class ChannelResolver {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly settings: NotificationSettingsStore,
+    private readonly push: PushSender,
+    private readonly mail: MailSender,
+    private readonly subscriptions: PushSubscriptionStore,
+  ) {}
+
+  /**
+   * Null if the user wants no channel, or the users service does not know the id. That deletes
+   * nothing: a restored users database may lack newer users. `now` is epoch ms.
+   */
+  async resolveChannels(
+    userId: number,
+    kind: NotificationKind,
+    now: number,
+  ): Promise<Pick<NewNotification, 'isListed' | 'deliveries'> | null> {
+    const [address, { channels }, subscriptionIds] = await Promise.all([
+      this.accounts.findAddress(userId),
+      this.settings.get(userId),
+      this.subscriptions.listIds(userId),
+    ]);
+    if (address === null) return null;
+    const { inbox, push, mail } = channels[kind];
+    const byPush = push && this.push.isSetUp ? subscriptionIds : [];
+    const deliveries = createDeliveries(byPush, mail && this.mail.isSetUp, now);
+    return inbox || deliveries.length > 0 ? { isListed: inbox, deliveries } : null;
+  }
+}
