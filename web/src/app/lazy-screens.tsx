@@ -20,7 +20,9 @@ export const AuditLogPage = lazyScreen(
 export const NotificationsFrame = lazyScreen(
   async () => (await import('../features/notifications/notifications-frame.js')).NotificationsFrame,
 );
-export const Inbox = lazyWithPreload(async () => (await import('../features/notifications/inbox.js')).Inbox);
+export const InboxPage = lazyWithPreload(
+  async () => (await import('../features/notifications/inbox-page.js')).InboxPage,
+);
 export const NotificationSettingsPage = lazyWithPreload(
   async () =>
     (await import('../features/notifications/notification-settings-page.js')).NotificationSettingsPage,

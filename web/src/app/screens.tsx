@@ -13,7 +13,7 @@ import {
   DevicesPage,
   ExploreScreen,
   HomeScreen,
-  Inbox,
+  InboxPage,
   AntdLayout,
   NotificationsFrame,
   OperationsPage,
@@ -48,7 +48,7 @@ export function Screens() {
               <Route path={PATHS.devices} element={<DevicesPage />} />
             </Route>
             <Route element={<NotificationsFrame />}>
-              <Route path={PATHS.notifications} element={<Inbox />} />
+              <Route path={PATHS.notifications} element={<InboxPage />} />
               <Route element={<AntdLayout />}>
                 <Route path={PATHS.savedRoutes} element={<SavedRoutesScreen />} />
                 <Route path={PATHS.notificationSettings} element={<NotificationSettingsPage />} />

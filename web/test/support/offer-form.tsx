@@ -2,8 +2,8 @@ import { fireEvent } from '@testing-library/react';
 import type { CurrentUser } from '@rotadas/contracts/users/user';
 import { useState } from 'react';
 import { useActiveProvidersQuery } from '../../src/features/active-providers/active-providers.api.js';
-import { OwnOfferSheet } from '../../src/features/providing/own-offer.js';
-import { ProviderDialog } from '../../src/features/providing/provider-dialog.js';
+import { OwnOfferSheet } from '../../src/features/providing/own-offer-sheet.js';
+import { ProviderSheet } from '../../src/features/providing/provider-sheet.js';
 import { aUser } from './builders.js';
 import { choose, dialog, user as person } from './page.js';
 import { renderWithKit } from './render.js';
@@ -26,7 +26,7 @@ const nothing = () => undefined;
 export function OfferDialog({ user, onIncomplete = nothing }: OfferDialogProps) {
   const [open, setOpen] = useState(true);
   return (
-    <ProviderDialog
+    <ProviderSheet
       open={open}
       user={user}
       onPosition={nothing}

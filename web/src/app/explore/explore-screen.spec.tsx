@@ -6,7 +6,7 @@ import { loseLive, openLive, sentFrames, serverSends } from '../../../test/suppo
 import { dialog, user } from '../../../test/support/page.js';
 import { address, renderWithProviders } from '../../../test/support/render.js';
 import { requestsTo } from '../../../test/support/responses.js';
-import '../../features/provider-info/provider-info-window.js';
+import '../../features/provider-info/provider-info-dialog.js';
 import '../../features/search/type-picker.js';
 import { COUNTRY } from '../../features/map/map-engine.js';
 import { readReturnPath } from '../../shared/navigation/return-path.js';

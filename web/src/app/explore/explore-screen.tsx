@@ -31,7 +31,7 @@ import { SignInLink } from './sign-in-link.js';
 import { useStrangersView } from './use-strangers-view.js';
 
 const InfoWindow = lazyWithPreload(
-  async () => (await import('../../features/provider-info/provider-info-window.js')).ProviderInfoWindow,
+  async () => (await import('../../features/provider-info/provider-info-dialog.js')).ProviderInfoDialog,
   { Failed: LoadFailedDialog, close: ({ onClose }) => onClose() },
 );
 

@@ -2,12 +2,12 @@ import type { CurrentUser } from '@rotadas/contracts/users/user';
 import type { ComponentProps, Dispatch, SetStateAction } from 'react';
 import { useNavigate } from 'react-router';
 import { DepartureSheet } from '../../features/providing/departure-sheet.js';
-import { OfferListSheet } from '../../features/providing/offer-list.js';
-import { OwnOfferSheet } from '../../features/providing/own-offer.js';
-import { ProviderDialog } from '../../features/providing/provider-dialog.js';
-import { ReportProblemDialog } from '../../features/report-problem/report-problem-dialog.js';
+import { OfferListSheet } from '../../features/providing/offer-list-sheet.js';
+import { OwnOfferSheet } from '../../features/providing/own-offer-sheet.js';
+import { ProviderSheet } from '../../features/providing/provider-sheet.js';
+import { ReportProblemSheet } from '../../features/report-problem/report-problem-sheet.js';
 import type { Search, SearchChange } from '../../features/search/search.js';
-import { SearchDialog } from '../../features/search/search-dialog.js';
+import { SearchSheet } from '../../features/search/search-sheet.js';
 import type { OwnPosition } from '../../shared/map/map-types.js';
 import { PATHS } from '../../shared/paths.js';
 import './home.tr.js';
@@ -37,14 +37,14 @@ export function HomeOverlays(props: HomeOverlaysProps) {
   const completeProfile = () => void navigate(PATHS.profileEdit);
   return (
     <>
-      <SearchDialog
+      <SearchSheet
         open={dialog === 'search'}
         search={search}
         onSearch={onSearch}
         onShowList={onShowList}
         onClose={close('search')}
       />
-      <ProviderDialog
+      <ProviderSheet
         open={dialog === 'provide'}
         user={user}
         onPosition={onPosition}
@@ -80,7 +80,7 @@ export function HomeOverlays(props: HomeOverlaysProps) {
           onClose={close('departure')}
         />
       )}
-      <ReportProblemDialog open={dialog === 'report'} onClose={close('report')} />
+      <ReportProblemSheet open={dialog === 'report'} onClose={close('report')} />
       <LeaveSheet {...leave} />
     </>
   );

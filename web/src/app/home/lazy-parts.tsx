@@ -27,7 +27,7 @@ function FailedOverlays({ part, ...failure }: FailedPartProps<Pick<HomeOverlaysP
 }
 
 export const InfoPart = lazyWithPreload(
-  async () => (await import('../../features/provider-info/provider-info-window.js')).ProviderInfoWindow,
+  async () => (await import('../../features/provider-info/provider-info-dialog.js')).ProviderInfoDialog,
   { Failed: FailedInfo, close: ({ onClose }) => onClose() },
 );
 

@@ -3,7 +3,7 @@ import type { Report } from '@rotadas/contracts/reports/report';
 import { useState } from 'react';
 import { AdminFrame } from './admin-frame.js';
 import './admin.tr.js';
-import { ReportDialog } from './reports/report-dialog.js';
+import { ReportSheet } from './reports/report-sheet.js';
 import { REPORT_PANEL_ID, reportTabId, ReportTabs } from './reports/report-tabs.js';
 import { ReportList } from './reports/report-list.js';
 import { useReportPagesInfiniteQuery } from './reports/report.api.js';
@@ -40,7 +40,7 @@ function ReportPanel() {
         <ReportList key={filter} filter={filter} onOpen={openReport} />
       </section>
       {opened && (
-        <ReportDialog
+        <ReportSheet
           key={opened.id}
           listed={opened}
           open={open}

@@ -11,7 +11,7 @@ import { showSuccess } from '../../shared/toast/toast-store.js';
 import { ProfileFields } from './profile-fields.js';
 import { ProfileForm, toProfileDraft, type ProfileDraft } from './profile-form.js';
 import { ProfilePicture } from './profile-picture.js';
-import { UnsavedQuestion } from './unsaved-question.js';
+import { UnsavedSheet } from './unsaved-sheet.js';
 import { useSaveProfileMutation } from './profile.api.js';
 import { Button } from '../../shared/ui/button.js';
 
@@ -115,7 +115,7 @@ export function ProfileEditor({ user, startInEdit, onLeave }: ProfileEditorProps
           </div>
         )}
       </form>
-      <UnsavedQuestion isUnsaved={editing && form.formState.isDirty} onLeave={onLeave} />
+      <UnsavedSheet isUnsaved={editing && form.formState.isDirty} onLeave={onLeave} />
     </>
   );
 }

@@ -8,7 +8,7 @@ import { useWhileMounted } from '../../shared/ui/use-while-mounted.js';
 import { PlannedFacts } from './planned-facts.js';
 import { PlannedSheet } from './planned-sheet.js';
 import './planned-offers.css';
-import './provider-dialog.css';
+import './provider-sheet.css';
 import { useStartPlannedOffer } from './use-offer-actions.js';
 import { usePlanned } from './use-planned.js';
 import { Button } from '../../shared/ui/button.js';
@@ -67,12 +67,12 @@ function Departure({ offerId, online, onPosition, onEdit, onNew, onClose }: Depa
   }
   const { offer, isDue } = found;
   return (
-    <div className="provider-dialog">
+    <div className="provider-sheet">
       <PlannedFacts offer={offer} now={now} />
       <p className="offer-note">
         {isDue ? t(online ? 'departure.replaces' : 'departure.due') : t('departure.ahead')}
       </p>
-      <div className="provider-dialog-submit end-actions">
+      <div className="provider-sheet-submit end-actions">
         <Button onClick={() => (isDue ? onEdit(offer) : onClose())} disabled={starting.busy}>
           {isDue ? t('edit.open') : t('shared:close')}
         </Button>

@@ -40,7 +40,7 @@ export function DetailFields({ form, disabled }: OfferFieldProps) {
       }}
     >
       <summary>{t('details.title')}</summary>
-      <div className="provider-dialog">
+      <div className="provider-sheet">
         {!disabled && <p className="offer-note">{t('details.help')}</p>}
         {type === null && <p className="offer-note">{t('details.typeFirst')}</p>}
         {type !== null && hasSeats(type) && (

@@ -29,13 +29,13 @@ export function EditForm({ draft, saver: { busy, save }, help, departs, onCancel
   });
   return (
     <form
-      className="provider-dialog"
+      className="provider-sheet"
       onSubmit={form.handleSubmit((valid) => save(valid, form.setError))}
       noValidate
     >
       <p className="offer-note">{help}</p>
       <OfferFields form={form} disabled={busy} departs={departs} countsWaiting />
-      <div className="provider-dialog-submit end-actions">
+      <div className="provider-sheet-submit end-actions">
         <Button onClick={onCancel} disabled={busy}>
           {t('edit.cancel')}
         </Button>

@@ -28,7 +28,7 @@ export function EndQuestion({ user, onClose }: EndQuestionProps) {
   const ends = { from: user.serviceFrom ?? '', to: user.serviceTo ?? '' };
   return (
     <form
-      className="provider-dialog"
+      className="provider-sheet"
       onSubmit={(event) => {
         event.preventDefault();
         void submit();
@@ -38,11 +38,11 @@ export function EndQuestion({ user, onClose }: EndQuestionProps) {
       <p className="end-question">{t('end.text', ends)}</p>
       <details className="end-offer" onToggle={scrollToUnfolded}>
         <summary>{t('end.offer')}</summary>
-        <div className="provider-dialog">
+        <div className="provider-sheet">
           <OfferFields form={form} disabled />
         </div>
       </details>
-      <div className="provider-dialog-submit end-actions">
+      <div className="provider-sheet-submit end-actions">
         <Button onClick={onClose} disabled={busy}>
           {t('end.stay')}
         </Button>

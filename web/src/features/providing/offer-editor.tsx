@@ -62,7 +62,7 @@ export function OfferEditor(props: OfferEditorProps) {
   const error = user ? profileError(user) : null;
 
   return (
-    <form className="provider-dialog" onSubmit={form.handleSubmit(start)} noValidate>
+    <form className="provider-sheet" onSubmit={form.handleSubmit(start)} noValidate>
       {departs === 'any' && last && !error && (
         <LastOfferCard
           draft={last}
@@ -76,7 +76,7 @@ export function OfferEditor(props: OfferEditorProps) {
       )}
       {error && <ProfileNotice kind={error.kind} onLeave={waitForProfile} />}
       <OfferFields form={form} disabled={busy} departs={departs} countsWaiting />
-      <div className="provider-dialog-submit">
+      <div className="provider-sheet-submit">
         <Button look="action" type="submit" block busy={busy}>
           {when === 'later' ? t('planned.plan') : t('start', { product: PRODUCT })}
         </Button>

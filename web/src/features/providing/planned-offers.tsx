@@ -9,7 +9,7 @@ import { Strip } from '../../shared/ui/strip.js';
 import { useWhileMounted } from '../../shared/ui/use-while-mounted.js';
 import { PlannedFacts } from './planned-facts.js';
 import './planned-offers.css';
-import './provider-dialog.css';
+import './provider-sheet.css';
 import { useStartPlannedOffer, useWithdrawPlannedOffer } from './use-offer-actions.js';
 import { type Planned, usePlanned } from './use-planned.js';
 import { Button } from '../../shared/ui/button.js';

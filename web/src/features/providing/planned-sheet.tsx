@@ -1,7 +1,7 @@
 import type { PlannedOffer } from '@rotadas/contracts/providers/planned-offer';
 import { type ReactNode, useState } from 'react';
 import { Sheet } from '../../shared/ui/sheet.js';
-import { EditPlannedSheet } from './edit-planned.js';
+import { EditPlannedSheet } from './edit-planned-sheet.js';
 
 interface PlannedSheetProps {
   open: boolean;

@@ -1,7 +1,7 @@
 import type { PlannedOffer } from '@rotadas/contracts/providers/planned-offer';
 import { useState } from 'react';
 import type { OwnPosition } from '../../shared/map/map-types.js';
-import { EditPlannedSheet } from './edit-planned.js';
+import { EditPlannedSheet } from './edit-planned-sheet.js';
 import { PlannedOffers } from './planned-offers.js';
 
 interface ProfileOffersProps {

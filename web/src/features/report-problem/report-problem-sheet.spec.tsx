@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { respondTo, requestsTo, failure, noContent, requestBodies } from '../../../test/support/responses.js';
 import { dialog, fill, press, unfold, user } from '../../../test/support/page.js';
 import { expectToast, renderWithKit } from '../../../test/support/render.js';
-import { ReportProblemDialog } from './report-problem-dialog.js';
+import { ReportProblemSheet } from './report-problem-sheet.js';
 
 const SEND = 'POST /api/reports';
 const BLANK = 'Lütfen sorun açıklamasını giriniz.';
@@ -15,7 +15,7 @@ function Report() {
       <button type="button" onClick={() => setOpen(true)}>
         Aç
       </button>
-      <ReportProblemDialog open={open} onClose={() => setOpen(false)} />
+      <ReportProblemSheet open={open} onClose={() => setOpen(false)} />
     </>
   );
 }

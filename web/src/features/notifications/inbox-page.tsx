@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { withFailureToast } from '../../shared/toast/show-failure.js';
 import { EmptyInbox } from './empty-inbox.js';
-import './inbox.css';
+import './inbox-page.css';
 import {
   useMarkReadMutation,
   useNotificationPagesInfiniteQuery,
@@ -24,7 +24,7 @@ import { Icon } from '../../shared/ui/icon.js';
 const AGES_EVERY_MS = 30_000;
 
 /** Newest first. New notifications appear on a press, so that the list does not move. */
-export function Inbox() {
+export function InboxPage() {
   const { t } = useTranslation('notifications');
   const now = useNow(AGES_EVERY_MS);
   const query = useNotificationPagesInfiniteQuery(undefined);

@@ -10,7 +10,7 @@ import { Sheet } from '../../shared/ui/sheet.js';
 import { RouteDemandNote } from '../../shared/saved-routes/route-demand-note.js';
 import { ServiceTypeLabel } from './service-type-label.js';
 import './planned-offers.css';
-import './provider-dialog.css';
+import './provider-sheet.css';
 import { Button } from '../../shared/ui/button.js';
 import { EditForm, type OfferSaver } from './edit-form.js';
 import { type OfferForm, toOfferDraft, toOfferInput } from './offer-form.js';
@@ -55,7 +55,7 @@ function OwnOffer({ user, onEdit, onEnd }: OwnOfferProps) {
   const { activeService, serviceFrom, serviceTo, serviceDescription } = user;
   const facts = [timeLeftText(user.serviceEndsAt, now), detailsText(user)];
   return (
-    <div className="provider-dialog">
+    <div className="provider-sheet">
       <div className="planned-offer">
         <p className="planned-route">
           {t('planned.route', { from: serviceFrom ?? '', to: serviceTo ?? '' })}
@@ -70,7 +70,7 @@ function OwnOffer({ user, onEdit, onEnd }: OwnOfferProps) {
         <Icon name="mobile" size={20} />
         {t('inPocket')}
       </Link>
-      <div className="provider-dialog-submit end-actions">
+      <div className="provider-sheet-submit end-actions">
         <Button onClick={onEdit}>{t('edit.open')}</Button>
         <Button look="action" onClick={onEnd}>
           {t('end.title')}

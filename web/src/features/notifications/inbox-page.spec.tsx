@@ -15,7 +15,7 @@ import { notifications, savedRoutes } from '../../../test/support/gateway.js';
 import { openLive, serverSends } from '../../../test/support/open-socket.js';
 import { button, press, user } from '../../../test/support/page.js';
 import { address, expectToast, renderWithProviders } from '../../../test/support/render.js';
-import { Inbox } from './inbox.js';
+import { InboxPage } from './inbox-page.js';
 import { NotificationsFrame } from './notifications-frame.js';
 
 const PAGE = 'GET /api/notifications';
@@ -25,7 +25,7 @@ const open = () =>
   renderWithProviders(
     <Routes>
       <Route element={<NotificationsFrame />}>
-        <Route path="*" element={<Inbox />} />
+        <Route path="*" element={<InboxPage />} />
       </Route>
     </Routes>,
     { path: '/bildirimler' },

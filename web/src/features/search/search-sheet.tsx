@@ -7,9 +7,9 @@ import type { Search, SearchChange } from './search.js';
 import { TypePicker } from './type-picker.js';
 import { Button } from '../../shared/ui/button.js';
 import './search-form.tr.js';
-import './search-dialog.css';
+import './search-sheet.css';
 
-interface SearchDialogProps {
+interface SearchSheetProps {
   open: boolean;
   search: Search;
   onSearch: (change: SearchChange) => void;
@@ -17,7 +17,7 @@ interface SearchDialogProps {
   onClose: () => void;
 }
 
-export function SearchDialog({ open, search, onSearch, onShowList, onClose }: SearchDialogProps) {
+export function SearchSheet({ open, search, onSearch, onShowList, onClose }: SearchSheetProps) {
   const { t } = useTranslation('search-form');
   const { from, to } = search.route;
   const showOnMap = () => {

@@ -7,9 +7,9 @@ import { EndQuestion } from './end-question.js';
 import { OfferEditor } from './offer-editor.js';
 import { PlannedOffers } from './planned-offers.js';
 import { PlannedSheet } from './planned-sheet.js';
-import './provider-dialog.css';
+import './provider-sheet.css';
 
-interface ProviderDialogProps {
+interface ProviderSheetProps {
   open: boolean;
   user: CurrentUser | undefined;
   onPosition: (position: OwnPosition) => void;
@@ -18,7 +18,7 @@ interface ProviderDialogProps {
 }
 
 /** Starts an offer and lists planned ones; while the user is online, asks to end the live offer. */
-export function ProviderDialog(props: ProviderDialogProps) {
+export function ProviderSheet(props: ProviderSheetProps) {
   const { open, user, onPosition, onIncomplete, onClose } = props;
   const { t } = useTranslation('providing');
   const online = user?.isOnline === true;

@@ -4,13 +4,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { aProvider, ROUTE_PATH } from '../../../test/support/builders.js';
 import { press } from '../../../test/support/page.js';
 import { renderWithProviders } from '../../../test/support/render.js';
-import { ProviderInfoWindow } from './provider-info-window.js';
+import { ProviderInfoDialog } from './provider-info-dialog.js';
 
 const noCall = () => undefined;
 
 const open = (provider: ActiveProvider) =>
   renderWithProviders(
-    <ProviderInfoWindow
+    <ProviderInfoDialog
       provider={provider}
       reason={null}
       metres={null}
@@ -47,7 +47,7 @@ it('shares a link to the offer on its own route, without exact points and the se
 
 it('is named for the service if the name is withheld, and shows what replaces the contact', () => {
   renderWithProviders(
-    <ProviderInfoWindow
+    <ProviderInfoDialog
       provider={aProvider(4, { fullName: '', phone: null })}
       reason={null}
       metres={null}

@@ -5,7 +5,7 @@ import { isSignedOut } from '../../shared/api/api-error.js';
 import { PATHS } from '../../shared/paths.js';
 import { showSuccess, showError } from '../../shared/toast/toast-store.js';
 import { Sheet } from '../../shared/ui/sheet.js';
-import './terms-dialog.css';
+import './terms-sheet.css';
 import './terms.tr.js';
 import { Button } from '../../shared/ui/button.js';
 import { useAcceptTermsMutation } from './terms.api.js';
@@ -15,7 +15,7 @@ const POINTS = ['connects', 'misuse', 'provider', 'privacy'] as const;
 const ERROR_ID = 'terms-accept-error';
 
 /** Cannot be closed until the terms are accepted. */
-export function TermsDialog() {
+export function TermsSheet() {
   const { t } = useTranslation(['terms', 'shared']);
   const [ticked, setTicked] = useState(false);
   const [isTickMissing, setTickMissing] = useState(false);

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Fact } from '../../../shared/ui/fact.js';
 import { Sheet } from '../../../shared/ui/sheet.js';
 import { useWhileMounted } from '../../../shared/ui/use-while-mounted.js';
-import './report-dialog.css';
+import './report-sheet.css';
 import { type ReportDraft, ReportStatusForm } from './report-status-form.js';
 import { momentText } from '../../../shared/time/time-texts.js';
 import { usePublicUserQuery } from '../public-user.api.js';
@@ -15,7 +15,7 @@ import { showFailure } from '../../../shared/toast/show-failure.js';
 import { showSuccess } from '../../../shared/toast/toast-store.js';
 import { useChangeReportStatusMutation, useReportQuery } from './report.api.js';
 
-interface ReportDialogProps {
+interface ReportSheetProps {
   /** Shown until the full report is loaded. */
   listed: Report;
   open: boolean;
@@ -23,7 +23,7 @@ interface ReportDialogProps {
   onClosed: () => void;
 }
 
-export function ReportDialog({ listed, open, onClose, onClosed }: ReportDialogProps) {
+export function ReportSheet({ listed, open, onClose, onClosed }: ReportSheetProps) {
   const { t } = useTranslation('admin');
   const close = useWhileMounted(onClose);
   /** What the admin typed stays even if the report is changed by someone else meanwhile. */
@@ -49,7 +49,7 @@ export function ReportDialog({ listed, open, onClose, onClosed }: ReportDialogPr
   };
   return (
     <Sheet open={open} title={t('dialog.title', { id: report.id })} onClose={onClose} onClosed={onClosed}>
-      <div className="report-dialog">
+      <div className="report-sheet">
         {hasConflict && (
           <Alert
             type="warning"

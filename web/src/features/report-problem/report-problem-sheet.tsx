@@ -11,7 +11,7 @@ import { showToast } from '../../shared/toast/toast-store.js';
 import { Button } from '../../shared/ui/button.js';
 import { ControlledField } from '../../shared/ui/controlled-field.js';
 import { Sheet } from '../../shared/ui/sheet.js';
-import './report-problem-dialog.css';
+import './report-problem-sheet.css';
 import { useSendReportMutation } from './report-problem.api.js';
 import { TextArea } from '../../shared/ui/text-input.js';
 import './report-problem.tr.js';
@@ -30,12 +30,12 @@ type ReportForm = z.output<typeof ReportForm>;
 
 const EMPTY_REPORT: ReportInput = { category: 'uygulama', description: '' };
 
-interface ReportProblemDialogProps {
+interface ReportProblemSheetProps {
   open: boolean;
   onClose: () => void;
 }
 
-export function ReportProblemDialog({ open, onClose }: ReportProblemDialogProps) {
+export function ReportProblemSheet({ open, onClose }: ReportProblemSheetProps) {
   const { t } = useTranslation(['report-problem', 'shared']);
   const [sendReport, { isLoading }] = useSendReportMutation();
   const { control, handleSubmit, reset } = useForm<ReportInput, unknown, ReportForm>({

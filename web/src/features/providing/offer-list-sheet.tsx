@@ -11,7 +11,7 @@ import { OfferEditor } from './offer-editor.js';
 import { PlannedOffers } from './planned-offers.js';
 import { PlannedSheet } from './planned-sheet.js';
 import './planned-offers.css';
-import './provider-dialog.css';
+import './provider-sheet.css';
 import './providing.tr.js';
 import { usePlanned } from './use-planned.js';
 
@@ -62,7 +62,7 @@ function OfferList({ user, onPosition, onLive, onNew, onEdit, onStarted }: Offer
   const { planned, isKnown } = usePlanned();
   const isEmpty = !user.isOnline && planned.length === 0 && isKnown;
   return (
-    <div className="provider-dialog">
+    <div className="provider-sheet">
       {user.isOnline && <LiveOffer user={user} onOpen={onLive} />}
       <PlannedOffers onPosition={onPosition} onEdit={onEdit} onStarted={onStarted} />
       {isEmpty && <EmptyState icon="clock" title={t('list.empty')} text={t('list.emptyText')} />}

@@ -15,7 +15,7 @@ import { useBackLayer } from '../../shared/navigation/use-back-layer.js';
 import { useShortcut } from '../../shared/ui/use-shortcut.js';
 import { Icon } from '../../shared/ui/icon.js';
 import { ContactActions } from './contact-actions.js';
-import './provider-info-window.css';
+import './provider-info-dialog.css';
 import './provider-info.tr.js';
 
 interface InfoWindowProps {
@@ -36,7 +36,7 @@ interface InfoWindowProps {
  * Details of a provider: a bottom sheet on phones, a card on wide screens. Not modal, so that the
  * map stays usable.
  */
-export function ProviderInfoWindow(props: InfoWindowProps) {
+export function ProviderInfoDialog(props: InfoWindowProps) {
   const { provider, reason, metres, unstated, contact, origin, onOpened, onClose } = props;
   const { t } = useTranslation(['provider-info', 'shared']);
   const now = useNow(1_000);

@@ -8,14 +8,14 @@ import { Button } from '../../shared/ui/button.js';
 import { Sheet } from '../../shared/ui/sheet.js';
 import './profile.tr.js';
 
-interface UnsavedQuestionProps {
+interface UnsavedSheetProps {
   isUnsaved: boolean;
   /** Leaves a page that has no page before it. */
   onLeave: () => void;
 }
 
 /** Asks before Back or a link leaves unsaved changes; the browser asks before the page closes. */
-export function UnsavedQuestion({ isUnsaved, onLeave }: UnsavedQuestionProps) {
+export function UnsavedSheet({ isUnsaved, onLeave }: UnsavedSheetProps) {
   const { t } = useTranslation('profile');
   const [leave, setLeave] = useState<(() => void) | null>(null);
   const [isLeft, setLeft] = useState(false);
