@@ -1,15 +1,17 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Plugin, type ResolvedConfig, runnerImport } from 'vite';
-import { type Bundle, findChunk, collect, homeFiles } from './bundle-files.js';
+import { type Plugin, type ResolvedConfig, type Rolldown, runnerImport } from 'vite';
+import { HOME_ENTRIES, MAPLIBRE_ENTRY } from './chunks.js';
 import type * as Prerendered from '../src/prerendered/prerendered-pages.js';
 import { deviceThemeSheet } from '../src/shared/theme/css-variables.js';
 
+type Bundle = Rolldown.OutputBundle;
+
 const PAGES: Readonly<Record<string, readonly string[]>> = {
-  '/greeting': ['/src/features/greeting/greeting-page.tsx'],
-  '/login': ['/src/app/login-screen.tsx'],
-  '/about': ['/src/features/about/about-page.tsx'],
-  '/terms': ['/src/features/legal/terms-page.tsx'],
+  '/greeting': ['features/greeting/greeting-page.tsx'],
+  '/login': ['app/login-screen.tsx'],
+  '/about': ['features/about/about-page.tsx'],
+  '/terms': ['features/legal/terms-page.tsx'],
 };
 
 const SPINNER = /<div id="root">[\s\S]*<\/main>\s*<\/div>/;
@@ -60,19 +62,15 @@ function withStyles(html: string, bundle: Bundle): string {
 /** Fails for a public page that loads a step after its own. */
 function refuseLaterSteps(bundle: Bundle): void {
   const session = findChunk('/src/app/store.ts', bundle);
-  for (const module of [...Object.values(PAGES).flat(), '/src/features/unsubscribe/unsubscribe-page.tsx']) {
-    const files = new Set<string>();
-    collect(findChunk(module, bundle), bundle, files);
-    if (files.has(session))
+  for (const module of [...Object.values(PAGES).flat(), 'features/unsubscribe/unsubscribe-page.tsx']) {
+    if (filesOf([module], bundle).has(session))
       throw new Error(`${module} loads ${session}: add what they share to the first step of chunks.ts`);
   }
 }
 
 /** Preloads all modules of the page, so that they load in parallel. */
 function withModules(html: string, modules: readonly string[], bundle: Bundle): string {
-  const files = new Set<string>();
-  for (const module of modules) collect(findChunk(module, bundle), bundle, files);
-  const tags = [...files]
+  const tags = [...filesOf(modules, bundle)]
     .filter((file) => !html.includes(`/${file}`))
     .map((file) => {
       const rel = file.endsWith('.css') ? 'stylesheet' : 'modulepreload';
@@ -87,6 +85,44 @@ function withHomeFiles(html: string, bundle: Bundle): string {
     ([name, files]) => `    <meta name="${name}" content="${files.join(' ')}" />\n`,
   );
   return html.replace('  </head>', () => `${tags.join('')}  </head>`);
+}
+
+/** Files that the map fetches itself. */
+const MAPLIBRE_FETCHES = /\/(maplibre-gl-worker|neighbours|places)-[^/]+\.(mjs|json)$/;
+
+/** File paths by the name of the meta tag that lists them. */
+function homeFiles(bundle: Bundle): Record<'home-files' | 'maplibre-files', string[]> {
+  const home = filesOf(HOME_ENTRIES, bundle);
+  const maplibre = [...filesOf([MAPLIBRE_ENTRY], bundle)].filter((file) => !home.has(file));
+  const fetched = Object.keys(bundle).filter((file) => MAPLIBRE_FETCHES.test(file));
+  const toPaths = (files: Iterable<string>) => Array.from(files, (file) => `/${file}`);
+  return { 'home-files': toPaths(home), 'maplibre-files': toPaths([...maplibre, ...fetched]) };
+}
+
+/** The chunks of `modules`, with their imports and styles. */
+function filesOf(modules: readonly string[], bundle: Bundle): Set<string> {
+  const files = new Set<string>();
+  const collect = (fileName: string): void => {
+    const chunk = bundle[fileName];
+    if (chunk?.type !== 'chunk' || files.has(fileName)) return;
+    files.add(fileName);
+    for (const css of chunk.viteMetadata?.importedCss ?? []) files.add(css);
+    for (const imported of chunk.imports) collect(imported);
+  };
+  for (const module of modules) collect(findChunk(`/src/${module}`, bundle));
+  return files;
+}
+
+/**
+ * File name of the chunk that starts with, or else contains, `module` (the end of a module's path).
+ */
+function findChunk(module: string, bundle: Bundle): string {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const chunk =
+    chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module)) ??
+    chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
+  if (chunk === undefined) throw new Error(`${module} is in no chunk`);
+  return chunk.fileName;
 }
 
 const noStyles: Plugin = {

@@ -12,22 +12,12 @@ export function useExposedEngine(element: RefObject<MapElement | null>, engine: 
   useEffect(() => {
     const box = element.current;
     if (!box || !engine) return undefined;
-    exposeEngine(box, engine);
-    return () => removeEngine(box);
+    Object.assign(box, { rotadasMap: engine });
+    return () => {
+      delete box.rotadasMap;
+      delete box.dataset['mapReady'];
+    };
   }, [element, engine]);
-}
-
-function markReady(box: MapElement | null): void {
-  if (box) box.dataset['mapReady'] = 'true';
-}
-
-function exposeEngine(box: MapElement, engine: MapEngine): void {
-  box.rotadasMap = engine;
-}
-
-function removeEngine(box: MapElement): void {
-  delete box.rotadasMap;
-  delete box.dataset['mapReady'];
 }
 
 /** `lost`: the WebGL context was lost, the map can be reopened; `unsupported`: it never had one. */
@@ -81,7 +71,7 @@ export function useMapEngine(
       },
       onPan: () => latest.current.callbacks.onPan?.(),
       onBaseMapDrawn: () => change({ status: 'drawn' }),
-      onReady: () => markReady(element.current),
+      onReady: () => element.current?.setAttribute('data-map-ready', 'true'),
       onStyleUnavailable: (cause) => {
         reportError(cause);
         showToast(latest.current.styleUnavailable);
