@@ -34,7 +34,7 @@ interface ContainerRecipe {
 export interface Wheel {
   package: string;
   version: string;
-  /** By Node's platform and architecture, such as `linux-x64`. */
+  /** Builds by platform and architecture of Node, such as `linux-x64`. */
   builds: Readonly<Record<string, WheelBuild>>;
   /** Whether it runs without the GNU C library. */
   isStatic?: boolean;

@@ -22,7 +22,7 @@ export const SummedMetric = z.enum([
   'notificationsFailed',
 ]);
 
-/** Figures of which the highest of all instances counts; ages and delays in seconds. */
+/** The page shows the maximum of all instances. Ages and delays are in seconds. */
 export const MaxMetric = z.enum([
   'jobsWaiting',
   'jobsFailed',
@@ -51,7 +51,7 @@ export const InstanceSample = z.object({
   isLast: z.boolean(),
   /** Whether each server responded to a ping, by name. */
   reachableServers: z.record(z.string(), z.boolean()),
-  /** 99th percentile, s. */
+  /** 99th percentile in seconds. */
   eventLoopDelay: z.number().min(0),
   /** 0–1. */
   heapShare: z.number().min(0),

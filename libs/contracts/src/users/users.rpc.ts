@@ -38,7 +38,7 @@ export const usersRpc = {
     reply: User,
     errors: ['user-unknown'],
   }),
-  /** Of existing accounts. */
+  /** Returns the accounts that exist. */
   getAccounts: defineRpc({
     subject: 'users.get-accounts',
     request: z.strictObject({ userIds: z.array(SerialId).max(USERS_MAX) }),

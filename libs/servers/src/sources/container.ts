@@ -16,7 +16,7 @@ export function hasContainerEngine(): Promise<boolean> {
   return hasEngine;
 }
 
-/** In advance, so that the start takes a predictable time. */
+/** Pulls the image in advance, so that the start takes a predictable time. */
 export async function pullImage({ name, container: { image } }: Recipe, log: Log): Promise<void> {
   if ((await runCommand('docker', ['image', 'inspect', image])).code === 0) return;
   log(`${name}: pulling the image ${image}`);

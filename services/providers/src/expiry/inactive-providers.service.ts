@@ -6,7 +6,7 @@ import { ProviderStore } from '../presence/store/provider.store.js';
 import { isStale } from '../markers/domain/last-seen.js';
 import { LastSeenStore } from '../markers/store/last-seen.store.js';
 
-/** Time without a position after which a provider is inactive, ms. */
+/** Time without a position after which a provider is inactive. */
 export const INACTIVE_AFTER_MS = 5 * 60_000;
 
 /** Finds owners of offers whose account was not checked recently because they made no requests. */

@@ -29,7 +29,7 @@ export function matchLine(context: LineContext, route: SearchedRoute, { insertio
   return toLine(points.slice(1).map((to, index) => buildPart(context, route, points[index] ?? to, to)));
 }
 
-/** By the trees of the search, else by the tree that measured the leg. */
+/** Uses the trees of the search, otherwise the tree that measured the leg. */
 function buildPart(
   { router, trees, searchedLine }: LineContext,
   { start, end, fromStart, fromEnd }: SearchedRoute,

@@ -30,7 +30,7 @@ export type PlanEvent =
   | { readonly kind: 'planned' | 'due'; readonly offer: PlannedOffer }
   | { readonly kind: 'unplanned'; readonly offer: PlannedOffer; readonly reason: UnplannedReason };
 
-/** Without events nothing is written. */
+/** A change without events writes nothing. */
 export interface PlannedOffersChange {
   readonly next: PlannedOffers;
   readonly events: readonly PlanEvent[];

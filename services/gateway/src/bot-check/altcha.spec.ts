@@ -1,5 +1,5 @@
 import { inMemoryKeys } from '../../test/support/in-memory-keys.js';
-import { Altcha, AltchaKey } from './altcha.service.js';
+import { Altcha, AltchaKey } from './altcha.js';
 
 it('a challenge is rejected with 503 while Redis is unavailable, and created afterwards', async () => {
   const keys = inMemoryKeys();
