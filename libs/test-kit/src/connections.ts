@@ -8,6 +8,7 @@ export interface StoredRecord {
   readonly [field: string]: unknown;
 }
 
+/** Connects to MongoDB while `work` runs. */
 export async function withCollection<Result>(
   uri: string,
   name: string,
@@ -21,6 +22,7 @@ export async function withCollection<Result>(
   }
 }
 
+/** Connects to NATS while `work` runs. */
 export async function withNats<Result>(
   natsUrl: string,
   work: (nats: NatsConnection) => Promise<Result>,
@@ -33,6 +35,7 @@ export async function withNats<Result>(
   }
 }
 
+/** Connects to Redis while `work` runs. */
 export async function withRedis<Result>(
   url: string,
   work: (redis: Redis) => Promise<Result>,

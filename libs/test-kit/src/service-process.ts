@@ -9,6 +9,7 @@ import { compileCacheDir } from '@rotadas/servers/settings/environment';
 /** Maximum time of a start on a busy machine. */
 const START_LIMIT_MS = 25_000;
 
+/** The path of the built program of a service. */
 export function builtMain(service: ServiceName): string {
   return join(import.meta.dirname, '../../../services', service, 'dist/bundle/main.js');
 }

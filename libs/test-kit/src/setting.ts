@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { environment } from '@rotadas/servers/settings/environment';
 
+/** The value of an environment variable; throws if it is not set. */
 export function setting(name: string): string {
   const value = environment.all[name];
   if (value === undefined) throw new Error(`${name} is not set`);

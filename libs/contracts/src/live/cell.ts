@@ -12,10 +12,12 @@ const LAST_COLUMN = 360 / CELL_DEGREES - 1;
 export const Cell = z.string().regex(/^\d{1,3}:\d{1,4}$/);
 export type Cell = z.infer<typeof Cell>;
 
+/** The cell of a place. */
 export function toCell({ latitude, longitude }: Coordinates): Cell {
   return `${toRow(latitude)}:${toColumn(longitude)}`;
 }
 
+/** West, south, east and north, degrees. */
 export function cellBounds(cell: Cell): BoundingBox {
   const [row = 0, column = 0] = cell.split(':').map(Number);
   const [south, west] = [row * CELL_DEGREES - 90, column * CELL_DEGREES - 180];
@@ -25,6 +27,7 @@ export function cellBounds(cell: Cell): BoundingBox {
 /** With more cells, it is cheaper to handle all providers than those of each cell. */
 export const CELLS_MAX = 1_000;
 
+/** The number of cells that a box touches. */
 export function cellCount([west, south, east, north]: BoundingBox): number {
   return (toRow(north) - toRow(south) + 1) * (toColumn(east) - toColumn(west) + 1);
 }

@@ -15,6 +15,7 @@ export function centralAngle(from: Coordinates, to: Coordinates): number {
   return 2 * Math.asin(Math.min(1, Math.sqrt(north * north + along * east * east)));
 }
 
+/** Metres on a sphere. */
 export function distanceBetween(from: Coordinates, to: Coordinates): number {
   return EARTH_METRES * centralAngle(from, to);
 }

@@ -68,6 +68,7 @@ export type CallResult<C extends Call> = BodyOf<C['responses'][keyof C['response
 
 type SuccessStatus = 200 | 201 | 204;
 
+/** The status of a reply that is not an error. */
 export function successStatus({ responses }: Pick<Call, 'responses'>): number {
   return Math.min(...Object.keys(responses).map(Number));
 }

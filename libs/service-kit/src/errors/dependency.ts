@@ -54,10 +54,12 @@ function isRedisFailure(error: Error): boolean {
   );
 }
 
+/** Whether an error says that a server or a service is unavailable. */
 export function isUnavailable(error: unknown): boolean {
   return error instanceof DomainError ? error.code === 'service-unavailable' : isDependencyFailure(error);
 }
 
+/** The error with which a caller learns that the server `name` cannot be reached. */
 export function dependencyUnavailable(name: string, cause: unknown): DomainError {
   return new DomainError('service-unavailable', {
     retryAfter: RETRY_AFTER_SECONDS,

@@ -45,6 +45,7 @@ const UNKNOWN_STREAM = 10_059;
 
 const STREAM_DEFAULTS = { retention: RetentionPolicy.Limits, storage: StorageType.File };
 
+/** The span of publishing or handling an event, by the conventions of OpenTelemetry. */
 export function eventSpan(kind: 'producer' | 'consumer', subject: string): SpanStart {
   const isSent = kind === 'producer';
   const attributes = {

@@ -60,6 +60,7 @@ export function HandleEvent<Payload extends z.ZodType>(
   };
 }
 
+/** The event that a method handles; undefined without `@HandleEvent`. */
 export function handledEvent(method: object): HandledEvent | undefined {
   return Reflect.getMetadata(HANDLED_EVENT, method);
 }

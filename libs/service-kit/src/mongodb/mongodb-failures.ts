@@ -19,6 +19,7 @@ const CODES = new Set<unknown>([91, 189, 10107, 11600, 11602, 13435, 13436]);
 /** The driver's label of an error before the first command of a connection. */
 const HANDSHAKE = 'HandshakeError';
 
+/** Whether the driver could not reach MongoDB, as opposed to an error in the request. */
 export function isMongodbFailure(error: Error): boolean {
   // The driver wraps the error of a lost connection, which has no code.
   if (error instanceof mongo.MongoBulkWriteError && error.code === undefined) return true;

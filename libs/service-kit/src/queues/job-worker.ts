@@ -32,6 +32,7 @@ export interface JobWorker {
   close(): Promise<void>;
 }
 
+/** Starts a worker of BullMQ; it reconnects by itself. */
 export function startJobWorker(redisUrl: string, work: JobWork, logger: Logger): JobWorker {
   const { queue } = work;
   const connection = connectWorkerRedis(redisUrl);

@@ -6,6 +6,7 @@ const storage = new AsyncLocalStorage<string>();
 /** The header with the request id, in HTTP and NATS. */
 export const REQUEST_ID_HEADER = 'x-request-id';
 
+/** Runs `work`, whose log lines and NATS requests have the ID. */
 export function runWithRequestId<Result>(id: string, work: () => Result): Result {
   return storage.run(id, work);
 }

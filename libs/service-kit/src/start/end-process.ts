@@ -26,6 +26,7 @@ export function endOnUnhandledError(app: INestApplicationContext): void {
   );
 }
 
+/** Counts and logs each unhandled error; the first one ends the process. */
 export function unhandledErrorListener(
   app: Pick<INestApplicationContext, 'close'>,
   exit: (code: number) => void,

@@ -113,6 +113,7 @@ export function readTrace(headers: { get(name: string): string } | undefined): T
   return tracestate ? { traceparent, tracestate } : { traceparent };
 }
 
+/** Writes a trace context into the headers of a message. */
 export function writeTrace(
   headers: { set(name: string, value: string): void },
   { traceparent, tracestate }: TraceCarrier,
