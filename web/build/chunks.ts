@@ -24,7 +24,6 @@ const STEPS: Readonly<Record<string, readonly string[]>> = {
     'shared/service-types/service-type-mark.tsx',
     'shared/ui/device.ts',
     'shared/ui/static-page.tsx',
-    '../../libs/contracts/dist/notifications/notifications.calls.js',
   ],
   login: ['app/login-screen.tsx'],
   firebase: ['shared/auth/firebase-sdk.ts'],
