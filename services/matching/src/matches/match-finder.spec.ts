@@ -27,7 +27,8 @@ describe('MatchFinder with OSRM', () => {
   });
   afterEach(() => osrm.stop());
 
-  const find = () => finder.find(finder.routeBetween(POINTS.Ankara, POINTS.Konya), QUERY);
+  const find = () =>
+    finder.trees.withTrees(async () => finder.find(finder.routeBetween(POINTS.Ankara, POINTS.Konya), QUERY));
 
   it('measures the route and the matches by OSRM', async () => {
     osrm.repliesWith(({ url = '' }) => (url.startsWith('/table') ? TO_KONYA_TABLE : ROUTE_REPLY));

@@ -41,13 +41,13 @@ interface Routers {
 
 /**
  * Finds the offers that fit a searched route; see `docs/reference/matching.md`. The detour is exact
- * (Geisberger et al., ATMOS 2010).
+ * (Geisberger et al., ATMOS 2010). Callers use `trees.withTrees`.
  * Saved routes are the inverse: one offer is compared with all of them (`SavedRouteIndex`).
  */
 export class MatchFinder {
   constructor(
     private readonly offers: Offers,
-    private readonly trees: TreeCache,
+    readonly trees: TreeCache,
     private readonly places: PlaceIndex,
     private readonly routers: Routers,
   ) {}

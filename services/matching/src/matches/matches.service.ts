@@ -44,7 +44,7 @@ export class MatchesService {
   }
 
   async find(query: RouteQuery): Promise<MatchResult> {
-    const result = await this.search(query);
+    const result = await this.finder.trees.withTrees(() => this.search(query));
     this.count(result);
     return result;
   }

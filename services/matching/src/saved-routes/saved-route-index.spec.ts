@@ -6,6 +6,7 @@ import type { LocatedOffer } from './domain/located-offer.js';
 import { SavedRouteIndex } from './saved-route-index.js';
 import { toGridSavedRoute } from './domain/waiting-grid.js';
 import type { StoredRoute } from './domain/saved-route.js';
+import { TreeCache } from '../routing/tree-cache.js';
 
 describe('SavedRouteIndex', () => {
   let roads: Awaited<ReturnType<typeof loadTestRoads>>;
@@ -178,5 +179,16 @@ describe('SavedRouteIndex', () => {
     isOver = true;
     expect(turns).toBeGreaterThan(2);
     expect(ids.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 100 }, (_, at) => at * 200 + 1));
+  });
+
+  it('keeps its trees while it yields to searches that evict them', async () => {
+    const trees = new TreeCache(roads.router, 2);
+    const index = new SavedRouteIndex(roads.router, trees, roads.places);
+    index.add(route());
+    const expected = await index.findFitting(offer());
+    const found = index.findFitting(offer());
+    for (const node of [10, 20, 30, 40]) await trees.withTrees(async () => trees.get(node));
+    expect(expected).toHaveLength(1);
+    expect(await found).toEqual(expected);
   });
 });

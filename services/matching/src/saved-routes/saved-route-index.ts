@@ -58,8 +58,12 @@ export class SavedRouteIndex {
     this.table.remove(id);
   }
 
+  findFitting(offer: LocatedOffer): Promise<FittingRoute[]> {
+    return this.trees.withTrees(() => this.searchRows(offer));
+  }
+
   /** From last to first, since rows move to the front while this yields to other work. */
-  async findFitting(offer: LocatedOffer): Promise<FittingRoute[]> {
+  private async searchRows(offer: LocatedOffer): Promise<FittingRoute[]> {
     const { table } = this;
     const rater = new SavedRouteRater(offer, table, this.trees);
     const type = SERVICE_TYPES.indexOf(offer.type);

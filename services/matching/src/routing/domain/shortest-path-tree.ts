@@ -16,13 +16,33 @@ export interface ShortestPathTree {
   readonly outwards: Uint32Array;
 }
 
-/** Dijkstra's algorithm. With a `target`, only the path to it is final. */
-export function shortestPathTree(graph: RoadGraph, root: number, target = NO_NODE): ShortestPathTree {
-  const size = graph.latitudes.length;
-  const outwards = new Uint32Array(size);
-  const metres = new Float64Array(size).fill(Number.POSITIVE_INFINITY);
-  const seconds = new Float64Array(size).fill(Number.POSITIVE_INFINITY);
-  const previous = new Uint32Array(size).fill(NO_NODE);
+export interface TreeArrays {
+  readonly metres: Float64Array;
+  readonly seconds: Float64Array;
+  readonly previous: Uint32Array;
+  readonly outwards: Uint32Array;
+}
+
+export function treeArrays(size: number): TreeArrays {
+  return {
+    metres: new Float64Array(size),
+    seconds: new Float64Array(size),
+    previous: new Uint32Array(size),
+    outwards: new Uint32Array(size),
+  };
+}
+
+/** Dijkstra's algorithm, written into `arrays`. With a `target`, only the path to it is final. */
+export function shortestPathTree(
+  graph: RoadGraph,
+  root: number,
+  target = NO_NODE,
+  arrays = treeArrays(graph.latitudes.length),
+): ShortestPathTree {
+  const { outwards } = arrays;
+  const metres = arrays.metres.fill(Number.POSITIVE_INFINITY);
+  const seconds = arrays.seconds.fill(Number.POSITIVE_INFINITY);
+  const previous = arrays.previous.fill(NO_NODE);
   let count = 0;
   const queue = new FlatQueue<number>();
   metres[root] = 0;
