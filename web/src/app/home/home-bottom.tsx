@@ -26,8 +26,6 @@ import type { FollowedLink } from './use-map-links.js';
 interface HomeBottomProps {
   results: HomeResults;
   camera: MapCamera;
-  /** Whether the map shows where most are, since the position is unknown. */
-  showsCrowd: boolean;
   list: HomeListProps;
   expired: FollowedLink['expired'];
   dialog: HomeDialog;
@@ -71,8 +69,7 @@ export function HomeBottom(props: HomeBottomProps) {
       <HomeStrips
         results={results}
         expired={expired}
-        showsNearest={camera.showsNearest}
-        showsCrowd={props.showsCrowd}
+        camera={camera}
         listIsOpen={dialog === 'list'}
         search={search}
         unknown={isResolving ? [] : unknownEnds(search.route)}
@@ -95,8 +92,7 @@ export function HomeBottom(props: HomeBottomProps) {
 interface HomeStripsProps {
   results: HomeResults;
   expired: FollowedLink['expired'];
-  showsNearest: boolean;
-  showsCrowd: boolean;
+  camera: Pick<MapCamera, 'showsNearest' | 'showsBusiestPlace'>;
   /** On phones; the opened list contains its own notes. */
   listIsOpen: boolean;
   search: Search;
@@ -109,7 +105,7 @@ interface HomeStripsProps {
 }
 
 function HomeStrips(props: HomeStripsProps) {
-  const { results, expired, showsNearest, listIsOpen, search, unknown } = props;
+  const { results, camera, expired, listIsOpen, search, unknown } = props;
   const { onSearch, onOpenSearch, onShowList, onOpenOffer } = props;
   const { user, routeSearch, groups, hasNoResults, filterText } = results;
   const searchedRoute = routeSearch && groups ? routeSearch.outcome.searchedRoute : null;
@@ -144,7 +140,7 @@ function HomeStrips(props: HomeStripsProps) {
         : retry(() => void refresh());
       const children = (
         <>
-          {problem.message} {props.showsCrowd && <span>{t('crowd')}</span>}
+          {problem.message} {camera.showsBusiestPlace && <span>{t('busiestPlace')}</span>}
         </>
       );
       return { icon: 'place', action, onClose: onProblemRead, children };
@@ -162,7 +158,8 @@ function HomeStrips(props: HomeStripsProps) {
       const action = { label: t('showRoute'), onClick: () => onSearch({ everyone: false }) };
       return { icon: 'filter', action, children: t('everyone') };
     }
-    const nearest = showsNearest && routeSearch === null ? nearestText(position, results.listed) : null;
+    const nearest =
+      camera.showsNearest && routeSearch === null ? nearestText(position, results.listed) : null;
     if (nearest !== null) return { icon: 'search', children: nearest };
     if (searchedRoute !== null && (!hasNoResults || wide)) {
       const action = { label: t('showEveryone'), onClick: () => onSearch({ everyone: true }) };

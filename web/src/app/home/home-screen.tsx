@@ -2,6 +2,7 @@ import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import { type ComponentProps, Suspense, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
+import { useMapArea } from '../../features/active-providers/use-map-area.js';
 import { useOwnPosition } from '../../features/own-position/own-position-provider.js';
 import { useResumedDraft } from '../../features/providing/use-resumed-draft.js';
 import { unstatedText } from '../../features/search/filters.js';
@@ -9,6 +10,7 @@ import { SearchChips } from '../../features/search/search-chips.js';
 import { fieldId, type Search, type SearchChange, toRouteQuery } from '../../features/search/search.js';
 import { useOpenSearch, useSearch } from '../../features/search/use-search.js';
 import { selectUserId } from '../../shared/auth/session-slice.js';
+import { useCurrentUserQuery } from '../../shared/current-user/current-user.api.js';
 import { useAskedBefore } from '../../shared/loading/asked-part.js';
 import { useFirstTouch } from '../../shared/loading/use-first-touch.js';
 import { logWarning } from '../../shared/log/log.js';
@@ -26,11 +28,12 @@ import { HomeBottom } from './home-bottom.js';
 import { HomeOverlays, HomePanel, InfoPart, MapView, PickBar } from './lazy-parts.js';
 import { MatchNote } from './lazy-notes.js';
 import { HomeMenu, ProfileMenu } from './profile-menu.js';
+import { WHOLE_COUNTRY } from './use-busiest-place.js';
 import { useHeightProperty } from './use-height-property.js';
 import { useHomeResults } from './use-home-results.js';
 import { useLeaveConfirmation } from './use-leave-confirmation.js';
 import { useMapAddress, useStartView } from './use-map-address.js';
-import { type PlacedBy, useMapCamera } from './use-map-camera.js';
+import { useMapCamera } from './use-map-camera.js';
 import { useMapLinks } from './use-map-links.js';
 import { useMapSelection } from './use-map-selection.js';
 import { usePickOnMap } from './use-pick-on-map.js';
@@ -48,9 +51,7 @@ export function HomeScreen() {
 /** Dialogs that need nothing but the user. */
 const REOPENED = ['search', 'provide', 'offer', 'offers', 'report'] as const;
 
-/**
- * Data flow: search (Redux, URL, storage) → results → selection, camera → map and list.
- */
+/** Data flow: search (Redux, URL, storage) → camera → results → selection → map and list. */
 function MapScreen({ search }: { search: Search }) {
   const { t } = useTranslation('home');
   const { mode } = useThemeMode();
@@ -63,28 +64,27 @@ function MapScreen({ search }: { search: Search }) {
   const { position } = ownPosition;
   const { link, onSearch, isResolving } = useSearch(search);
   const startView = useStartView();
-  const [placedBy, onPlaced] = useState<PlacedBy>(startView && 'user');
-  const seeksCrowd = position === null && ownPosition.problem !== null && placedBy === null;
-  const results = useHomeResults(search, link?.offer ?? null, position, seeksCrowd);
-  const { user, routeSearch, listed, groups } = results;
+  const { data: user } = useCurrentUserQuery(undefined);
   const online = user?.isOnline === true;
   const camera = useMapCamera({
     startView,
-    crowd: results.crowd,
-    placedBy,
-    onPlaced,
     position,
+    hasPositionFailed: ownPosition.problem !== null,
     ownId: user?.id,
     serviceType: search.type,
     online: user?.isOnline,
     searching: toRouteQuery(search) !== null,
   });
+  const mapArea = useMapArea();
+  const area = camera.needsBusiestPlace ? WHOLE_COUNTRY : mapArea.area;
+  const results = useHomeResults(search, link?.offer ?? null, position, area);
+  const { routeSearch, listed, groups } = results;
   const address = useMapAddress(camera);
   const hasStartView = startView !== null;
   const selection = useMapSelection({ user, search, routeSearch, listed, camera, hasStartView });
   const { selected, selectInList } = selection;
   const fit = selected && routeSearch?.fits.get(offerKey(selected));
-  const pick = usePickOnMap(results.onViewChange, camera.leaveUser);
+  const pick = usePickOnMap(camera.leaveUser);
   const placePicker = useMapPlacePicker(position, pick.pickOnMap);
   const { plannedOfferId, expired } = useMapLinks({
     link,
@@ -162,6 +162,7 @@ function MapScreen({ search }: { search: Search }) {
               camera.leaveUser();
             }}
             onViewChange={(viewport) => {
+              mapArea.onViewChange(viewport);
               pick.onViewChange(viewport);
               address.onViewChange(viewport);
             }}
@@ -170,7 +171,6 @@ function MapScreen({ search }: { search: Search }) {
         <HomeBottom
           results={results}
           camera={camera}
-          showsCrowd={placedBy === 'crowd'}
           list={list}
           expired={expired}
           dialog={dialog}

@@ -37,6 +37,6 @@ export const homeTexts = addTexts('home', {
     alone: 'Bu ilan artık yayında değil ve şu an bu yola giden başkası yok.',
     others: 'Listeyi gör',
   },
-  crowd: 'Harita en kalabalık yerde açıldı.',
+  busiestPlace: 'Harita en kalabalık yerde açıldı.',
   firstLook: 'Hemen yakınında kimse yok. En yakın {{count, number}} kişi {{distance}} içinde.',
 } as const);

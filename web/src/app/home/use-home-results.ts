@@ -19,18 +19,14 @@ import {
   providersOfType,
   type RequestedArea,
 } from '../../features/active-providers/providers-feed.js';
-import { useMapArea } from '../../features/active-providers/use-map-area.js';
-import { COUNTRY } from '../../features/map/map-engine.js';
 import { hasFilters, includesLive, matchesFilters } from '../../features/search/filters.js';
 import type { MatchSort } from '../../features/search/sort-matches.js';
 import type { MatchContext } from '../../features/search/list-matches.js';
 import { filteredOutText, type ResultGroups } from '../../features/search/result-groups.js';
 import { type Search, toRouteQuery } from '../../features/search/search.js';
 import { useCurrentUserQuery } from '../../shared/current-user/current-user.api.js';
-import type { MapViewport } from '../../shared/map/map-types.js';
 import { nearestFirst } from '../../shared/position/distance.js';
 import { useNow } from '../../shared/time/time-texts.js';
-import { crowdedPlace } from './map-geometry.js';
 import { type RouteSearch, useRouteSearch } from './use-route-search.js';
 
 const POLLING_MS = 5_000;
@@ -42,16 +38,12 @@ const NOW_EVERY_MS = 15_000;
 const FILTERED_POLLING_MS = 15_000;
 const NEAREST_MAX = 100;
 
-/** At this zoom the server returns a count for each city. */
-const WHOLE_COUNTRY: RequestedArea = { bbox: COUNTRY, zoom: 6 };
-
 const POLLING = { pollingInterval: POLLING_MS, skipPollingIfUnfocused: true };
 
 export interface HomeResults {
   user: CurrentUser | undefined;
   userFailed: boolean;
   listFailed: boolean;
-  onViewChange: (viewport: MapViewport) => void;
   reload: () => void;
   routeSearch: RouteSearch | null;
   /** Counts instead of providers if there are too many. */
@@ -69,23 +61,21 @@ export interface HomeResults {
   /** Order of the matches of a route. */
   sort: MatchSort;
   onSort: (sort: MatchSort) => void;
-  /** Where in the country most are; null without anyone, undefined until known or not sought. */
-  crowd: Coordinates | null | undefined;
 }
 
 const nearbyGroup = (count: number | undefined): ResultGroups | undefined =>
   count === undefined ? undefined : [{ name: 'nearby', people: count, offers: count }];
 
-/** The matches of the searched route, or else the providers in view that pass the filters. */
+/** The matches of the searched route, or else the providers of `area` that pass the filters. */
 export function useHomeResults(
   search: Search,
   linked: LinkedOffer | null,
   origin: Coordinates | null,
-  seeksCrowd = false,
+  area: RequestedArea | null | undefined,
 ): HomeResults {
   const { type, route, filters, everyone } = search;
   const user = useCurrentUserQuery(undefined);
-  const inView = useProviders(type, hasFilters(filters), seeksCrowd);
+  const inView = useProviders(type, hasFilters(filters), area);
   const { providers } = inView;
   const ownId = user.data?.id;
   const now = useNow(NOW_EVERY_MS);
@@ -123,7 +113,6 @@ export function useHomeResults(
     user: user.data,
     userFailed: user.isError,
     listFailed: inView.failed,
-    onViewChange: inView.onViewChange,
     reload: () => {
       void user.refetch();
       inView.reload();
@@ -138,7 +127,6 @@ export function useHomeResults(
     hasNoResults: routeSearch?.outcome.hasNoPassingOffer ?? inViewCount === 0,
     sort,
     onSort,
-    crowd: inView.crowd,
   };
 }
 
@@ -147,9 +135,7 @@ export const filtered = <T>(items: T[], passes: (item: T) => boolean): T[] =>
   items.every(passes) ? items : items.filter(passes);
 
 /** Providers arrive live, and are polled while that is down. Clusters would ignore the filters. */
-function useProviders(type: ServiceTypeFilter, isFiltered: boolean, seeksCrowd: boolean) {
-  const { area: shown, onViewChange } = useMapArea();
-  const area = seeksCrowd ? WHOLE_COUNTRY : shown;
+function useProviders(type: ServiceTypeFilter, isFiltered: boolean, area: RequestedArea | null | undefined) {
   const isLive = useIsLive();
   const request = area === undefined ? skipToken : { serviceType: type, area };
   const active = useActiveProvidersQuery(request, { ...POLLING, ...(isLive && { pollingInterval: 0 }) });
@@ -162,18 +148,11 @@ function useProviders(type: ServiceTypeFilter, isFiltered: boolean, seeksCrowd: 
   const list = needsSingleProviders ? areaQuery.data : active.data?.providers;
   // Until the response for a new type arrives, filter the previous one.
   const providers = useMemo(() => list && providersOfType(list, type), [list, type]);
-  const crowd = () => {
-    if (!seeksCrowd) return undefined;
-    if (active.isError) return null;
-    return active.currentData && crowdedPlace(active.currentData.clusters ?? active.currentData.providers);
-  };
   return {
     providers,
-    crowd: crowd(),
     clusters: isFiltered ? null : clusters,
     centre: area ? toCentre(area.bbox) : null,
     failed: active.isError || areaQuery.isError,
-    onViewChange,
     reload: () => {
       if (request !== skipToken) void active.refetch();
       if (needsSingleProviders) void areaQuery.refetch();
@@ -199,9 +178,8 @@ function useNearestListed(input: NearestInput): ActiveProvider[] | undefined {
   const { serviceType, clusters, around, ownId } = input;
   const request = (near: Coordinates | null | undefined) =>
     clusters !== null && near ? { serviceType, near: roughly(near), limit: NEAREST_MAX } : skipToken;
-  const others = (providers: ActiveProvider[] | undefined) => providers?.filter(({ id }) => id !== ownId);
   const { currentData: nearest } = useNearestProvidersQuery(request(around), POLLING);
-  const isFar = others(nearest)?.length === 0;
+  const isFar = nearest?.every(({ id }) => id === ownId);
   const cluster = isFar ? nearestFirst(clusters ?? [], around)[0]?.item : undefined;
   const { currentData: further } = useNearestProvidersQuery(request(cluster), POLLING);
   const listed = cluster ? further : nearest;

@@ -12,21 +12,20 @@ import type { MapView } from '../../shared/map/view-address.js';
 import { distanceText } from '@rotadas/contracts/primitives/distance-text';
 import { nearestFirst } from '../../shared/position/distance.js';
 import { nearestView, SHOWN_NEAREST } from './map-geometry.js';
+import { useBusiestPlace } from './use-busiest-place.js';
 import { type MapCommand, useMapCommand } from './use-map-command.js';
 
 const REFOCUS_ZOOM = 16;
 
-/** What chose the first view: null until anything has, which is the time for the first look. */
-export type PlacedBy = 'user' | 'crowd' | 'default' | null;
+/** What set the initial view; null while it is still to be chosen. */
+type PlacedBy = 'user' | 'busiestPlace' | 'default' | null;
 
 interface CameraInput {
   /** The view that the page opens with, instead of the first look at the user's place. */
   startView: MapView | null;
-  /** Where most are, once the position turns out to be unknown; null without providers. */
-  crowd: Coordinates | null | undefined;
-  placedBy: PlacedBy;
-  onPlaced: (by: PlacedBy) => void;
   position: OwnPosition | null;
+  /** Whether the position could not be determined. */
+  hasPositionFailed: boolean;
   ownId: number | undefined;
   serviceType: ServiceTypeFilter;
   /** Undefined until known. */
@@ -47,6 +46,10 @@ export interface MapCamera extends MapCommand {
   returnToUser: (place: OwnPosition) => void;
   /** Whether the map shows the user with the nearest providers. */
   showsNearest: boolean;
+  /** Whether the initial view waits for the area with most providers. */
+  needsBusiestPlace: boolean;
+  /** Whether the map shows the area with most providers. */
+  showsBusiestPlace: boolean;
 }
 
 /**
@@ -54,7 +57,10 @@ export interface MapCamera extends MapCommand {
  * providers, or the place with most of them; then follows an online provider until panned.
  */
 export function useMapCamera(input: CameraInput): MapCamera {
-  const { position, online, startView, crowd, onPlaced } = input;
+  const { position, online, startView } = input;
+  const [placedBy, setPlacedBy] = useState<PlacedBy>(startView && 'user');
+  const needsBusiestPlace = position === null && input.hasPositionFailed && placedBy === null;
+  const busiestPlace = useBusiestPlace(input.serviceType, needsBusiestPlace);
   const command = useMapCommand(startView, COUNTRY);
   const { focus, fit, moveTo: moveToPlace } = command;
   const moveTo = useCallback(
@@ -62,25 +68,19 @@ export function useMapCamera(input: CameraInput): MapCamera {
     [moveToPlace],
   );
   const follow = useFollow(online, position, moveTo, startView !== null);
-  const nearest = useNearestView(input, moveTo);
+  const nearest = useNearestView({ ...input, isPlacedByUser: placedBy === 'user' }, moveTo);
   const { leave } = follow;
   const { clear } = nearest;
   const leaveUser = useCallback(() => {
-    onPlaced('user');
+    setPlacedBy('user');
     leave();
     clear();
-  }, [onPlaced, leave, clear]);
-  const showCrowd = useEffectEvent(() => {
+  }, [leave, clear]);
+  useOnceTrue(busiestPlace !== undefined, () => {
     const { zoom, ...start } = firstView(mapElement());
-    moveTo(crowd ?? start, zoom);
-    onPlaced(crowd ? 'crowd' : 'default');
+    moveTo(busiestPlace ?? start, zoom);
+    setPlacedBy(busiestPlace ? 'busiestPlace' : 'default');
   });
-  const isCrowdKnown = crowd !== undefined;
-  useEffect(() => {
-    if (!isCrowdKnown) return undefined;
-    const start = setTimeout(() => showCrowd());
-    return () => clearTimeout(start);
-  }, [isCrowdKnown]);
   /** Runs a movement that leaves the user. */
   const leaving =
     <T extends unknown[]>(move: (...to: T) => void) =>
@@ -102,7 +102,19 @@ export function useMapCamera(input: CameraInput): MapCamera {
       moveTo(place, REFOCUS_ZOOM);
     },
     showsNearest: nearest.isShown,
+    needsBusiestPlace,
+    showsBusiestPlace: placedBy === 'busiestPlace',
   };
+}
+
+/** Acts when a condition becomes true. Later, since effects must not set state. */
+function useOnceTrue(condition: boolean, act: () => void) {
+  const actNow = useEffectEvent(act);
+  useEffect(() => {
+    if (!condition) return undefined;
+    const timer = setTimeout(() => actNow());
+    return () => clearTimeout(timer);
+  }, [condition]);
 }
 
 export function useFollow(
@@ -128,11 +140,10 @@ export function useFollow(
   return { isAway: online === true && away, leave, resume };
 }
 
-function useNearestView(input: CameraInput, focusOn: MapCamera['focusOn']) {
-  const { position, ownId, serviceType, online, searching, placedBy } = input;
+function useNearestView(input: CameraInput & { isPlacedByUser: boolean }, focusOn: MapCamera['focusOn']) {
+  const { position, ownId, serviceType, online, searching, isPlacedByUser } = input;
   const [isShown, setShown] = useState(false);
   const [findNearest] = useLazyNearestProvidersQuery();
-  const located = position !== null;
   const isSuppressed = online === true || searching;
   /** Sequence number: only the latest request may move the map when its response arrives. */
   const requestNumber = useRef(0);
@@ -140,8 +151,8 @@ function useNearestView(input: CameraInput, focusOn: MapCamera['focusOn']) {
     requestNumber.current += 1;
   }, []);
 
-  const showInitialView = useEffectEvent(async () => {
-    if (position === null || isSuppressed || placedBy === 'user') return;
+  const showInitialView = async () => {
+    if (position === null || isSuppressed || isPlacedByUser) return;
     cancelPending();
     const started = requestNumber.current;
     focusOn(position, FIRST_FIX_ZOOM);
@@ -157,12 +168,8 @@ function useNearestView(input: CameraInput, focusOn: MapCamera['focusOn']) {
     } catch (error) {
       logWarning('loading the nearest providers failed', error);
     }
-  });
-  useEffect(() => {
-    if (!located) return undefined;
-    const start = setTimeout(() => void showInitialView());
-    return () => clearTimeout(start);
-  }, [located]);
+  };
+  useOnceTrue(position !== null, () => void showInitialView());
   useEffect(() => {
     if (isSuppressed) cancelPending();
   }, [isSuppressed, cancelPending]);

@@ -22,7 +22,7 @@ interface SelectionInput {
   search: Search;
   routeSearch: RouteSearch | null;
   listed: readonly ActiveProvider[] | undefined;
-  camera: MapCamera;
+  camera: Pick<MapCamera, 'focusOn' | 'showAll' | 'leaveUser'>;
   /** Whether the page opens with a view of its own, instead of the searched route. */
   hasStartView: boolean;
 }

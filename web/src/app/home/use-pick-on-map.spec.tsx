@@ -15,7 +15,7 @@ const pick = ({ pickOnMap }: ReturnType<typeof usePickOnMap>) =>
 beforeEach(() => (answers = []));
 
 it('a second choice resolves the first one to null', async () => {
-  const { result } = renderHook(() => usePickOnMap(nothing, nothing));
+  const { result } = renderHook(() => usePickOnMap(nothing));
   result.current.onViewChange({ bbox: [32, 39, 33, 40], zoom: 12, center: CENTER });
   await pick(result.current);
   await pick(result.current);
@@ -27,7 +27,7 @@ it('a second choice resolves the first one to null', async () => {
 });
 
 it('a choice resolves to null when the map unmounts', async () => {
-  const { result, unmount } = renderHook(() => usePickOnMap(nothing, nothing));
+  const { result, unmount } = renderHook(() => usePickOnMap(nothing));
   await pick(result.current);
   unmount();
   await act(async () => undefined);
