@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LazyComponent } from '../shared/loading/lazy-with-preload.js';
 import { FullScreenSpinner } from '../shared/ui/spinner.js';
+import { useAfterDelay } from '../shared/ui/use-after-delay.js';
 
 const STATIC_SPINNER_MS = 300;
 
@@ -13,11 +14,7 @@ interface StaticScreenProps {
 export function StaticScreen({ Page }: StaticScreenProps) {
   const { t } = useTranslation('shared');
   const [settled, setSettled] = useState(false);
-  const [waited, setWaited] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setWaited(true), STATIC_SPINNER_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  const waited = useAfterDelay(true, STATIC_SPINNER_MS);
   useEffect(() => {
     const settle = () => setSettled(true); // the page shows its own failure
     Page.load().then(settle, settle);

@@ -5,6 +5,7 @@ import type { ProvidersInView } from '../../features/active-providers/providers-
 import { useMapArea } from '../../features/active-providers/use-map-area.js';
 import { COUNTRY } from '../../features/map/map-engine.js';
 import { useObservable } from '../../shared/observable.js';
+import { useAfterDelay } from '../../shared/ui/use-after-delay.js';
 
 /** Requested if no map reports an area. */
 const WHOLE_COUNTRY = { bbox: COUNTRY, zoom: 5 };
@@ -25,16 +26,10 @@ export function useStrangersView(serviceType: ServiceTypeFilter) {
   useEffect(() => () => stop.current?.(), []);
   const isLimited = useObservable(liveFeed.isLimited);
   const isLive = useObservable(liveFeed.isLive);
-  return { view, onViewChange, isLimited, isFailing: useIsLate(!isLive && area !== undefined) };
-}
-
-function useIsLate(isAwaited: boolean): boolean {
-  const [isLate, setLate] = useState(false);
-  if (!isAwaited && isLate) setLate(false);
-  useEffect(() => {
-    if (!isAwaited) return undefined;
-    const timer = setTimeout(() => setLate(true), LIVE_WITHIN_MS);
-    return () => clearTimeout(timer);
-  }, [isAwaited]);
-  return isLate;
+  return {
+    view,
+    onViewChange,
+    isLimited,
+    isFailing: useAfterDelay(!isLive && area !== undefined, LIVE_WITHIN_MS),
+  };
 }

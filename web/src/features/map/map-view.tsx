@@ -15,6 +15,7 @@ import './map.tr.js';
 import { Button } from '../../shared/ui/button.js';
 import { useIsWide } from '../../shared/ui/device.js';
 import { Icon } from '../../shared/ui/icon.js';
+import { useAfterDelay } from '../../shared/ui/use-after-delay.js';
 import { lazyWithPreload } from '../../shared/loading/lazy-with-preload.js';
 import { useNow } from '../../shared/time/time-texts.js';
 import './map-pin.css';
@@ -67,7 +68,7 @@ export function MapView(props: MapViewProps) {
     { ...props, onViewChange },
     t('styleAway', { returnObjects: true }),
   );
-  const isSettled = useIsSettled(status === 'drawn');
+  const isSettled = useAfterDelay(status === 'drawn', SETTLED_AFTER_MS);
   const onGoogleUnavailable = useCallback(() => {
     setGoogleUnavailable(true);
     reopen();
@@ -165,17 +166,6 @@ function useSelectedInSight(
   return () => {
     if (selected && selected.id === seen.current?.id) seen.current.isInSight = isVisible(selected);
   };
-}
-
-/** False until the map has been drawn for a while. */
-function useIsSettled(isDrawn: boolean): boolean {
-  const [isSettled, setSettled] = useState(false);
-  useEffect(() => {
-    if (!isDrawn) return;
-    const timer = setTimeout(() => setSettled(true), SETTLED_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [isDrawn]);
-  return isSettled;
 }
 
 /** On wide screens; phones zoom with two fingers. */

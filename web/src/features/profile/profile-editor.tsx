@@ -14,6 +14,7 @@ import { ProfilePicture } from './profile-picture.js';
 import { UnsavedSheet } from './unsaved-sheet.js';
 import { useSaveProfileMutation } from './profile.api.js';
 import { Button } from '../../shared/ui/button.js';
+import { useAfterDelay } from '../../shared/ui/use-after-delay.js';
 
 const EDIT_NOTICE_MS = 5_000;
 
@@ -32,7 +33,7 @@ export function ProfileEditor({ user, startInEdit, onLeave }: ProfileEditorProps
   const [chosen, setEditing] = useState<boolean | null>(startInEdit ? true : null);
   const isIncomplete = user !== undefined && Object.keys(missingProfileFields(user)).length > 0;
   const editing = chosen ?? isIncomplete;
-  const [notice, setNotice] = useState(startInEdit);
+  const isNoticeOver = useAfterDelay(true, EDIT_NOTICE_MS);
   const [isSaved, setSaved] = useState(false);
   const form = useForm<ProfileDraft, unknown, ProfileForm>({
     resolver: zodResolver(ProfileForm),
@@ -56,10 +57,6 @@ export function ProfileEditor({ user, startInEdit, onLeave }: ProfileEditorProps
     const timer = setTimeout(() => leave(), REDIRECT_DELAY_MS);
     return () => clearTimeout(timer);
   }, [isSaved]);
-  useEffect(() => {
-    const timer = setTimeout(() => setNotice(false), EDIT_NOTICE_MS);
-    return () => clearTimeout(timer);
-  }, []);
   const editButton = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   useEffect(() => {
@@ -79,7 +76,7 @@ export function ProfileEditor({ user, startInEdit, onLeave }: ProfileEditorProps
   return (
     <>
       <form className="profile-form" onSubmit={form.handleSubmit(save)} noValidate>
-        {notice && (
+        {startInEdit && !isNoticeOver && (
           <Alert type="warning" showIcon title={t('editNotice')} description={t('editNoticeText')} />
         )}
         <Alert type="info" title={`${t('notice')} ${t('adults')}`} />
