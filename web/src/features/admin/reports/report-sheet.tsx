@@ -3,7 +3,7 @@ import { Alert, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
 import { Fact } from '../../../shared/ui/fact.js';
-import { Sheet } from '../../../shared/ui/sheet.js';
+import { ItemSheet } from '../../../shared/ui/item-sheet.js';
 import { useWhileMounted } from '../../../shared/ui/use-while-mounted.js';
 import './report-sheet.css';
 import { type ReportDraft, ReportStatusForm } from './report-status-form.js';
@@ -16,14 +16,28 @@ import { showSuccess } from '../../../shared/toast/toast-store.js';
 import { useChangeReportStatusMutation, useReportQuery } from './report.api.js';
 
 interface ReportSheetProps {
-  /** Shown until the full report is loaded. */
-  listed: Report;
-  open: boolean;
+  report: Report | null;
   onClose: () => void;
   onClosed: () => void;
 }
 
-export function ReportSheet({ listed, open, onClose, onClosed }: ReportSheetProps) {
+export function ReportSheet({ report, onClose, onClosed }: ReportSheetProps) {
+  const { t } = useTranslation('admin');
+  const title = ({ id }: Report) => t('dialog.title', { id });
+  return (
+    <ItemSheet item={report} title={title} onClose={onClose} onClosed={onClosed}>
+      {(listed) => <ReportReview key={listed.id} listed={listed} onClose={onClose} />}
+    </ItemSheet>
+  );
+}
+
+interface ReportReviewProps {
+  /** Shown until the full report is loaded. */
+  listed: Report;
+  onClose: () => void;
+}
+
+function ReportReview({ listed, onClose }: ReportReviewProps) {
   const { t } = useTranslation('admin');
   const close = useWhileMounted(onClose);
   /** What the admin typed stays even if the report is changed by someone else meanwhile. */
@@ -48,29 +62,27 @@ export function ReportSheet({ listed, open, onClose, onClosed }: ReportSheetProp
     }
   };
   return (
-    <Sheet open={open} title={t('dialog.title', { id: report.id })} onClose={onClose} onClosed={onClosed}>
-      <div className="report-sheet">
-        {hasConflict && (
-          <Alert
-            type="warning"
-            showIcon
-            title={t('dialog.changed')}
-            description={t('dialog.changedText')}
-            role="alert"
-          />
-        )}
-        <ReportFacts report={report} />
-        <ReportStatusForm
-          draft={draft}
-          saving={isLoading}
-          onDraft={(next) => setTyped((before) => ({ ...before, ...next }))}
-          onSave={() => void save()}
-          onCancel={onClose}
-        >
-          <ReportHistory history={detail.data?.history} failed={detail.isError} />
-        </ReportStatusForm>
-      </div>
-    </Sheet>
+    <div className="report-sheet">
+      {hasConflict && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('dialog.changed')}
+          description={t('dialog.changedText')}
+          role="alert"
+        />
+      )}
+      <ReportFacts report={report} />
+      <ReportStatusForm
+        draft={draft}
+        saving={isLoading}
+        onDraft={(next) => setTyped((before) => ({ ...before, ...next }))}
+        onSave={() => void save()}
+        onCancel={onClose}
+      >
+        <ReportHistory history={detail.data?.history} failed={detail.isError} />
+      </ReportStatusForm>
+    </div>
   );
 }
 
