@@ -5,8 +5,9 @@ import { logWarning } from '../../shared/log/log.js';
 import { onGranted } from '../../shared/position/follow-position.js';
 import { lookupPosition } from '../../shared/position/lookup-position.js';
 import { PositionFailure } from '../../shared/position/position-failure.js';
-import { showFailure, withFailureToast } from '../../shared/toast/show-failure.js';
+import { showFailure } from '../../shared/toast/show-failure.js';
 import { showSuccess } from '../../shared/toast/toast-store.js';
+import { useActionWithToast } from '../../shared/toast/use-action-with-toast.js';
 import { usePositionStream } from './use-position-stream.js';
 import './own-position.tr.js';
 
@@ -34,7 +35,7 @@ export function useWatchedPosition(sends: boolean, served: OwnPosition | null): 
   const [position, setPosition] = useState<OwnPosition | null>(null);
   const [problem, setProblem] = useState<PositionFailure | null>(null);
   const [readText, setReadText] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useActionWithToast();
   if (served !== null && (position === null || !isSame(position, served))) setPosition(served);
 
   const updatePosition = (found: OwnPosition) => {
@@ -51,20 +52,13 @@ export function useWatchedPosition(sends: boolean, served: OwnPosition | null): 
     updatePosition(found);
     return { found, isSent: send(found) };
   };
-  const runWithToast = async (task: () => Promise<void>, fallback: string) => {
-    setBusy(true);
-    const succeeds = await withFailureToast(task(), fallback);
-    setBusy(false);
-    return succeeds;
-  };
-
   const refresh = () =>
-    runWithToast(async () => {
+    run(async () => {
       const { isSent } = await locate();
       if (!(await isSent)) showFailure(t('sendFailed'), null);
     }, t('refreshFailed'));
   const recentre = async (onFound: (position: OwnPosition) => void) => {
-    await runWithToast(async () => {
+    await run(async () => {
       onFound((await locate()).found);
       showSuccess(t('focused'));
     }, t('focusFailed'));

@@ -9,7 +9,7 @@ import { showSuccess } from '../../shared/toast/toast-store.js';
 import { useWhileMounted } from '../../shared/ui/use-while-mounted.js';
 import { toDepartsAt } from './departure-form.js';
 import { useEditPlannedMutation } from './providing.api.js';
-import { useActionWithToast } from './use-offer-actions.js';
+import { useOfferAction } from './use-offer-actions.js';
 
 interface EditPlannedSheetProps {
   offer: PlannedOffer | null;
@@ -45,7 +45,7 @@ function EditPlanned({ offer, onDone }: EditPlannedProps) {
  */
 function useEditPlanned(offerId: number, onDone: () => void): OfferSaver {
   const { t } = useTranslation('providing');
-  const { busy, run } = useActionWithToast();
+  const { busy, run } = useOfferAction();
   const [editPlanned] = useEditPlannedMutation();
   const save = (form: OfferForm, showError: ShowFieldError) =>
     run(async () => {

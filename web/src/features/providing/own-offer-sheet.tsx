@@ -17,7 +17,7 @@ import { type OfferForm, toOfferDraft, toOfferInput } from './offer-form.js';
 import { showSuccess } from '../../shared/toast/toast-store.js';
 import { useWhileMounted } from '../../shared/ui/use-while-mounted.js';
 import { useEditOfferMutation } from './providing.api.js';
-import { useActionWithToast } from './use-offer-actions.js';
+import { useOfferAction } from './use-offer-actions.js';
 
 interface OwnOfferSheetProps {
   open: boolean;
@@ -95,7 +95,7 @@ function EditOffer({ user, onDone }: EditOfferProps) {
 
 function useEditOffer(onDone: () => void): OfferSaver {
   const { t } = useTranslation('providing');
-  const { busy, run } = useActionWithToast();
+  const { busy, run } = useOfferAction();
   const [editOffer] = useEditOfferMutation();
   const save = (form: OfferForm) =>
     run(async () => {

@@ -8,7 +8,7 @@ import {
   type PushSupport,
   subscribeBrowser,
 } from './push-subscription.js';
-import { withFailureToast } from '../toast/show-failure.js';
+import { useActionWithToast } from '../toast/use-action-with-toast.js';
 import { usePushKeyQuery, useSubscribePushMutation } from './push.api.js';
 import { useEndPush } from './use-end-push.js';
 import './push.tr.js';
@@ -56,13 +56,11 @@ export function usePush(): Push {
   const [subscribe] = useSubscribePushMutation();
   const endPush = useEndPush();
   const [browser, refresh] = useBrowserPush();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useActionWithToast();
   const publicKey = key.data?.publicKey ?? null;
 
   const during = async (task: () => Promise<void>) => {
-    setBusy(true);
-    await withFailureToast(task(), t('failed'));
-    setBusy(false);
+    await run(task, t('failed'));
     refresh();
   };
   const turnOn = async () => {

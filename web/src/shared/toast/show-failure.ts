@@ -10,7 +10,7 @@ export function showFailure(description: string, error: unknown): void {
   showError(i18next.t('shared:toasts.error'), description, failureHint(description, error));
 }
 
-interface FailureTexts {
+export interface FailureTexts {
   signedOut?: string;
   /** For errors that neither the API nor the device reported. */
   unexpected?: string;

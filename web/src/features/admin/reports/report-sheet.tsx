@@ -10,8 +10,8 @@ import { type ReportDraft, ReportStatusForm } from './report-status-form.js';
 import { momentText } from '../../../shared/time/time-texts.js';
 import { usePublicUserQuery } from '../public-user.api.js';
 import { StatusBadge } from './report-card.js';
-import { errorText, isApiError, isSignedOut } from '../../../shared/api/api-error.js';
-import { showFailure } from '../../../shared/toast/show-failure.js';
+import { isApiError } from '../../../shared/api/api-error.js';
+import { withFailureToast } from '../../../shared/toast/show-failure.js';
 import { showSuccess } from '../../../shared/toast/toast-store.js';
 import { useChangeReportStatusMutation, useReportQuery } from './report.api.js';
 
@@ -49,17 +49,16 @@ function ReportReview({ listed, onClose }: ReportReviewProps) {
   const draft: ReportDraft = { status: report.status, notes: report.adminNotes ?? '', ...typed };
   const save = async () => {
     const input = { status: draft.status, adminNotes: draft.notes, revision: report.revision };
-    try {
-      await change({ id: report.id, input }).unwrap();
+    const response = change({ id: report.id, input });
+    const texts = { signedOut: t('sessionMissing') };
+    if (await withFailureToast(response.unwrap(), t('updateFailed'), texts)) {
       showSuccess(t('updated'));
-      close();
-    } catch (error) {
-      const description = isSignedOut(error) ? t('sessionMissing') : errorText(error, t('updateFailed'));
-      showFailure(description, error);
-      if (!isApiError(error) || error.code !== 'report-changed') return;
-      setHasConflict(true);
-      void detail.refetch();
+      return close();
     }
+    const { error } = await response;
+    if (!isApiError(error) || error.code !== 'report-changed') return;
+    setHasConflict(true);
+    void detail.refetch();
   };
   return (
     <div className="report-sheet">
