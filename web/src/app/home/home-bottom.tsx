@@ -39,8 +39,7 @@ interface HomeBottomProps {
 }
 
 export function HomeBottom(props: HomeBottomProps) {
-  const { results, camera, list, expired, dialog, onDialog, onShowList, onSearch, onOpenSearch } = props;
-  const { search, isResolving } = props;
+  const { results, camera, list, dialog, onDialog, onOpenSearch } = props;
   const { t } = useTranslation('home');
   const wide = useIsWide();
   const ownPosition = useOwnPosition();
@@ -66,18 +65,7 @@ export function HomeBottom(props: HomeBottomProps) {
           onExpanded={(open) => onDialog(open ? 'list' : null)}
         />
       )}
-      <HomeStrips
-        results={results}
-        expired={expired}
-        camera={camera}
-        listIsOpen={dialog === 'list'}
-        search={search}
-        unknown={isResolving ? [] : unknownEnds(search.route)}
-        onSearch={onSearch}
-        onOpenSearch={onOpenSearch}
-        onShowList={onShowList}
-        onOpenOffer={onDialog}
-      />
+      <HomeStrips {...props} />
       <BottomBar
         online={online}
         locating={ownPosition.busy}
@@ -89,25 +77,12 @@ export function HomeBottom(props: HomeBottomProps) {
   );
 }
 
-interface HomeStripsProps {
-  results: HomeResults;
-  expired: FollowedLink['expired'];
-  camera: Pick<MapCamera, 'showsNearest' | 'showsBusiestPlace'>;
-  /** On phones; the opened list contains its own notes. */
-  listIsOpen: boolean;
-  search: Search;
-  /** Ends that name no place. */
-  unknown: readonly string[];
-  onSearch: (change: SearchChange) => void;
-  onOpenSearch: () => void;
-  onShowList: () => void;
-  onOpenOffer: (dialog: 'offer' | 'offers') => void;
-}
-
-function HomeStrips(props: HomeStripsProps) {
-  const { results, camera, expired, listIsOpen, search, unknown } = props;
-  const { onSearch, onOpenSearch, onShowList, onOpenOffer } = props;
+function HomeStrips(props: HomeBottomProps) {
+  const { results, camera, expired, dialog, search } = props;
+  const { onDialog, onSearch, onOpenSearch, onShowList } = props;
   const { user, routeSearch, groups, hasNoResults, filterText } = results;
+  const listIsOpen = dialog === 'list'; // on phones; it contains its own notes
+  const unknown = props.isResolving ? [] : unknownEnds(search.route);
   const searchedRoute = routeSearch && groups ? routeSearch.outcome.searchedRoute : null;
   const { position, problem, onProblemRead, refresh, mustStayOpen, onStayOpenRead } = useOwnPosition();
   const { t } = useTranslation(['home', 'search', 'shared', 'own-position']);
@@ -186,14 +161,14 @@ function HomeStrips(props: HomeStripsProps) {
   return (
     <>
       {renderStrip()}
-      {user && <OwnOffers user={user} onOpen={onOpenOffer} />}
+      {user && <OwnOffers user={user} onOpen={onDialog} />}
     </>
   );
 }
 
 interface OwnOffersProps {
   user: CurrentUser;
-  onOpen: HomeStripsProps['onOpenOffer'];
+  onOpen: HomeBottomProps['onDialog'];
 }
 
 function OwnOffers({ user, onOpen }: OwnOffersProps) {
