@@ -27,14 +27,15 @@ export function DevicesPage() {
     <PageFrame title={t('title')} back={t('back')}>
       <p className="devices-intro">{t('intro')}</p>
       {!connected && <Strip icon="offline">{t('offline')}</Strip>}
-      <QueryState
-        query={query}
-        data={query.data}
-        loading={<SkeletonList label={t('list.loading')} rows={2} />}
-        failure={{ icon: 'alert', title: t('list.failed'), text: t('list.failedHint') }}
-      >
-        {(devices) => <Devices devices={devices} failed={query.isError} />}
-      </QueryState>
+      {query.data ? (
+        <Devices devices={query.data} failed={query.isError} />
+      ) : (
+        <QueryState
+          query={query}
+          loading={<SkeletonList label={t('list.loading')} rows={2} />}
+          failure={{ icon: 'alert', title: t('list.failed'), text: t('list.failedHint') }}
+        />
+      )}
     </PageFrame>
   );
 }

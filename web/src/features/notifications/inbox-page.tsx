@@ -13,7 +13,7 @@ import { useNewNotifications } from './notification-toaster.js';
 import './notifications.tr.js';
 import { Button } from '../../shared/ui/button.js';
 import { ListEnd } from '../../shared/ui/list-end.js';
-import { LoadFailure } from '../../shared/ui/query-state.js';
+import { QueryState } from '../../shared/ui/query-state.js';
 import { SkeletonList } from '../../shared/ui/skeleton-list.js';
 import { ageText, momentText, useNow } from '../../shared/time/time-texts.js';
 import type { Notification } from '@rotadas/contracts/notifications/notification';
@@ -39,10 +39,12 @@ export function InboxPage() {
   };
   const failure = { icon: 'alert', title: t('failed'), text: t('failedHint') } as const;
   if (notifications === undefined)
-    return query.isError ? (
-      <LoadFailure {...failure} onRetry={reload} />
-    ) : (
-      <SkeletonList label={t('loading')} rows={5} />
+    return (
+      <QueryState
+        query={{ isError: query.isError, refetch: reload }}
+        loading={<SkeletonList label={t('loading')} rows={5} />}
+        failure={failure}
+      />
     );
   const [newest] = notifications;
   if (newest === undefined && newer === 0) return <EmptyInbox />;

@@ -68,14 +68,15 @@ export function SavedRoutesPage({ onSearch }: SavedRoutesPageProps) {
   };
   return (
     <>
-      <QueryState
-        query={query}
-        data={query.data}
-        loading={<SkeletonList label={t('loading')} rows={3} />}
-        failure={{ icon: 'alert', title: t('failed'), text: t('failedHint') }}
-      >
-        {list}
-      </QueryState>
+      {query.data ? (
+        list(query.data)
+      ) : (
+        <QueryState
+          query={query}
+          loading={<SkeletonList label={t('loading')} rows={3} />}
+          failure={{ icon: 'alert', title: t('failed'), text: t('failedHint') }}
+        />
+      )}
       <Sheet open={sheet === 'form'} title={t('form.title')} onClose={close}>
         <RouteEditor onSaved={() => setSheet('saved')} />
       </Sheet>
