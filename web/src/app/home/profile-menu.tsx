@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@rotadas/contracts/users/user';
 import { type ComponentProps, Suspense, useState } from 'react';
-import { useUnreadQuery } from '../../features/notifications/notifications.api.js';
+import { useUnreadCountQuery } from '../../features/notifications/notifications.api.js';
 import { useAskedBefore, useRememberAsked } from '../../shared/loading/asked-part.js';
 import { type FailedPartProps, LoadFailedDialog } from '../../shared/loading/load-failed.js';
 import { lazyWithAntd } from '../lazy-with-antd.js';
@@ -36,7 +36,7 @@ interface ProfileMenuProps {
 }
 
 export function ProfileMenu({ user, onHoverOrFocus, ...menu }: ProfileMenuProps) {
-  const { data: unread = 0 } = useUnreadQuery(undefined);
+  const { data: unread = 0 } = useUnreadCountQuery(undefined);
   const [opened, setOpened] = useState(useAskedBefore('menu') !== null);
   const person = { name: user?.fullName ?? '', picture: user?.profileImage ?? null, unread };
   const button = (

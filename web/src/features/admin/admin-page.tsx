@@ -6,7 +6,7 @@ import './admin.tr.js';
 import { ReportSheet } from './reports/report-sheet.js';
 import { REPORT_PANEL_ID, reportTabId, ReportTabs } from './reports/report-tabs.js';
 import { ReportList } from './reports/report-list.js';
-import { useReportPagesInfiniteQuery } from './reports/report.api.js';
+import { useReportPagesInfiniteQuery } from './reports/reports.api.js';
 import type { ReportFilter } from './reports/update-pages.js';
 
 export function AdminPage() {

@@ -7,7 +7,7 @@ import './inbox-page.css';
 import {
   useMarkReadMutation,
   useNotificationPagesInfiniteQuery,
-  useUnreadQuery,
+  useUnreadCountQuery,
 } from './notifications.api.js';
 import { useNewNotifications } from './notification-toaster.js';
 import './notifications.tr.js';
@@ -28,7 +28,7 @@ export function InboxPage() {
   const { t } = useTranslation('notifications');
   const now = useNow(AGES_EVERY_MS);
   const query = useNotificationPagesInfiniteQuery(undefined);
-  const { data: unread } = useUnreadQuery(undefined);
+  const { data: unread } = useUnreadCountQuery(undefined);
   const [markRead, { isLoading: isMarking }] = useMarkReadMutation();
   const [newer, setNewer] = useState(0);
   useNewNotifications(() => setNewer((count) => count + 1));

@@ -1,5 +1,5 @@
 import { DEPARTURE_WAIT_MS, type PlannedOffer } from '@rotadas/contracts/providers/planned-offer';
-import { useListPlannedQuery } from './providing.api.js';
+import { usePlannedOffersQuery } from './providing.api.js';
 import { useNow } from '../../shared/time/time-texts.js';
 
 /** Shows offers planned on another device, and retries a failed request, within this time, ms. */
@@ -15,7 +15,7 @@ export interface Planned {
  * `refetchOnMount`, `isLoading` is true until they are fetched again.
  */
 export function usePlanned({ refetchOnMount = false } = {}) {
-  const query = useListPlannedQuery(undefined, {
+  const query = usePlannedOffersQuery(undefined, {
     pollingInterval: POLLING_MS,
     skipPollingIfUnfocused: true,
     refetchOnMountOrArgChange: refetchOnMount,
@@ -36,4 +36,4 @@ const selectNext = ({ data }: { data?: PlannedOffer[] | undefined }) => ({
 
 /** Updated while `usePlanned` polls; renders only if the offer changes. */
 export const useNextPlanned = (): PlannedOffer | undefined =>
-  useListPlannedQuery(undefined, { selectFromResult: selectNext }).next;
+  usePlannedOffersQuery(undefined, { selectFromResult: selectNext }).next;

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useTranslation } from 'react-i18next';
 import './save-route.css';
-import { useWaitingQuery, type WaitingRouteQuery } from './saved-routes.api.js';
+import { useWaitingCountQuery, type WaitingRouteQuery } from './saved-routes.api.js';
 import './save-route.tr.js';
 
 interface RouteDemandNoteProps {
@@ -13,7 +13,7 @@ interface RouteDemandNoteProps {
 /** 'Bu rotada 3 kişi bekliyor', without names. */
 export function RouteDemandNote({ offer, everyMs = 0 }: RouteDemandNoteProps) {
   const { t } = useTranslation('save-route');
-  const { currentData } = useWaitingQuery(offer ?? skipToken, { pollingInterval: everyMs });
+  const { currentData } = useWaitingCountQuery(offer ?? skipToken, { pollingInterval: everyMs });
   if (currentData === undefined || currentData.waiting === 0) return null;
   return (
     <p className="waiting-note numbers" role="status">

@@ -3,7 +3,7 @@ import type { AuditEntry } from '@rotadas/contracts/audit-log/audit-entry';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Fact } from '../../../shared/ui/fact.js';
-import { useReportQuery } from '../reports/report.api.js';
+import { useReportQuery } from '../reports/reports.api.js';
 import './audit-log.tr.js';
 
 /** The note of a change, read from the report on request: the audit log contains no typed text. */

@@ -11,7 +11,7 @@ import { QueryState } from '../../../shared/ui/query-state.js';
 import { nextItem } from './next-item.js';
 import { ReportCard, reportCardId } from './report-card.js';
 import './report-list.css';
-import { useReportPagesInfiniteQuery } from './report.api.js';
+import { useReportPagesInfiniteQuery } from './reports.api.js';
 import type { ReportFilter } from './update-pages.js';
 
 interface ReportListProps {

@@ -13,7 +13,7 @@ import { StatusBadge } from './report-card.js';
 import { isApiError } from '../../../shared/api/api-error.js';
 import { withFailureToast } from '../../../shared/toast/show-failure.js';
 import { showSuccess } from '../../../shared/toast/toast-store.js';
-import { useChangeReportStatusMutation, useReportQuery } from './report.api.js';
+import { useChangeReportStatusMutation, useReportQuery } from './reports.api.js';
 
 interface ReportSheetProps {
   report: Report | null;
