@@ -1,12 +1,14 @@
-import type { Report, ReportChange } from '@rotadas/contracts/reports/report';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type Report, type ReportChange, ReportStatusInput } from '@rotadas/contracts/reports/report';
 import { Alert, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { Fact } from '../../../shared/ui/fact.js';
 import { ItemSheet } from '../../../shared/ui/item-sheet.js';
 import { useWhileMounted } from '../../../shared/ui/use-while-mounted.js';
 import './report-sheet.css';
-import { type ReportDraft, ReportStatusForm } from './report-status-form.js';
+import { ReportStatusForm } from './report-status-form.js';
 import { momentText } from '../../../shared/time/time-texts.js';
 import { usePublicUserQuery } from '../public-user.api.js';
 import { StatusBadge } from './report-card.js';
@@ -40,15 +42,17 @@ interface ReportReviewProps {
 function ReportReview({ listed, onClose }: ReportReviewProps) {
   const { t } = useTranslation('admin');
   const close = useWhileMounted(onClose);
-  /** What the admin typed stays even if the report is changed by someone else meanwhile. */
-  const [typed, setTyped] = useState<Partial<ReportDraft>>({});
   const [hasConflict, setHasConflict] = useState(false);
   const detail = useReportQuery(listed.id);
   const [change, { isLoading }] = useChangeReportStatusMutation();
   const report = detail.data ?? listed;
-  const draft: ReportDraft = { status: report.status, notes: report.adminNotes ?? '', ...typed };
-  const save = async () => {
-    const input = { status: draft.status, adminNotes: draft.notes, revision: report.revision };
+  const form = useForm<ReportStatusInput>({
+    resolver: zodResolver(ReportStatusInput),
+    values: { status: report.status, adminNotes: report.adminNotes, revision: report.revision },
+    // what the admin typed stays even if the report is changed by someone else meanwhile
+    resetOptions: { keepDirtyValues: true },
+  });
+  const save = async (input: ReportStatusInput) => {
     const response = change({ id: report.id, input });
     const texts = { signedOut: t('sessionMissing') };
     if (await withFailureToast(response.unwrap(), t('updateFailed'), texts)) {
@@ -72,13 +76,7 @@ function ReportReview({ listed, onClose }: ReportReviewProps) {
         />
       )}
       <ReportFacts report={report} />
-      <ReportStatusForm
-        draft={draft}
-        saving={isLoading}
-        onDraft={(next) => setTyped((before) => ({ ...before, ...next }))}
-        onSave={() => void save()}
-        onCancel={onClose}
-      >
+      <ReportStatusForm form={form} saving={isLoading} onSave={save} onCancel={onClose}>
         <ReportHistory history={detail.data?.history} failed={detail.isError} />
       </ReportStatusForm>
     </div>
