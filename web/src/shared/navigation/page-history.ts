@@ -1,5 +1,7 @@
 import type { LayerHistory } from './back-layers.js';
 
+// `key` and `idx` of `history.state` are undocumented fields of react-router; see web/README.md.
+
 const DEPTH = 'layers';
 const WRITTEN = 'written';
 
