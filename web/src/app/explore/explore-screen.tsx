@@ -55,8 +55,8 @@ export function ExploreScreen() {
   const [{ link, search }] = useState(readQuery);
   const [type, setType] = useState(search.type);
   const routes = useMemo(() => toRoutes(search.route), [search]);
-  const { focus, fit, openAt } = useMapCommand(parseMapView(window.location.hash), toBox(routes));
-  const address = useMapAddress({ focus, fit, openAt });
+  const { focus, bounds, openAt } = useMapCommand(parseMapView(window.location.hash), toBox(routes));
+  const address = useMapAddress({ focus, bounds, openAt });
   const [coverChanges, setCoverChanges] = useState(0);
   const [selectedId, select] = useState(link?.offer?.providerId ?? null);
   const [highlightedId, highlight] = useState<number | null>(null);
@@ -98,7 +98,7 @@ export function ExploreScreen() {
           }}
           onPan={address.onPan}
           focus={focus}
-          fit={fit}
+          bounds={bounds}
           lines={NO_LINES}
           routes={routes}
           picking={false}

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { useOwnPosition } from '../../features/own-position/own-position-provider.js';
 import { usePlanned } from '../../features/providing/use-planned.js';
 import { NO_FILTERS } from '../../features/search/filters.js';
-import { emptyText, peopleIn } from '../../features/search/result-groups.js';
+import { emptyText, peopleIn } from '../../features/search/group-counts.js';
 import { type Search, type SearchChange, unknownEnds } from '../../features/search/search.js';
 import { useObservable } from '../../shared/observable.js';
 import { PATHS } from '../../shared/paths.js';
@@ -111,8 +111,8 @@ interface HomeStripsProps {
 function HomeStrips(props: HomeStripsProps) {
   const { results, expired, showsNearest, listIsOpen, search, unknown } = props;
   const { onSearch, onOpenSearch, onShowList, onOpenOffer } = props;
-  const { user, routeSearch, groups, hasNoResults, filterText } = results;
-  const searchedRoute = routeSearch && groups ? routeSearch.outcome.searchedRoute : null;
+  const { user, routeSearch, counts, hasNoResults, filterText } = results;
+  const searchedRoute = routeSearch && counts ? routeSearch.outcome.searchedRoute : null;
   const { position, problem, onProblemRead, refresh, mustStayOpen, onStayOpenRead } = useOwnPosition();
   const { t } = useTranslation(['home', 'search', 'shared', 'own-position']);
   const navigate = useNavigate();
@@ -134,7 +134,7 @@ function HomeStrips(props: HomeStripsProps) {
       const action = wide // the list beside the map shows the others
         ? { label: t('shared:ok'), onClick: onRead }
         : { label: t('expired.others'), onClick: showOthers };
-      const count = groups ? peopleIn(groups, 'passing') : 0;
+      const count = counts ? peopleIn(counts, 'onRoute') : 0;
       const text = count > 0 ? t('expired.butOthers', { count }) : t('expired.alone');
       return { icon: 'about', action, children: text };
     }

@@ -66,7 +66,7 @@ function MapScreen({ search }: { search: Search }) {
   const [placedBy, onPlaced] = useState<PlacedBy>(startView && 'user');
   const seeksCrowd = position === null && ownPosition.problem !== null && placedBy === null;
   const results = useHomeResults(search, link?.offer ?? null, position, seeksCrowd);
-  const { user, routeSearch, listed, groups } = results;
+  const { user, routeSearch, listed, counts } = results;
   const online = user?.isOnline === true;
   const camera = useMapCamera({
     startView,
@@ -83,7 +83,7 @@ function MapScreen({ search }: { search: Search }) {
   const hasStartView = startView !== null;
   const selection = useMapSelection({ user, search, routeSearch, listed, camera, hasStartView });
   const { selected, selectInList } = selection;
-  const fit = selected && routeSearch?.fits.get(offerKey(selected));
+  const selectedMatch = selected && routeSearch?.matchRanks.get(offerKey(selected));
   const pick = usePickOnMap(results.onViewChange, camera.leaveUser);
   const placePicker = useMapPlacePicker(position, pick.pickOnMap);
   const { plannedOfferId, expired } = useMapLinks({
@@ -150,7 +150,7 @@ function MapScreen({ search }: { search: Search }) {
             clusters={results.clusters}
             routes={selection.routes}
             focus={camera.focus}
-            fit={camera.fit}
+            bounds={camera.bounds}
             picking={pick.picking}
             ownPosition={position}
             ownService={online ? (user.activeService ?? null) : null}
@@ -186,16 +186,16 @@ function MapScreen({ search }: { search: Search }) {
           {selected && (
             <InfoPart
               provider={selected}
-              reason={fit?.reason ?? null}
-              metres={fit?.metres ?? null}
-              unstated={unstatedText(selected, search.filters, fit?.metres ?? null)}
+              reason={selectedMatch?.reason ?? null}
+              metres={selectedMatch?.metres ?? null}
+              unstated={unstatedText(selected, search.filters, selectedMatch?.metres ?? null)}
               origin={position}
               onOpened={selection.onOpened}
               onClose={() => selection.select(null)}
             />
           )}
         </Suspense>
-        <ResultsAnnouncement search={search} groups={groups} />
+        <ResultsAnnouncement search={search} counts={counts} />
         <OverlaysOnDemand
           dialog={dialog}
           onDialog={setDialog}

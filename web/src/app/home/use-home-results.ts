@@ -24,7 +24,7 @@ import { COUNTRY } from '../../features/map/map-engine.js';
 import { hasFilters, includesLive, matchesFilters } from '../../features/search/filters.js';
 import type { MatchSort } from '../../features/search/sort-matches.js';
 import type { MatchContext } from '../../features/search/list-matches.js';
-import { filteredOutText, type ResultGroups } from '../../features/search/result-groups.js';
+import { filteredOutText, type GroupCounts } from '../../features/search/group-counts.js';
 import { type Search, toRouteQuery } from '../../features/search/search.js';
 import { useCurrentUserQuery } from '../../shared/current-user/current-user.api.js';
 import type { MapViewport } from '../../shared/map/map-types.js';
@@ -64,7 +64,7 @@ export interface HomeResults {
   /** Why the filters exclude providers, as a text for the user; null if they exclude none. */
   filterText: string | null;
   /** Undefined until known. */
-  groups: ResultGroups | undefined;
+  counts: GroupCounts | undefined;
   hasNoResults: boolean;
   /** Order of the matches of a route. */
   sort: MatchSort;
@@ -73,7 +73,7 @@ export interface HomeResults {
   crowd: Coordinates | null | undefined;
 }
 
-const nearbyGroup = (count: number | undefined): ResultGroups | undefined =>
+const nearbyGroup = (count: number | undefined): GroupCounts | undefined =>
   count === undefined ? undefined : [{ name: 'nearby', people: count, offers: count }];
 
 /** The matches of the searched route, or else the providers in view that pass the filters. */
@@ -91,11 +91,11 @@ export function useHomeResults(
   const now = useNow(NOW_EVERY_MS);
   // the user's own position is drawn separately
   const others = useMemo(
-    () => providers && filtered(providers, ({ id }) => id !== ownId),
+    () => providers && filterUnlessAll(providers, ({ id }) => id !== ownId),
     [providers, ownId],
   );
-  const passing = useMemo(
-    () => others && filtered(others, (provider) => matchesFilters(provider, filters, now)),
+  const filtered = useMemo(
+    () => others && filterUnlessAll(others, (provider) => matchesFilters(provider, filters, now)),
     [others, filters, now],
   );
   const query = useMemo(() => toRouteQuery({ type, route, everyone }), [type, route, everyone]);
@@ -108,16 +108,19 @@ export function useHomeResults(
   const clusters = routeSearch === null ? inView.clusters : null;
   const clustered = clusteredCount(clusters);
   const nearest = useNearestListed({ serviceType: type, clusters, around: origin ?? inView.centre, ownId });
-  const found = routeSearch ? routeSearch.providers : passing;
-  const onMap = useMemo(() => filtered(found ?? [], ({ departsAt }) => departsAt === undefined), [found]);
-  const inViewCount = clustered ?? passing?.length;
-  const groups = routeSearch ? routeSearch.outcome.groups : nearbyGroup(inViewCount);
+  const found = routeSearch ? routeSearch.providers : filtered;
+  const onMap = useMemo(
+    () => filterUnlessAll(found ?? [], ({ departsAt }) => departsAt === undefined),
+    [found],
+  );
+  const inViewCount = clustered ?? filtered?.length;
+  const counts = routeSearch ? routeSearch.outcome.counts : nearbyGroup(inViewCount);
   const filteredOut = routeSearch
     ? routeSearch.outcome.filteredOut
-    : (others?.length ?? 0) - (passing?.length ?? 0);
+    : (others?.length ?? 0) - (filtered?.length ?? 0);
   const filterText = () => {
     if (routeSearch === null && !includesLive(filters, now)) return i18next.t('search:filters.onlyLive');
-    return filteredOut > 0 ? filteredOutText(filteredOut, groups) : null;
+    return filteredOut > 0 ? filteredOutText(filteredOut, counts) : null;
   };
   return {
     user: user.data,
@@ -134,8 +137,8 @@ export function useHomeResults(
     onMap,
     listed: clustered === null ? found : nearest,
     filterText: filterText(),
-    groups,
-    hasNoResults: routeSearch?.outcome.hasNoPassingOffer ?? inViewCount === 0,
+    counts,
+    hasNoResults: routeSearch?.outcome.hasNoOfferOnRoute ?? inViewCount === 0,
     sort,
     onSort,
     crowd: inView.crowd,
@@ -143,7 +146,7 @@ export function useHomeResults(
 }
 
 /** Like `filter`, but without a copy if all items pass: a frame may carry thousands. */
-export const filtered = <T>(items: T[], passes: (item: T) => boolean): T[] =>
+export const filterUnlessAll = <T>(items: T[], passes: (item: T) => boolean): T[] =>
   items.every(passes) ? items : items.filter(passes);
 
 /** Providers arrive live, and are polled while that is down. Clusters would ignore the filters. */

@@ -23,7 +23,7 @@ export function useStartView(): MapView | null {
  * Keeps the view that the user panned to in the fragment of the address, and moves the map to one
  * that the user enters. A view that the app chose is not written: it may show where the user is.
  */
-export function useMapAddress({ focus, fit, openAt }: Pick<MapCamera, 'focus' | 'fit' | 'openAt'>) {
+export function useMapAddress({ focus, bounds, openAt }: Pick<MapCamera, 'focus' | 'bounds' | 'openAt'>) {
   const isChosen = useRef(false);
   const viewport = useRef<MapViewport>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -56,7 +56,7 @@ export function useMapAddress({ focus, fit, openAt }: Pick<MapCamera, 'focus' | 
     write();
   });
 
-  useEffect(() => afterCommand(), [focus, fit]);
+  useEffect(() => afterCommand(), [focus, bounds]);
   useEffect(() => {
     const listener = () => onPop();
     window.addEventListener('popstate', listener);

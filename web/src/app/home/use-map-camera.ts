@@ -56,7 +56,7 @@ export interface MapCamera extends MapCommand {
 export function useMapCamera(input: CameraInput): MapCamera {
   const { position, online, startView, crowd, onPlaced } = input;
   const command = useMapCommand(startView, COUNTRY);
-  const { focus, fit, moveTo: moveToPlace } = command;
+  const { focus, bounds, moveTo: moveToPlace } = command;
   const moveTo = useCallback(
     ({ latitude, longitude }: Coordinates, zoom: number | null) => moveToPlace({ latitude, longitude, zoom }),
     [moveToPlace],
@@ -90,7 +90,7 @@ export function useMapCamera(input: CameraInput): MapCamera {
     };
   return {
     focus,
-    fit,
+    bounds,
     focusOn: leaving(moveTo),
     showAll: leaving(command.showAll),
     openAt: leaving(command.openAt),

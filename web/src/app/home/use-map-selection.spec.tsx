@@ -16,7 +16,7 @@ it('does not move the map to an offer that was replaced before its window opened
   const focusOn = jest.fn<MapCamera['focusOn']>();
   const camera: MapCamera = {
     focus: null,
-    fit: null,
+    bounds: null,
     focusOn,
     showAll: () => undefined,
     openAt: () => undefined,

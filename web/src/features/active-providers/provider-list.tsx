@@ -9,7 +9,7 @@ import { ServiceTypeMark } from '../../shared/service-types/service-type-mark.js
 import { ageText, useNow } from '../../shared/time/time-texts.js';
 import { SkeletonList } from '../../shared/ui/skeleton-list.js';
 import './provider-list.css';
-import { groupRuns, type RouteFits, type Row, useStableOrder } from './row-order.js';
+import { groupRuns, type MatchRanks, type Row, useStableOrder } from './row-order.js';
 import { useInteractionLock } from './use-interaction-lock.js';
 
 const LOADING_ROWS = 4;
@@ -19,15 +19,15 @@ const BETWEEN_FACTS = ' · ';
 const NO_PROVIDERS: readonly ActiveProvider[] = [];
 
 interface ProviderListProps {
-  /** Names the list and, with fits, its first group; shown above the list. */
+  /** Names the list or, with `matchRanks`, its first group; shown above the list. */
   title: string;
   providers: ActiveProvider[] | undefined;
   failed: boolean;
   origin: Coordinates | null;
-  fits: RouteFits | null;
+  matchRanks: MatchRanks | null;
   /** What the rows are sorted by; another one sorts them again immediately. */
   sort: string;
-  /** @param metres as in the fit of the provider */
+  /** @param metres length of the trip with the provider, if known */
   unstated: (provider: ActiveProvider, metres: number | null) => string;
   /** Shown instead of the rows if there are none and no note. */
   empty: string;
@@ -41,22 +41,25 @@ interface ProviderListProps {
 }
 
 /**
- * Online providers, nearest first, or best fit first if a route is searched. No row moves while the
- * pointer or focus is in the list.
+ * Online providers, nearest first, or the best match first if a route is searched. No row moves
+ * while the pointer or focus is in the list.
  */
 export function ProviderList(props: ProviderListProps) {
-  const { title, providers, failed, origin, fits, sort, unstated, empty, note, rowsMax } = props;
+  const { title, providers, failed, origin, matchRanks, sort, unstated, empty, note, rowsMax } = props;
   const { selectedKey, onSelect, onHighlight } = props;
   const { t } = useTranslation(['active-providers', 'shared']);
   const now = useNow();
   const { locked, lockProps } = useInteractionLock();
-  const rows = useStableOrder(providers ?? NO_PROVIDERS, { origin, fits, locked, sort }).slice(0, rowsMax);
+  const rows = useStableOrder(providers ?? NO_PROVIDERS, { origin, matchRanks, locked, sort }).slice(
+    0,
+    rowsMax,
+  );
   const loading = <SkeletonList label={t('shared:loading')} rows={rowsMax ?? LOADING_ROWS} />;
   const renderContent = (): ReactNode => {
     if (providers === undefined) return failed ? <EmptyMessage text={t('failedEmpty')} /> : loading;
     if (rows.length === 0) return note === null && rowsMax === undefined && <EmptyMessage text={empty} />;
-    if (fits === null) return renderList(rows, title);
-    return groupRuns(rows, fits).map(({ group, rows: run }, index) => (
+    if (matchRanks === null) return renderList(rows, title);
+    return groupRuns(rows, matchRanks).map(({ group, rows: run }, index) => (
       <Fragment key={index}>
         {(index > 0 || group.title !== title) && (
           <h3 className="provider-list-group numbers">
@@ -70,12 +73,12 @@ export function ProviderList(props: ProviderListProps) {
   const renderList = (shown: readonly Row<ActiveProvider>[], label: string) => (
     <ul className="provider-list" aria-label={label}>
       {shown.map(({ item, distance, removed }) => {
-        const { reason = null, metres = null } = fits?.get(offerKey(item)) ?? {};
+        const { reason = null, metres = null } = matchRanks?.get(offerKey(item)) ?? {};
         return (
           <ProviderRow
             key={offerKey(item)}
             provider={item}
-            distance={fits ? null : distance}
+            distance={matchRanks ? null : distance}
             reason={reason}
             metres={metres}
             unstated={unstated(item, metres)}

@@ -50,7 +50,7 @@ const AGE_EVERY_MS = 10_000;
 export function MapView(props: MapViewProps) {
   const { googleMapsKey, mapStyleUrl } = usePublicConfig();
   const { providers, clusters, selectedId, highlightedId, focus, theme } = props;
-  const { ownPosition, ownService, routes, fit, picking, onHold } = props;
+  const { ownPosition, ownService, routes, bounds, picking, onHold } = props;
   const { t } = useTranslation('map');
   const wide = useIsWide();
   const element = useRef<MapElement>(null);
@@ -90,13 +90,13 @@ export function MapView(props: MapViewProps) {
   // A new key moves the map again; the same key never does, even if the map is reopened.
   const movedFor = useRef<number>(null);
   const move = useEffectEvent(() => {
-    const key = fit?.key ?? focus?.key;
+    const key = bounds?.key ?? focus?.key;
     if (!engine || key === undefined || key === movedFor.current) return;
     movedFor.current = key;
-    if (fit) engine.showAll(fit.bbox);
+    if (bounds) engine.showAll(bounds.bbox);
     else if (focus) engine.moveTo(focus);
   });
-  useEffect(() => move(), [engine, fit?.key, focus?.key]);
+  useEffect(() => move(), [engine, bounds?.key, focus?.key]);
 
   const canvas = { theme, ...slot };
   return (

@@ -21,7 +21,7 @@ export type MapPlace = Coordinates & { zoom: number | null; isExact?: boolean };
 export type MapFocus = MapPlace & { key: number };
 
 /** A new `key` moves the map again. */
-export interface MapFit {
+export interface MapBounds {
   bbox: BoundingBox;
   key: number;
 }
@@ -63,7 +63,7 @@ export interface MapViewProps {
   onPan?: () => void;
   focus: MapFocus | null;
   routes: MapRoutes | null;
-  fit: MapFit | null;
+  bounds: MapBounds | null;
   /** Whether a pin in the middle of the map chooses a place. */
   picking: boolean;
   onHold?: (place: Coordinates) => void;
