@@ -46,7 +46,7 @@ export function HomeScreen() {
 }
 
 /** Dialogs that need nothing but the user. */
-const REOPENED = ['search', 'provide', 'offer', 'offers', 'report'] as const;
+const SHEETS_TO_REOPEN = ['search', 'provide', 'offer', 'offers', 'report'] as const;
 
 /**
  * Data flow: search (Redux, URL, storage) → results → selection, camera → map and list.
@@ -58,7 +58,7 @@ function MapScreen({ search }: { search: Search }) {
   const top = useRef<HTMLElement>(null);
   useHeightProperty(top, '--home-top'); // keeps toasts below the chips
   const asked = useAskedBefore('dialog');
-  const [dialog, setDialog] = useState<HomeDialog>(REOPENED.find((name) => name === asked) ?? null);
+  const [dialog, setDialog] = useState<HomeDialog>(SHEETS_TO_REOPEN.find((name) => name === asked) ?? null);
   const ownPosition = useOwnPosition();
   const { position } = ownPosition;
   const { link, onSearch, isResolving } = useSearch(search);

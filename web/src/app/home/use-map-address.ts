@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { hasRoute } from '../../features/search/search.js';
 import { readAddress } from '../../features/search/use-address.js';
-import type { MapViewport } from '../../shared/map/map-types.js';
-import { formatMapView, type MapView, parseMapView } from '../../shared/map/view-address.js';
+import type { MapViewport, MapViewState } from '../../shared/map/map-types.js';
+import { formatMapView, parseMapView } from '../../shared/map/view-address.js';
 import { isWritten, layerHistory, replaceHash } from '../../shared/navigation/page-history.js';
 import type { MapCamera } from './use-map-camera.js';
 
@@ -12,7 +12,7 @@ const AT_REST_AFTER_MS = 300;
 const toFragment = ({ center, zoom }: MapViewport): string => formatMapView({ ...center, zoom });
 
 /** The view that the page opens with; null if a link also names a route, which is shown instead. */
-export function useStartView(): MapView | null {
+export function useStartView(): MapViewState | null {
   return useState(() => {
     const route = readAddress()?.route;
     return route && hasRoute(route) && !isWritten() ? null : parseMapView(window.location.hash);

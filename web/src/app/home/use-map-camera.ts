@@ -7,8 +7,7 @@ import { useLazyNearestProvidersQuery } from '../../features/active-providers/ac
 import { fitSize } from '../../features/map/free-area.js';
 import { COUNTRY, FIRST_FIX_ZOOM, firstView } from '../../features/map/map-engine.js';
 import { logWarning } from '../../shared/log/log.js';
-import type { OwnPosition } from '../../shared/map/map-types.js';
-import type { MapView } from '../../shared/map/view-address.js';
+import type { MapViewState, OwnPosition } from '../../shared/map/map-types.js';
 import { distanceText } from '@rotadas/contracts/primitives/distance-text';
 import { nearestFirst } from '../../shared/position/distance.js';
 import { nearestView, SHOWN_NEAREST } from './map-geometry.js';
@@ -21,7 +20,7 @@ export type PlacedBy = 'user' | 'crowd' | 'default' | null;
 
 interface CameraInput {
   /** The view that the page opens with, instead of the first look at the user's place. */
-  startView: MapView | null;
+  startView: MapViewState | null;
   /** Where most are, once the position turns out to be unknown; null without providers. */
   crowd: Coordinates | null | undefined;
   placedBy: PlacedBy;
@@ -39,7 +38,7 @@ export interface MapCamera extends MapCommand {
   focusOn: (place: Coordinates, zoom: number | null) => void;
   showAll: (bbox: BoundingBox) => void;
   /** Leaves the user for a view of the address. */
-  openAt: (view: MapView) => void;
+  openAt: (view: MapViewState) => void;
   /** Stops following: the user looks at another part of the map. */
   leaveUser: () => void;
   /** Whether the map would follow the user, but was moved away. */

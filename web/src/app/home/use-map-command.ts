@@ -1,7 +1,6 @@
 import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
 import { useCallback, useState } from 'react';
-import type { MapBounds, MapFocus, MapPlace } from '../../shared/map/map-types.js';
-import type { MapView } from '../../shared/map/view-address.js';
+import type { MapBounds, MapFocus, MapPlace, MapViewState } from '../../shared/map/map-types.js';
 
 /** The latest movement; one of the two is set. */
 export interface MapCommand {
@@ -10,7 +9,7 @@ export interface MapCommand {
 }
 
 /** Moves the map, first to the view of the address or else to `box`. */
-export function useMapCommand(startView: MapView | null, box: BoundingBox) {
+export function useMapCommand(startView: MapViewState | null, box: BoundingBox) {
   const [command, setCommand] = useState<MapCommand>({
     focus: startView && { ...startView, isExact: true, key: 0 },
     bounds: startView ? null : { bbox: box, key: 0 },
@@ -22,7 +21,7 @@ export function useMapCommand(startView: MapView | null, box: BoundingBox) {
   return {
     ...command,
     moveTo,
-    openAt: (view: MapView) => moveTo({ ...view, isExact: true }),
+    openAt: (view: MapViewState) => moveTo({ ...view, isExact: true }),
     showAll: (bbox: BoundingBox) =>
       setCommand((last) => ({ focus: null, bounds: { bbox, key: nextKey(last) } })),
   };

@@ -45,7 +45,7 @@ export interface ScreenPoint {
 }
 
 /** Converts widths of the world to px of the view: `x * scale - left`, `y * scale - top`. */
-export function screenOf({ center, zoom, width, height }: FlatView) {
+export function toScreenTransform({ center, zoom, width, height }: FlatView) {
   const scale = worldWidth(zoom);
   return {
     scale,
@@ -55,16 +55,16 @@ export function screenOf({ center, zoom, width, height }: FlatView) {
 }
 
 export const onScreen = (
-  { scale, left, top }: ReturnType<typeof screenOf>,
+  { scale, left, top }: ReturnType<typeof toScreenTransform>,
   { worldX, worldY }: WorldPoint,
 ): ScreenPoint => ({ x: worldX * scale - left, y: worldY * scale - top });
 
 export function toScreen(view: FlatView, { latitude, longitude }: Coordinates): ScreenPoint {
-  return onScreen(screenOf(view), { worldX: worldX(longitude), worldY: worldY(latitude) });
+  return onScreen(toScreenTransform(view), { worldX: worldX(longitude), worldY: worldY(latitude) });
 }
 
 export function toCoordinates(view: FlatView, { x, y }: ScreenPoint): Coordinates {
-  const { scale, left, top } = screenOf(view);
+  const { scale, left, top } = toScreenTransform(view);
   return fromWorld({ worldX: (x + left) / scale, worldY: (y + top) / scale });
 }
 

@@ -5,7 +5,7 @@ import '../../shared/i18n/shared.tr.js';
 import { MAP_COLOURS } from '../../shared/theme/map-colours.js';
 import { toScreen } from './flat-view.js';
 import './map.tr.js';
-import { IMAGE_DENSITY } from './marker-image.js';
+import { IMAGE_DENSITY } from './draw-marker-image.js';
 import { MarkerFrame } from './marker-frame.js';
 import {
   type PaintedCluster,

@@ -10,7 +10,7 @@ const RETRY_MS = 3_000;
 /** A position not sent for this time, ms, is dropped: the server would show it as new. */
 const EXPIRES_AFTER_MS = 60_000;
 /** Error codes after which the same position is not sent again. */
-const FINAL: readonly string[] = ['provider-offline', 'input-invalid'];
+const PERMANENT_ERRORS: readonly string[] = ['provider-offline', 'input-invalid'];
 
 export interface OutboxPorts {
   /** Sends by HTTP. Resolves to null once the position is stored, else to the code of the error. */
@@ -124,7 +124,7 @@ export class PositionOutbox implements LiveSubscriber {
     logWarning('sending the position failed', code);
     this.unsent.report(false);
     if (code === 'provider-offline') this.ports.onOffline();
-    if (FINAL.includes(code)) this.unsent = null;
+    if (PERMANENT_ERRORS.includes(code)) this.unsent = null;
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.deliver(), RETRY_MS);
   }

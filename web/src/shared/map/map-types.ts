@@ -45,6 +45,9 @@ export interface MapViewport {
   center: Coordinates;
 }
 
+/** `zoom` as in MapViewport. */
+export type MapViewState = Coordinates & { zoom: number };
+
 export interface MapViewProps {
   providers: MapProvider[];
   /** Routes that providers follow between their positions, by id. */

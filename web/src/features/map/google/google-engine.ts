@@ -4,7 +4,7 @@ import type { MapPlace, MapRoutes } from '../../../shared/map/map-types.js';
 import type { ThemeMode } from '../../../shared/theme/tokens.js';
 import { FIRST_FIX_ZOOM, type MapEngine, type MapEngineEvents } from '../map-engine.js';
 import { fitPadding, freeMiddle } from '../free-area.js';
-import { MarkerScene } from '../marker-scene.js';
+import { MarkerRenderer } from '../marker-renderer.js';
 import { routeFeatures } from '../route-features.js';
 import { type FlatView, toCoordinates, toScreen, viewBbox } from '../flat-view.js';
 import { addCanvasLayer, type CanvasLayer } from './canvas-layer.js';
@@ -12,7 +12,7 @@ import { themeOptions } from './google-map-options.js';
 
 /** Draws all markers on one canvas: an element per marker is too slow. */
 export class GoogleEngine implements MapEngine {
-  readonly markers: MarkerScene;
+  readonly markers: MarkerRenderer;
   private readonly events: MapEngineEvents;
   private readonly layer: CanvasLayer;
   private theme: ThemeMode;
@@ -32,7 +32,7 @@ export class GoogleEngine implements MapEngine {
       needsRoutes: true,
       events,
     };
-    this.markers = new MarkerScene(host, theme);
+    this.markers = new MarkerRenderer(host, theme);
     this.layer = addCanvasLayer(map, (context, size) =>
       this.markers.paint(context, { ...this.view(), ...size }),
     );
@@ -132,17 +132,17 @@ export class GoogleEngine implements MapEngine {
   }
 
   private afterClick(at: google.maps.LatLng | null): void {
-    if (at) this.markers.click(this.screenOf(at));
+    if (at) this.markers.click(this.toScreenTransform(at));
   }
 
   private point(at: google.maps.LatLng | null): void {
-    const cursor = at && this.markers.isMarkerAt(this.screenOf(at)) ? 'pointer' : null;
+    const cursor = at && this.markers.isMarkerAt(this.toScreenTransform(at)) ? 'pointer' : null;
     if (cursor === this.cursor) return;
     this.cursor = cursor;
     this.map.setOptions({ draggableCursor: cursor });
   }
 
-  private screenOf(at: google.maps.LatLng): { x: number; y: number } {
+  private toScreenTransform(at: google.maps.LatLng): { x: number; y: number } {
     return this.project(at.lat(), at.lng());
   }
 }
