@@ -15,7 +15,7 @@ import { InstallStrip } from '../../shared/install/install-strip.js';
 import { useConnected, useIsWide } from '../../shared/ui/device.js';
 import { Strip } from '../../shared/ui/strip.js';
 import { type HomeListProps, ListSheet } from './home-list.js';
-import type { HomeDialog } from './home-overlays.js';
+import type { HomeSheet } from './home-overlays.js';
 import { DeviceStrip, ProviderStrips, SaveRouteStrip } from './lazy-parts.js';
 import { BottomBar, FollowButton, RecentreButton } from './map-controls.js';
 import type { HomeResults } from './use-home-results.js';
@@ -30,8 +30,8 @@ interface HomeBottomProps {
   showsCrowd: boolean;
   list: HomeListProps;
   expired: FollowedLink['expired'];
-  dialog: HomeDialog;
-  onDialog: (dialog: HomeDialog) => void;
+  openSheet: HomeSheet;
+  setOpenSheet: (sheet: HomeSheet) => void;
   onShowList: () => void;
   onSearch: (change: SearchChange) => void;
   onOpenSearch: () => void;
@@ -41,7 +41,8 @@ interface HomeBottomProps {
 }
 
 export function HomeBottom(props: HomeBottomProps) {
-  const { results, camera, list, expired, dialog, onDialog, onShowList, onSearch, onOpenSearch } = props;
+  const { results, camera, list, expired, openSheet, setOpenSheet, onShowList, onSearch, onOpenSearch } =
+    props;
   const { search, isResolving } = props;
   const { t } = useTranslation('home');
   const wide = useIsWide();
@@ -63,9 +64,9 @@ export function HomeBottom(props: HomeBottomProps) {
       {!wide && (
         <ListSheet
           list={list}
-          expanded={dialog === 'list'}
+          expanded={openSheet === 'list'}
           peeks={!online} // drivers need the map
-          onExpanded={(open) => onDialog(open ? 'list' : null)}
+          onExpanded={(open) => setOpenSheet(open ? 'list' : null)}
         />
       )}
       <HomeStrips
@@ -73,19 +74,19 @@ export function HomeBottom(props: HomeBottomProps) {
         expired={expired}
         showsNearest={camera.showsNearest}
         showsCrowd={props.showsCrowd}
-        listIsOpen={dialog === 'list'}
+        listIsOpen={openSheet === 'list'}
         search={search}
         unknown={isResolving ? [] : unknownEnds(search.route)}
         onSearch={onSearch}
         onOpenSearch={onOpenSearch}
         onShowList={onShowList}
-        onOpenOffer={onDialog}
+        onOpenOffer={setOpenSheet}
       />
       <BottomBar
         online={online}
         locating={ownPosition.busy}
         onSearch={onOpenSearch}
-        onProvide={() => onDialog('provide')}
+        onProvide={() => setOpenSheet('provide')}
         onRefresh={() => void ownPosition.refresh()}
       />
     </section>
@@ -105,7 +106,7 @@ interface HomeStripsProps {
   onSearch: (change: SearchChange) => void;
   onOpenSearch: () => void;
   onShowList: () => void;
-  onOpenOffer: (dialog: 'offer' | 'offers') => void;
+  onOpenOffer: (sheet: 'offer' | 'offers') => void;
 }
 
 function HomeStrips(props: HomeStripsProps) {

@@ -67,7 +67,7 @@ export function HomeList({ results, search, onSearch, ...list }: HomeListProps) 
       failed={results.listFailed}
       matchRanks={routeSearch && routeSearch.matchRanks}
       sort={routeSearch === null ? 'nearness' : results.sort}
-      unstated={(provider, metres) => unstatedText(provider, search.filters, metres)}
+      unstatedText={(provider, metres) => unstatedText(provider, search.filters, metres)}
       empty={emptyText(search.type)}
       note={list.rowsMax === undefined ? note() : null}
     />

@@ -9,7 +9,7 @@ import { SearchChips } from '../../features/search/search-chips.js';
 import { fieldId, type Search, type SearchChange, toRouteQuery } from '../../features/search/search.js';
 import { useOpenSearch, useSearch } from '../../features/search/use-search.js';
 import { selectUserId } from '../../shared/auth/session-slice.js';
-import { useAskedBefore } from '../../shared/loading/asked-part.js';
+import { useReopened } from '../../shared/loading/reopen-after-load.js';
 import { useFirstTouch } from '../../shared/loading/use-first-touch.js';
 import { logWarning } from '../../shared/log/log.js';
 import { toPlaceEntry } from '../../shared/places/chosen-place.js';
@@ -18,12 +18,12 @@ import { useThemeMode } from '../../shared/theme/theme-mode.js';
 import { Brand } from '../../shared/ui/brand.js';
 import { OverlaySpinner } from '../../shared/ui/spinner.js';
 import { type HomeListProps, ResultsAnnouncement } from './home-list.js';
-import type { HomeDialog } from './home-overlays.js';
+import type { HomeSheet } from './home-overlays.js';
 import './home.tr.js';
 import '../../features/active-providers/active-providers.tr.js';
 import '../../features/own-position/own-position.tr.js';
 import { HomeBottom } from './home-bottom.js';
-import { HomeOverlays, HomePanel, InfoPart, MapView, PickBar } from './lazy-parts.js';
+import { HomeOverlays, HomePanel, ProviderInfo, MapView, PickBar } from './lazy-parts.js';
 import { MatchNote } from './lazy-notes.js';
 import { HomeMenu, ProfileMenu } from './profile-menu.js';
 import { useHeightProperty } from './use-height-property.js';
@@ -45,7 +45,7 @@ export function HomeScreen() {
   return search && <MapScreen search={search} />;
 }
 
-/** Dialogs that need nothing but the user. */
+/** Sheets that need nothing but the user. */
 const SHEETS_TO_REOPEN = ['search', 'provide', 'offer', 'offers', 'report'] as const;
 
 /**
@@ -57,11 +57,13 @@ function MapScreen({ search }: { search: Search }) {
   const wide = useIsWide();
   const top = useRef<HTMLElement>(null);
   useHeightProperty(top, '--home-top'); // keeps toasts below the chips
-  const asked = useAskedBefore('dialog');
-  const [dialog, setDialog] = useState<HomeDialog>(SHEETS_TO_REOPEN.find((name) => name === asked) ?? null);
+  const reopened = useReopened('sheet');
+  const [openSheet, setOpenSheet] = useState<HomeSheet>(
+    SHEETS_TO_REOPEN.find((name) => name === reopened) ?? null,
+  );
   const ownPosition = useOwnPosition();
   const { position } = ownPosition;
-  const { link, onSearch, isResolving } = useSearch(search);
+  const { link, changeSearch, isResolving } = useSearch(search);
   const startView = useStartView();
   const [placedBy, onPlaced] = useState<PlacedBy>(startView && 'user');
   const seeksCrowd = position === null && ownPosition.problem !== null && placedBy === null;
@@ -90,20 +92,20 @@ function MapScreen({ search }: { search: Search }) {
     link,
     isResolving,
     routeSearch,
-    onDialog: setDialog,
+    setOpenSheet: setOpenSheet,
     onFound: selectInList,
   });
   const { onSignOut, sheet: leave } = useLeaveConfirmation(online);
-  const onRouteTo = useRouteTo(search, pick.pickOnMap, camera.focusOn, onSearch);
-  useResumedDraft(user, () => setDialog('provide'));
+  const onRouteTo = useRouteTo(search, pick.pickOnMap, camera.focusOn, changeSearch);
+  useResumedDraft(user, () => setOpenSheet('provide'));
   useFirstTouch(preloadDialogs);
   // wide screens show search and list beside the map
   const openSearch = () => {
     const field = wide && document.getElementById(fieldId('from'));
     if (field) field.focus();
-    else setDialog('search');
+    else setOpenSheet('search');
   };
-  const showList = () => setDialog(wide ? null : 'list');
+  const showList = () => setOpenSheet(wide ? null : 'list');
   const list: HomeListProps = {
     results,
     search,
@@ -112,9 +114,9 @@ function MapScreen({ search }: { search: Search }) {
     onHighlight: selection.highlight,
     onSelect: (provider) => {
       selectInList(provider);
-      setDialog(null);
+      setOpenSheet(null);
     },
-    onSearch,
+    onSearch: changeSearch,
   };
 
   return (
@@ -127,19 +129,19 @@ function MapScreen({ search }: { search: Search }) {
             <ProfileMenu
               user={user}
               mapFragment={address.current}
-              onOffers={() => setDialog('offers')}
-              onReport={() => setDialog('report')}
+              onOffers={() => setOpenSheet('offers')}
+              onReport={() => setOpenSheet('report')}
               onSignOut={onSignOut}
               onHoverOrFocus={preloadDialogs}
             />
           </div>
           <div className="home-chip">
-            <SearchChips search={search} onSearch={onSearch} onEdit={openSearch} />
+            <SearchChips search={search} onSearch={changeSearch} onEdit={openSearch} />
           </div>
         </header>
         {wide && (
           <Suspense fallback={<aside className="home-panel" aria-busy="true" />}>
-            <HomePanel search={search} onSearch={onSearch} list={list} />
+            <HomePanel search={search} onSearch={changeSearch} list={list} />
           </Suspense>
         )}
         <main className="home-map">
@@ -155,7 +157,7 @@ function MapScreen({ search }: { search: Search }) {
             ownPosition={position}
             ownService={online ? (user.activeService ?? null) : null}
             theme={mode}
-            onSelectOwn={() => setDialog('offer')}
+            onSelectOwn={() => setOpenSheet('offer')}
             onHold={(place) => pick.picking || onRouteTo(place)}
             onPan={() => {
               address.onPan();
@@ -173,10 +175,10 @@ function MapScreen({ search }: { search: Search }) {
           showsCrowd={placedBy === 'crowd'}
           list={list}
           expired={expired}
-          dialog={dialog}
-          onDialog={setDialog}
+          openSheet={openSheet}
+          setOpenSheet={setOpenSheet}
           onShowList={showList}
-          onSearch={onSearch}
+          onSearch={changeSearch}
           onOpenSearch={openSearch}
           search={search}
           isResolving={isResolving}
@@ -184,11 +186,11 @@ function MapScreen({ search }: { search: Search }) {
         <Suspense>{pick.picking && <PickBar onOk={pick.onOk} onCancel={pick.onCancel} />}</Suspense>
         <Suspense>
           {selected && (
-            <InfoPart
+            <ProviderInfo
               provider={selected}
               reason={selectedMatch?.reason ?? null}
-              metres={selectedMatch?.metres ?? null}
-              unstated={unstatedText(selected, search.filters, selectedMatch?.metres ?? null)}
+              tripMetres={selectedMatch?.tripMetres ?? null}
+              unstatedText={unstatedText(selected, search.filters, selectedMatch?.tripMetres ?? null)}
               origin={position}
               onOpened={selection.onOpened}
               onClose={() => selection.select(null)}
@@ -197,12 +199,12 @@ function MapScreen({ search }: { search: Search }) {
         </Suspense>
         <ResultsAnnouncement search={search} counts={counts} />
         <OverlaysOnDemand
-          dialog={dialog}
-          onDialog={setDialog}
+          openSheet={openSheet}
+          setOpenSheet={setOpenSheet}
           plannedOfferId={plannedOfferId}
           user={user}
           search={search}
-          onSearch={onSearch}
+          onSearch={changeSearch}
           onShowList={showList}
           onPosition={ownPosition.setPosition}
           leave={leave}
@@ -234,11 +236,11 @@ function useRouteTo(
   return (place: Coordinates): void => void searchRouteTo(place);
 }
 
-/** Dialogs stay mounted after the first opening, for their closing animation. */
+/** Sheets stay mounted after the first opening, for their closing animation. */
 function OverlaysOnDemand(props: ComponentProps<typeof HomeOverlays>) {
-  const { dialog, leave } = props;
+  const { openSheet, leave } = props;
   const [opened, setOpened] = useState(false);
-  if (!opened && ((dialog !== null && dialog !== 'list') || leave.leaving !== null)) setOpened(true);
+  if (!opened && ((openSheet !== null && openSheet !== 'list') || leave.leaving !== null)) setOpened(true);
   return (
     opened && (
       <Suspense fallback={<OverlaySpinner />}>
@@ -250,7 +252,7 @@ function OverlaysOnDemand(props: ComponentProps<typeof HomeOverlays>) {
 
 /** Loaded on the first touch: antd, a third of this code, would delay the map. */
 function preloadDialogs(): void {
-  Promise.all([InfoPart, HomeOverlays, HomeMenu, MatchNote, PickBar].map((part) => part.load())).catch(
+  Promise.all([ProviderInfo, HomeOverlays, HomeMenu, MatchNote, PickBar].map((part) => part.load())).catch(
     (error: unknown) => logWarning('preloading the dialogs of the map failed', error),
   );
 }

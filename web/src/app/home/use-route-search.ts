@@ -75,7 +75,7 @@ function rankMatches(groups: readonly MatchGroup[], outcome: MatchOutcome, now: 
     for (const match of matches) {
       const metres = tripMetres(match, route?.distanceMetres ?? null);
       const reason = reasonText(match, now, name);
-      matchRanks.set(offerKey(match.provider), { rank: matchRanks.size, reason, metres, group });
+      matchRanks.set(offerKey(match.provider), { rank: matchRanks.size, reason, tripMetres: metres, group });
     }
   }
   return matchRanks;

@@ -27,8 +27,8 @@ interface ProviderListProps {
   matchRanks: MatchRanks | null;
   /** What the rows are sorted by; another one sorts them again immediately. */
   sort: string;
-  /** @param metres length of the trip with the provider, if known */
-  unstated: (provider: ActiveProvider, metres: number | null) => string;
+  /** @param tripMetres length of the trip with the provider, if known */
+  unstatedText: (provider: ActiveProvider, tripMetres: number | null) => string;
   /** Shown instead of the rows if there are none and no note. */
   empty: string;
   /** Shown above the rows, or instead of them if there are none. */
@@ -45,7 +45,7 @@ interface ProviderListProps {
  * while the pointer or focus is in the list.
  */
 export function ProviderList(props: ProviderListProps) {
-  const { title, providers, failed, origin, matchRanks, sort, unstated, empty, note, rowsMax } = props;
+  const { title, providers, failed, origin, matchRanks, sort, unstatedText, empty, note, rowsMax } = props;
   const { selectedKey, onSelect, onHighlight } = props;
   const { t } = useTranslation(['active-providers', 'shared']);
   const now = useNow();
@@ -73,15 +73,15 @@ export function ProviderList(props: ProviderListProps) {
   const renderList = (shown: readonly Row<ActiveProvider>[], label: string) => (
     <ul className="provider-list" aria-label={label}>
       {shown.map(({ item, distance, removed }) => {
-        const { reason = null, metres = null } = matchRanks?.get(offerKey(item)) ?? {};
+        const { reason = null, tripMetres = null } = matchRanks?.get(offerKey(item)) ?? {};
         return (
           <ProviderRow
             key={offerKey(item)}
             provider={item}
             distance={matchRanks ? null : distance}
             reason={reason}
-            metres={metres}
-            unstated={unstated(item, metres)}
+            tripMetres={tripMetres}
+            unstatedText={unstatedText(item, tripMetres)}
             removed={removed}
             selected={offerKey(item) === selectedKey}
             // A planned offer has no position and therefore no age.
@@ -112,8 +112,8 @@ interface ProviderRowProps {
   distance: number | null;
   reason: string | null;
   /** Length of the searched trip, for an estimate of its price; null if unknown. */
-  metres: number | null;
-  unstated: string;
+  tripMetres: number | null;
+  unstatedText: string;
   /** Whether the provider went offline while the list was locked. */
   removed: boolean;
   selected: boolean;
@@ -126,16 +126,16 @@ interface ProviderRowProps {
 
 /** Memoized: rendering a hundred rows takes a whole frame. */
 const ProviderRow = memo(function ProviderRow(props: ProviderRowProps) {
-  const { provider, distance, reason, metres, unstated, removed, selected, age, outdated } = props;
+  const { provider, distance, reason, tripMetres, unstatedText, removed, selected, age, outdated } = props;
   const { onSelect, onHighlight } = props;
   const { t } = useTranslation(['active-providers', 'shared']);
   const key = offerKey(provider);
-  const price = provider.price && priceParts(provider.price, metres);
+  const price = provider.price && priceParts(provider.price, tripMetres);
   const facts = [
     distance !== null && distanceText(distance),
     reason ?? capacityText(provider),
     price?.rate,
-    unstated,
+    unstatedText,
     stopsText(provider),
   ];
   // a line breaks between two facts only
@@ -171,7 +171,7 @@ const ProviderRow = memo(function ProviderRow(props: ProviderRowProps) {
         </span>{' '}
         <small className="provider-row-type numbers">
           {t(`shared:serviceTypes.${provider.activeService}`)} · {age}
-          {removed ? ` · ${t('gone')}` : notes}
+          {removed ? ` · ${t('removed')}` : notes}
         </small>
       </button>
     </li>

@@ -19,7 +19,7 @@ const CALLABLE = { title: 'Çağırabileceklerin', count: '1 kişi' };
 const ranked = (rank: number, group: RankedMatch['group'] = ON_ROUTE) => ({
   rank,
   reason: '',
-  metres: null,
+  tripMetres: null,
   group,
 });
 const ids = (rows: readonly { item: { id: number } }[]) => rows.map(({ item }) => item.id);

@@ -9,7 +9,7 @@ export interface RankedMatch {
   rank: number;
   reason: string;
   /** Length of the part of the searched route that the offer covers, if known. */
-  metres: number | null;
+  tripMetres: number | null;
   group: RowGroup;
 }
 

@@ -65,13 +65,13 @@ export function MapView(props: MapViewProps) {
   const { engine, slot, status, attempt, startAt, reopen, retryStreets } = useMapEngine(
     element,
     { ...props, onViewChange },
-    t('styleAway', { returnObjects: true }),
+    t('styleUnavailable', { returnObjects: true }),
   );
   const isSettled = useIsSettled(status === 'drawn');
   const onGoogleUnavailable = useCallback(() => {
     setGoogleUnavailable(true);
     reopen();
-    showToast({ title: t('googleAway.title'), description: t('googleAway.description') });
+    showToast({ title: t('googleUnavailable.title'), description: t('googleUnavailable.description') });
   }, [reopen, t]);
 
   const hold = useLongPress((x, y) => engine && onHold?.(engine.placeAt(x, y)));

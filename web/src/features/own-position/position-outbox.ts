@@ -2,7 +2,7 @@ import type { ServerFrame } from '@rotadas/contracts/live/server-frame';
 import type { PositionInput } from '@rotadas/contracts/providers/position';
 import { CALL_TIMEOUT_MS } from '../../shared/loading/call-timeout.js';
 import type { Live, LiveSubscriber } from '../../shared/live/live-connection.js';
-import { within } from '../../shared/loading/within.js';
+import { withTimeout } from '../../shared/loading/with-timeout.js';
 import { logWarning } from '../../shared/log/log.js';
 
 /** Delay before a position that was not stored is sent again, unless a newer one exists, ms. */
@@ -58,7 +58,7 @@ export class PositionOutbox implements LiveSubscriber {
     });
     replaced?.report(isStored);
     this.deliver();
-    return (await within(isStored, CALL_TIMEOUT_MS)) ?? false;
+    return (await withTimeout(isStored, CALL_TIMEOUT_MS)) ?? false;
   }
 
   /** Discards the unsent position when the provider goes offline. */

@@ -26,16 +26,17 @@ export interface WatchedPosition {
 }
 
 /**
- * The user's position: looked up at sign-in, every 5 minutes and on request; sent only while
- * `sends`. It is `served` instead while the server gets it from the user's phone.
+ * The user's position: looked up at sign-in, every 5 minutes and on request, and sent only while
+ * `isSending`. `devicePosition` replaces it while the user's phone sends its own to the server.
  */
-export function useWatchedPosition(sends: boolean, served: OwnPosition | null): WatchedPosition {
+export function useWatchedPosition(isSending: boolean, devicePosition: OwnPosition | null): WatchedPosition {
   const { t } = useTranslation('own-position');
   const [position, setPosition] = useState<OwnPosition | null>(null);
   const [problem, setProblem] = useState<PositionFailure | null>(null);
   const [readText, setReadText] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  if (served !== null && (position === null || !isSame(position, served))) setPosition(served);
+  if (devicePosition !== null && (position === null || !isSame(position, devicePosition)))
+    setPosition(devicePosition);
 
   const updatePosition = (found: OwnPosition) => {
     setPosition((last) => (last !== null && isSame(last, found) ? last : found));
@@ -44,9 +45,9 @@ export function useWatchedPosition(sends: boolean, served: OwnPosition | null): 
   };
   const reportFailure = (error: unknown) =>
     setProblem(error instanceof PositionFailure ? error : new PositionFailure(t('refreshFailed')));
-  const send = usePositionStream(sends, updatePosition, reportFailure);
+  const send = usePositionStream(isSending, updatePosition, reportFailure);
   const locate = async () => {
-    if (served !== null) return { found: served, isSent: true };
+    if (devicePosition !== null) return { found: devicePosition, isSent: true };
     const found = await lookupPosition();
     updatePosition(found);
     return { found, isSent: send(found) };
@@ -90,7 +91,7 @@ export function useWatchedPosition(sends: boolean, served: OwnPosition | null): 
   return {
     position,
     setPosition: updatePosition,
-    problem: served !== null || problem?.message === readText ? null : problem,
+    problem: devicePosition !== null || problem?.message === readText ? null : problem,
     onProblemRead: () => setReadText(problem?.message ?? null),
     busy,
     refresh,

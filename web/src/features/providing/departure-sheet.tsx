@@ -38,10 +38,10 @@ interface DepartureProps extends Omit<DepartureSheetProps, 'open'> {
 
 function Departure({ offerId, online, onPosition, onEdit, onNew, onClose }: DepartureProps) {
   const { t } = useTranslation(['providing', 'shared']);
-  const { planned, now, isLoading, isFailed, reload } = usePlanned({ refetchOnMount: true });
+  const { planned, now, isFetching, isFailed, reload } = usePlanned({ refetchOnMount: true });
   const starting = useStartPlannedOffer(onPosition, useWhileMounted(onClose));
   const found = planned.find(({ offer }) => offer.id === offerId);
-  if (found === undefined && isLoading) return <SkeletonList label={t('shared:loading')} rows={1} />;
+  if (found === undefined && isFetching) return <SkeletonList label={t('shared:loading')} rows={1} />;
   if (found === undefined && isFailed) {
     return (
       <LoadFailure

@@ -12,7 +12,7 @@ export interface Planned {
 
 /**
  * The user's planned offers, the next departure first, without those not started in time. With
- * `refetchOnMount`, `isLoading` is true until they are fetched again.
+ * `refetchOnMount`, `isFetching` is true until they are fetched again.
  */
 export function usePlanned({ refetchOnMount = false } = {}) {
   const query = useListPlannedQuery(undefined, {
@@ -25,7 +25,7 @@ export function usePlanned({ refetchOnMount = false } = {}) {
   const now = useNow();
   const upcoming = data.filter((offer) => isUpcoming(offer, now));
   const planned: Planned[] = upcoming.map((offer) => ({ offer, isDue: offer.departsAt <= now }));
-  return { planned, now, isKnown, isLoading: isFetching, isFailed: isError, reload: () => void refetch() };
+  return { planned, now, isKnown, isFetching, isFailed: isError, reload: () => void refetch() };
 }
 
 const isUpcoming = ({ departsAt }: PlannedOffer, now: number) => departsAt + DEPARTURE_WAIT_MS > now;

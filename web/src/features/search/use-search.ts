@@ -32,14 +32,17 @@ export function useOpenSearch(): Search | null {
 export function useSearch(search: Search) {
   const userId = useSelector(selectUserId);
   const dispatch = useDispatch();
-  const onSearch = useCallback((change: SearchChange) => void dispatch(searchChanged(change)), [dispatch]);
+  const changeSearch = useCallback(
+    (change: SearchChange) => void dispatch(searchChanged(change)),
+    [dispatch],
+  );
   const { from, to } = search.route;
   useEffect(() => storeSearch(userId, search), [userId, search]);
   useRecentRoute(userId, from.place, to.place);
   useAddress(search, userId);
-  const isFromOpen = useExactProvince(from, (entry) => onSearch({ route: { from: entry } }));
-  const isToOpen = useExactProvince(to, (entry) => onSearch({ route: { to: entry } }));
-  return { link: useSelector(selectLink), onSearch, isResolving: isFromOpen || isToOpen };
+  const isFromOpen = useExactProvince(from, (entry) => changeSearch({ route: { from: entry } }));
+  const isToOpen = useExactProvince(to, (entry) => changeSearch({ route: { to: entry } }));
+  return { link: useSelector(selectLink), changeSearch, isResolving: isFromOpen || isToOpen };
 }
 
 function useRecentRoute(userId: string, from: ChosenPlace | null, to: ChosenPlace | null): void {

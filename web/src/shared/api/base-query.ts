@@ -5,7 +5,7 @@ import { type ApiError, unreachable } from './api-error.js';
 import { CALL_TIMEOUT_MS } from '../loading/call-timeout.js';
 import { idToken } from '../auth/firebase-auth.js';
 import { repeatBotCheck } from '../auth/repeat-bot-check.js';
-import { within } from '../loading/within.js';
+import { withTimeout } from '../loading/with-timeout.js';
 import { logWarning } from '../log/log.js';
 import { jsonOrNull } from '../storage/read-stored.js';
 
@@ -42,7 +42,7 @@ async function buildHeaders(request: ApiRequest): Promise<Headers> {
 /** CALL_TIMEOUT_MS includes a renewal of the token, which cannot be aborted. */
 async function send(request: ApiRequest, signal: AbortSignal): Promise<Response> {
   const timeout = AbortSignal.timeout(CALL_TIMEOUT_MS);
-  const headers = await within(buildHeaders(request), CALL_TIMEOUT_MS);
+  const headers = await withTimeout(buildHeaders(request), CALL_TIMEOUT_MS);
   if (headers === null) throw new Error('the token was not renewed in time');
   return fetch(request.target, {
     method: request.method ?? 'GET',

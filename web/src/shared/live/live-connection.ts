@@ -1,6 +1,6 @@
 import { AUTH_INTERVAL_MS, type ClientFrame, LIVE_PATH } from '@rotadas/contracts/live/client-frame';
 import { ServerFrame } from '@rotadas/contracts/live/server-frame';
-import { within } from '../loading/within.js';
+import { withTimeout } from '../loading/with-timeout.js';
 import { logWarning } from '../log/log.js';
 import { afterClose, reconnectDelay } from './reconnect.js';
 import { idToken } from '../auth/firebase-auth.js';
@@ -135,7 +135,7 @@ export class LiveConnection implements Live {
   /** Authenticates first, since without a token the server shows less; a slow token follows. */
   private async begin(): Promise<void> {
     const { socket } = this;
-    await within(this.authorise(), TOKEN_TIMEOUT_MS);
+    await withTimeout(this.authorise(), TOKEN_TIMEOUT_MS);
     if (socket !== this.socket) return;
     this.hasBegun = true;
     // over a copy: `subscribe` itself opens a subscriber that is added meanwhile

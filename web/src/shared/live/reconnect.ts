@@ -1,5 +1,5 @@
 import { LIVE_CLOSE } from '@rotadas/contracts/live/live-close';
-import { growingDelay } from '../time/growing-delay.js';
+import { backoffDelay } from '../time/backoff-delay.js';
 
 const FIRST_MS = 250;
 /** Longest delay, ms: clients are back within 5 s of the end of an outage. */
@@ -13,7 +13,7 @@ export type ReconnectReason = 'lost' | 'rate-limited' | 'client-error';
 
 /** Exponential backoff, ms; `random` (0 to 1) takes up to half off, to spread the clients. */
 export function reconnectDelay(failures: number, reason: ReconnectReason, random: number): number {
-  const growing = growingDelay(Math.max(0, failures - 1), FIRST_MS, MAX_MS);
+  const growing = backoffDelay(Math.max(0, failures - 1), FIRST_MS, MAX_MS);
   const whole = { lost: growing, 'rate-limited': RATE_LIMITED_MS, 'client-error': CLIENT_ERROR_MS }[reason];
   return whole * (1 - random / 2);
 }

@@ -1,6 +1,6 @@
 import type { LayerSpecification, Map as MapLibreMap, VectorTileSource } from 'maplibre-gl';
 import { MAP_COLOURS } from '../../../shared/theme/map-colours.js';
-import { growingDelay } from '../../../shared/time/growing-delay.js';
+import { backoffDelay } from '../../../shared/time/backoff-delay.js';
 import { type BaseMapAddress, type BaseMapStyle, loadBaseMapStyle } from './base-map-style.js';
 import { GROUND_SOURCE } from './ground-layers.js';
 
@@ -169,7 +169,7 @@ export class OnlineBaseMap {
   private retrySoon(): void {
     const { requested } = this;
     if (requested === null || this.retry !== undefined) return;
-    const delay = growingDelay(this.failures, FIRST_RETRY_MS, RETRY_MAX_MS);
+    const delay = backoffDelay(this.failures, FIRST_RETRY_MS, RETRY_MAX_MS);
     this.retry = setTimeout(() => void this.show({ ...requested }), delay);
     this.failures += 1;
   }
