@@ -84,7 +84,7 @@ export const operationsTexts = addTexts('operations', {
     EventLoopBlocked:
       'Bir iş bir örneği meşgul ediyor; yanıtlar ve harita gecikiyor. Örnekler bölümünde takılan hizmetten bir örnek daha başlat.',
   },
-  figures: {
+  metrics: {
     positionsReceived: 'Gelen',
     positionsStored: 'Saklanan',
     positionsLost: 'Kaybolan',
