@@ -147,7 +147,7 @@ export function ListSheet({ expanded, peeks, onExpanded, list }: ListSheetProps)
 }
 
 /** Delay after a change of the search, ms: by then the response is in and typing has paused. */
-const ANNOUNCE_AFTER_MS = 1_000;
+const ANNOUNCE_DELAY_MS = 1_000;
 /** Duration of the announcement, ms; read later it could contradict the visible count. */
 const ANNOUNCED_FOR_MS = 3_000;
 
@@ -163,8 +163,8 @@ export function ResultsAnnouncement({ search, counts }: ResultsAnnouncementProps
   const isCounted = counts !== undefined;
   useEffect(() => {
     if (!isCounted) return;
-    const announce = setTimeout(() => setAnnounced(true), ANNOUNCE_AFTER_MS);
-    const clear = setTimeout(() => setAnnounced(false), ANNOUNCE_AFTER_MS + ANNOUNCED_FOR_MS);
+    const announce = setTimeout(() => setAnnounced(true), ANNOUNCE_DELAY_MS);
+    const clear = setTimeout(() => setAnnounced(false), ANNOUNCE_DELAY_MS + ANNOUNCED_FOR_MS);
     return () => {
       clearTimeout(announce);
       clearTimeout(clear);

@@ -33,19 +33,19 @@ import { useNow } from '../../shared/time/time-texts.js';
 import { crowdedPlace } from './map-geometry.js';
 import { type RouteSearch, useRouteSearch } from './use-route-search.js';
 
-const POLLING_MS = 5_000;
+const POLLING_INTERVAL_MS = 5_000;
 
 /** Refresh interval of departure and arrival times, ms. */
-const NOW_EVERY_MS = 15_000;
+const NOW_INTERVAL_MS = 15_000;
 
 /** Polling interval of the providers of a large area while filters are set, ms. */
-const FILTERED_POLLING_MS = 15_000;
+const FILTERED_POLLING_INTERVAL_MS = 15_000;
 const NEAREST_MAX = 100;
 
 /** At this zoom the server returns a count for each city. */
 const WHOLE_COUNTRY: RequestedArea = { bbox: COUNTRY, zoom: 6 };
 
-const POLLING = { pollingInterval: POLLING_MS, skipPollingIfUnfocused: true };
+const POLLING = { pollingInterval: POLLING_INTERVAL_MS, skipPollingIfUnfocused: true };
 
 export interface HomeResults {
   user: CurrentUser | undefined;
@@ -88,7 +88,7 @@ export function useHomeResults(
   const inView = useProviders(type, hasFilters(filters), seeksCrowd);
   const { providers } = inView;
   const ownId = user.data?.id;
-  const now = useNow(NOW_EVERY_MS);
+  const now = useNow(NOW_INTERVAL_MS);
   // the user's own position is drawn separately
   const others = useMemo(
     () => providers && filterUnlessAll(providers, ({ id }) => id !== ownId),
@@ -160,7 +160,7 @@ function useProviders(type: ServiceTypeFilter, isFiltered: boolean, seeksCrowd: 
   const needsSingleProviders = clusters !== null && isFiltered;
   const areaQuery = useAreaProvidersQuery(needsSingleProviders ? request : skipToken, {
     ...POLLING,
-    pollingInterval: FILTERED_POLLING_MS,
+    pollingInterval: FILTERED_POLLING_INTERVAL_MS,
   });
   const list = needsSingleProviders ? areaQuery.data : active.data?.providers;
   // Until the response for a new type arrives, filter the previous one.

@@ -7,7 +7,7 @@ import { isWritten, layerHistory, replaceHash } from '../../shared/navigation/pa
 import type { MapCamera } from './use-map-camera.js';
 
 /** The map is at rest when it has not moved for this time, ms. */
-const AT_REST_AFTER_MS = 300;
+const AT_REST_DELAY_MS = 300;
 
 const toFragment = ({ center, zoom }: MapViewport): string => formatMapView({ ...center, zoom });
 
@@ -75,7 +75,7 @@ export function useMapAddress({ focus, bounds, openAt }: Pick<MapCamera, 'focus'
         if (!isChosen.current) return;
         fragment.current = toFragment(next);
         write();
-      }, AT_REST_AFTER_MS);
+      }, AT_REST_DELAY_MS);
     },
     /** The fragment of the view that is shown; empty before the map is. */
     current: () => (viewport.current === null ? '' : toFragment(viewport.current)),

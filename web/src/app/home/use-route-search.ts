@@ -22,9 +22,9 @@ import { reasonText } from '../../features/search/reason-texts.js';
 import { tripMetres } from '../../features/search/sort-matches.js';
 import { offerKey } from '../../shared/offer/offer-texts.js';
 
-const MATCHES_POLLING_MS = 15_000;
+const MATCHES_POLLING_INTERVAL_MS = 15_000;
 /** Changes of the providers in view are batched for this time, ms. */
-const GATHER_MS = 5_000;
+const GATHER_DELAY_MS = 5_000;
 
 const NO_PROVIDERS: readonly ActiveProvider[] = [];
 
@@ -90,7 +90,7 @@ interface PolledMatches extends RouteSearchState {
 function usePolledMatches(query: RouteQuery | null, inView: readonly ActiveProvider[]): PolledMatches {
   const { t } = useTranslation('search');
   const { currentData, isError, error, refetch, fulfilledTimeStamp } = useMatchesQuery(query ?? skipToken, {
-    pollingInterval: MATCHES_POLLING_MS,
+    pollingInterval: MATCHES_POLLING_INTERVAL_MS,
     skipPollingIfUnfocused: true,
   });
   const reload = useCallback(() => void refetch(), [refetch]);
@@ -116,7 +116,7 @@ function useOutdated(
     timer.current ??= setTimeout(() => {
       timer.current = undefined;
       onOutdated();
-    }, GATHER_MS);
+    }, GATHER_DELAY_MS);
   }, [result, inView, onOutdated]);
   useEffect(
     () => () => {

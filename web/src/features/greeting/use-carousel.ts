@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { usePrefersReducedMotion } from '../../shared/ui/device.js';
 
-const SLIDE_MS = 5_000;
+const SLIDE_INTERVAL_MS = 5_000;
 const SLIDE_SWIPE_PX = 50;
 
 export const SLIDES = ['map', 'contact', 'online'] as const;
@@ -65,7 +65,7 @@ export function useCarousel() {
   // Restarts with each slide, so that a slide chosen by hand is also shown for the full time.
   useEffect(() => {
     if (!running) return undefined;
-    const timer = setTimeout(() => setCurrent(slideAfter(current, 1)), SLIDE_MS);
+    const timer = setTimeout(() => setCurrent(slideAfter(current, 1)), SLIDE_INTERVAL_MS);
     return () => clearTimeout(timer);
   }, [running, current]);
 

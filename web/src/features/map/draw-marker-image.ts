@@ -230,7 +230,7 @@ function draw(box: number, paint: (context: CanvasRenderingContext2D) => void): 
 }
 
 /** Minimum interval between evictions, ms. */
-const EVICT_EVERY_MS = 30_000;
+const EVICTION_INTERVAL_MS = 30_000;
 
 /**
  * Cache of the `max` most recently used values. It evicts at most every 30 s, so that a view that
@@ -261,7 +261,7 @@ export class RecentlyUsed<Value> {
     this.values.delete(name);
     this.values.set(name, value);
     const now = Date.now();
-    if (this.values.size <= this.max || now - this.evictedAt < EVICT_EVERY_MS) return;
+    if (this.values.size <= this.max || now - this.evictedAt < EVICTION_INTERVAL_MS) return;
     this.evictedAt = now;
     for (const oldest of [...this.values].slice(0, this.values.size - this.max)) {
       this.values.delete(oldest[0]);

@@ -44,7 +44,7 @@ const MarkerKeyboardNavigation = lazyWithPreload(
 const SETTLED_AFTER_MS = 1_000;
 
 /** Interval at which the age of markers is updated, ms. */
-const AGE_EVERY_MS = 10_000;
+const AGE_INTERVAL_MS = 10_000;
 
 /** Fills its parent. `--map-inset-left` and `--map-inset-bottom` keep controls uncovered. */
 export function MapView(props: MapViewProps) {
@@ -54,7 +54,7 @@ export function MapView(props: MapViewProps) {
   const { t } = useTranslation('map');
   const wide = useIsWide();
   const element = useRef<MapElement>(null);
-  const now = useNow(AGE_EVERY_MS);
+  const now = useNow(AGE_INTERVAL_MS);
   const [googleUnavailable, setGoogleUnavailable] = useState(false);
   const selected = providers.find(({ id }) => id === selectedId);
   const noteSight = useSelectedInSight(element, selected, props.coverChanges);

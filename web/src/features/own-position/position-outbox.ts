@@ -6,7 +6,7 @@ import { withTimeout } from '../../shared/loading/with-timeout.js';
 import { logWarning } from '../../shared/log/log.js';
 
 /** Delay before a position that was not stored is sent again, unless a newer one exists, ms. */
-const RETRY_MS = 3_000;
+const RETRY_DELAY_MS = 3_000;
 /** A position not sent for this time, ms, is dropped: the server would show it as new. */
 const EXPIRES_AFTER_MS = 60_000;
 /** Error codes after which the same position is not sent again. */
@@ -126,7 +126,7 @@ export class PositionOutbox implements LiveSubscriber {
     if (code === 'provider-offline') this.ports.onOffline();
     if (PERMANENT_ERRORS.includes(code)) this.unsent = null;
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.deliver(), RETRY_MS);
+    this.timer = setTimeout(() => this.deliver(), RETRY_DELAY_MS);
   }
 
   private settle(seq: number): void {

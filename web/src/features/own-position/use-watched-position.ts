@@ -10,7 +10,7 @@ import { showSuccess } from '../../shared/toast/toast-store.js';
 import { usePositionStream } from './use-position-stream.js';
 import './own-position.tr.js';
 
-const POSITION_REFRESH_MS = 5 * 60_000;
+const POSITION_INTERVAL_MS = 5 * 60_000;
 
 export interface WatchedPosition {
   position: OwnPosition | null;
@@ -76,7 +76,7 @@ export function useWatchedPosition(isSending: boolean, devicePosition: OwnPositi
   });
   useEffect(() => {
     const first = setTimeout(() => locateQuietly());
-    const timer = setInterval(() => locateQuietly(), POSITION_REFRESH_MS);
+    const timer = setInterval(() => locateQuietly(), POSITION_INTERVAL_MS);
     const left = new AbortController();
     onGranted(() => locateQuietly(), left.signal).catch((error: unknown) =>
       logWarning('the permission for positions cannot be followed', error),

@@ -3,7 +3,7 @@ import { useListPlannedQuery } from './providing.api.js';
 import { useNow } from '../../shared/time/time-texts.js';
 
 /** Shows offers planned on another device, and retries a failed request, within this time, ms. */
-const POLLING_MS = 60_000;
+const POLLING_INTERVAL_MS = 60_000;
 
 export interface Planned {
   readonly offer: PlannedOffer;
@@ -16,7 +16,7 @@ export interface Planned {
  */
 export function usePlanned({ refetchOnMount = false } = {}) {
   const query = useListPlannedQuery(undefined, {
-    pollingInterval: POLLING_MS,
+    pollingInterval: POLLING_INTERVAL_MS,
     skipPollingIfUnfocused: true,
     refetchOnMountOrArgChange: refetchOnMount,
   });

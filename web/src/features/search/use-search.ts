@@ -15,7 +15,7 @@ import type { Search, SearchChange } from './search.js';
 import { readAddress, useAddress } from './use-address.js';
 
 /** A route that is replaced earlier, ms, is being entered rather than searched. */
-const SEARCHED_AFTER_MS = 3_000;
+const SEARCHED_DELAY_MS = 3_000;
 
 /** Opens the search of the address, or else the stored one, while the caller is mounted. */
 export function useOpenSearch(): Search | null {
@@ -48,7 +48,7 @@ export function useSearch(search: Search) {
 function useRecentRoute(userId: string, from: ChosenPlace | null, to: ChosenPlace | null): void {
   useEffect(() => {
     if (from === null || to === null) return;
-    const timer = setTimeout(() => storeRecentRoute(userId, { from, to }), SEARCHED_AFTER_MS);
+    const timer = setTimeout(() => storeRecentRoute(userId, { from, to }), SEARCHED_DELAY_MS);
     return () => clearTimeout(timer);
   }, [userId, from, to]);
 }

@@ -28,7 +28,7 @@ export interface ApiRequest {
 }
 
 /** Minimum interval of token renewals, ms, so that one that does not help is not repeated. */
-const RENEWAL_MS = 60_000;
+const RENEWAL_INTERVAL_MS = 60_000;
 let renewedAt = -Infinity;
 
 async function buildHeaders(request: ApiRequest): Promise<Headers> {
@@ -55,7 +55,7 @@ async function send(request: ApiRequest, signal: AbortSignal): Promise<Response>
 
 /** Renews the token for later calls, or detects the end of the session; the call is not retried. */
 function renewToken(): void {
-  if (Date.now() - renewedAt < RENEWAL_MS) return;
+  if (Date.now() - renewedAt < RENEWAL_INTERVAL_MS) return;
   renewedAt = Date.now();
   idToken({ renewed: true }).catch((error: unknown) => logWarning('renewing the token failed', error));
 }

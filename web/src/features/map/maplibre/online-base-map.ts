@@ -6,11 +6,11 @@ import { GROUND_SOURCE } from './ground-layers.js';
 
 const DIM_LAYER = 'base-map-dim';
 
-const FIRST_RETRY_MS = 2_000;
-const RETRY_MAX_MS = 300_000;
+const FIRST_RETRY_DELAY_MS = 2_000;
+const MAX_RETRY_DELAY_MS = 300_000;
 
 /** If no tile arrives for so long, those that are still requested are late, ms. */
-const ARRIVAL_MS = 10_000;
+const TILE_TIMEOUT_MS = 10_000;
 
 type TileId = Record<'x' | 'y' | 'z', number>;
 
@@ -126,7 +126,7 @@ export class OnlineBaseMap {
       const style = this.incomplete ?? this.shown;
       this.isLate = Object.keys(style?.sources ?? {}).some((id) => !this.map.isSourceLoaded(id));
       if (this.isLate) this.uncover();
-    }, ARRIVAL_MS);
+    }, TILE_TIMEOUT_MS);
   }
 
   /** Shows the built-in map where tiles of the style are missing. */
@@ -169,7 +169,7 @@ export class OnlineBaseMap {
   private retrySoon(): void {
     const { requested } = this;
     if (requested === null || this.retry !== undefined) return;
-    const delay = backoffDelay(this.failures, FIRST_RETRY_MS, RETRY_MAX_MS);
+    const delay = backoffDelay(this.failures, FIRST_RETRY_DELAY_MS, MAX_RETRY_DELAY_MS);
     this.retry = setTimeout(() => void this.show({ ...requested }), delay);
     this.failures += 1;
   }
