@@ -75,7 +75,7 @@ export function MapLibreCanvas({ events, onEngine, startAt }: MapCanvasProps & {
       return undefined;
     }
     onEngine(mapEngine);
-    events.onViewChange({ bbox: ANKARA_BBOX, zoom: 12, center: MAP_CENTRE });
+    events.onViewChange({ bbox: ANKARA_BBOX, zoom: 12, centre: MAP_CENTRE });
     events.onBaseMapDrawn();
     events.onReady();
     return () => onEngine(null);

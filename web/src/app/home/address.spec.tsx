@@ -15,8 +15,8 @@ const fragment = () => window.location.hash;
 const shown = () => mapState.moves.at(-1);
 const boxes = () => mapState.boxes.length;
 
-const rest = ({ zoom, ...center }: MapViewState) =>
-  act(() => mapCanvas.events?.onViewChange({ bbox: [26, 38, 30, 42], zoom, center }));
+const rest = ({ zoom, ...centre }: MapViewState) =>
+  act(() => mapCanvas.events?.onViewChange({ bbox: [26, 38, 30, 42], zoom, centre }));
 
 function pan(view: MapViewState) {
   act(() => mapCanvas.events?.onPan());

@@ -9,7 +9,7 @@ import type { MapCamera } from './use-map-camera.js';
 /** The map is at rest when it has not moved for this time, ms. */
 const AT_REST_DELAY_MS = 300;
 
-const toFragment = ({ center, zoom }: MapViewport): string => formatMapView({ ...center, zoom });
+const toFragment = ({ centre, zoom }: MapViewport): string => formatMapView({ ...centre, zoom });
 
 /** The view that the page opens with; null if a link also names a route, which is shown instead. */
 export function useStartView(): MapViewState | null {

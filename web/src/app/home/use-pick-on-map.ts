@@ -30,7 +30,7 @@ export function usePickOnMap(onViewChange: (viewport: MapViewport) => void, onSt
     pickOnMap,
     onViewChange: useCallback(
       (viewport: MapViewport) => {
-        centre.current = viewport.center;
+        centre.current = viewport.centre;
         onViewChange(viewport);
       },
       [onViewChange],

@@ -68,7 +68,7 @@ function drawRing(theme: ThemeMode, parts: number[]): ImageData {
     softDisc(context, theme);
     for (const { type, from, to } of ringArcs(parts)) {
       const look = SERVICE_TYPE_MARKS[type];
-      strokeArc(context, from, to, theme === 'light' ? look.color : look.darkColor);
+      strokeArc(context, from, to, theme === 'light' ? look.colour : look.darkColour);
     }
   });
 }
@@ -114,9 +114,9 @@ function drawServerCluster(theme: ThemeMode): ImageData {
 }
 
 /** On the rim of a ring, clockwise from the top; `from` and `to` are fractions of a full turn. */
-function strokeArc(context: CanvasRenderingContext2D, from: number, to: number, color: string): void {
+function strokeArc(context: CanvasRenderingContext2D, from: number, to: number, colour: string): void {
   const middle = RING_BOX / 2;
-  context.strokeStyle = color;
+  context.strokeStyle = colour;
   context.lineWidth = 4;
   context.beginPath();
   context.arc(middle, middle, RING_RADIUS, (from - 0.25) * 2 * Math.PI, (to - 0.25) * 2 * Math.PI);
@@ -207,12 +207,12 @@ function drawPlace(theme: ThemeMode, kind: string): ImageData {
   });
 }
 
-function drawDot(isCapital: boolean, color: string): ImageData {
-  return draw(10, (context) => disc(context, 5, isCapital ? 4 : 2.5, color));
+function drawDot(isCapital: boolean, colour: string): ImageData {
+  return draw(10, (context) => disc(context, 5, isCapital ? 4 : 2.5, colour));
 }
 
-function disc(context: CanvasRenderingContext2D, middle: number, radius: number, color: string): void {
-  context.fillStyle = color;
+function disc(context: CanvasRenderingContext2D, middle: number, radius: number, colour: string): void {
+  context.fillStyle = colour;
   context.beginPath();
   context.arc(middle, middle, radius, 0, 2 * Math.PI);
   context.fill();

@@ -9,7 +9,7 @@ const POLE = 85.0511;
 
 /** A north-up Web Mercator view; width and height in px. */
 export interface FlatView {
-  center: Coordinates;
+  centre: Coordinates;
   zoom: number;
   width: number;
   height: number;
@@ -45,12 +45,12 @@ export interface ScreenPoint {
 }
 
 /** Converts widths of the world to px of the view: `x * scale - left`, `y * scale - top`. */
-export function toScreenTransform({ center, zoom, width, height }: FlatView) {
+export function toScreenTransform({ centre, zoom, width, height }: FlatView) {
   const scale = worldWidth(zoom);
   return {
     scale,
-    left: worldX(center.longitude) * scale - width / 2,
-    top: worldY(center.latitude) * scale - height / 2,
+    left: worldX(centre.longitude) * scale - width / 2,
+    top: worldY(centre.latitude) * scale - height / 2,
   };
 }
 

@@ -62,11 +62,11 @@ it('reopens automatically once the browser restores the WebGL context', async ()
 it('keeps the view when Google refuses the key', async () => {
   renderMap('refused');
   await waitFor(() => expect(mapState.moves).toEqual([FOCUS]));
-  const center = { latitude: 41, longitude: 29 };
-  act(() => mapCanvas.events?.onViewChange({ bbox: [28.9, 40.9, 29.1, 41.1], zoom: 15, center }));
+  const centre = { latitude: 41, longitude: 29 };
+  act(() => mapCanvas.events?.onViewChange({ bbox: [28.9, 40.9, 29.1, 41.1], zoom: 15, centre }));
   mapCanvas.refuseKey();
   await screen.findByText('Google Haritalar açılamadı');
-  await waitFor(() => expect(mapCanvas.startAt).toEqual({ ...center, zoom: 15 }));
+  await waitFor(() => expect(mapCanvas.startAt).toEqual({ ...centre, zoom: 15 }));
   expect(mapState.moves).toEqual([]);
 });
 
@@ -100,7 +100,7 @@ it('keeps a selected provider in sight that moves or is covered, unless the user
   moveTo(30, 1);
   expect(mapState.moves).toMatchObject([{ latitude: 80 }, { latitude: 30, zoom: null }]);
   // the stand-in has not moved: as if the user had panned
-  act(() => mapCanvas.events?.onViewChange({ bbox: [28, 40, 30, 42], zoom: 12, center: MAP_CENTRE }));
+  act(() => mapCanvas.events?.onViewChange({ bbox: [28, 40, 30, 42], zoom: 12, centre: MAP_CENTRE }));
   moveTo(31, 2);
   expect(mapState.moves).toHaveLength(2);
   cover.remove();

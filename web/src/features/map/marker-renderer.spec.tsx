@@ -29,7 +29,7 @@ let circles: number;
 let zoom: number;
 const events = { ...ENGINE_EVENTS, onSelect: jest.fn(), onPan: jest.fn() };
 const moveTo = jest.fn();
-const view = () => ({ center: ANKARA, zoom, width: 400, height: 400 });
+const view = () => ({ centre: ANKARA, zoom, width: 400, height: 400 });
 
 function nextFrame(): void {
   const due = [...frames.values()];

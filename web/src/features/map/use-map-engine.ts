@@ -57,7 +57,7 @@ export function useMapEngine(
       engine: null,
       status: 'loading',
       attempt: attempt + 1,
-      startAt: view ? { ...view.center, zoom: view.zoom } : startAt,
+      startAt: view ? { ...view.centre, zoom: view.zoom } : startAt,
     }));
   }, []);
   const slot = useMemo((): EngineSlot => {

@@ -42,7 +42,7 @@ export interface MapViewport {
   bbox: BoundingBox;
   /** As Google counts it: the world is 256 px wide at zoom 0, and doubles with each level. */
   zoom: number;
-  center: Coordinates;
+  centre: Coordinates;
 }
 
 /** `zoom` as in MapViewport. */

@@ -76,10 +76,10 @@ export class GoogleEngine implements MapEngine {
     const padding = fitPadding(div);
     const width = div.clientWidth - padding.left - padding.right;
     const height = div.clientHeight - padding.top - padding.bottom;
-    const center = { latitude: (south + north) / 2, longitude: (west + east) / 2 };
-    const closest = viewBbox({ center, zoom: FIRST_FIX_ZOOM, width, height });
+    const centre = { latitude: (south + north) / 2, longitude: (west + east) / 2 };
+    const closest = viewBbox({ centre, zoom: FIRST_FIX_ZOOM, width, height });
     // `fitBounds` takes no maximum zoom
-    if (closest[0] < west && closest[1] < south) this.moveTo({ ...center, zoom: FIRST_FIX_ZOOM });
+    if (closest[0] < west && closest[1] < south) this.moveTo({ ...centre, zoom: FIRST_FIX_ZOOM });
     else this.map.fitBounds({ west, south, east, north }, padding);
   }
 
@@ -102,7 +102,7 @@ export class GoogleEngine implements MapEngine {
   private centreFor({ latitude, longitude, zoom }: MapPlace): google.maps.LatLngLiteral {
     const view = this.view();
     const { x, y } = freeMiddle(this.map.getDiv());
-    const around = { ...view, center: { latitude, longitude }, zoom: zoom ?? view.zoom };
+    const around = { ...view, centre: { latitude, longitude }, zoom: zoom ?? view.zoom };
     const centre = toCoordinates(around, { x: view.width - x, y: view.height - y });
     return { lat: centre.latitude, lng: centre.longitude };
   }
@@ -112,10 +112,10 @@ export class GoogleEngine implements MapEngine {
   };
 
   private view(): FlatView {
-    const center = this.map.getCenter();
+    const centre = this.map.getCenter();
     const { clientWidth, clientHeight } = this.map.getDiv();
     return {
-      center: { latitude: center?.lat() ?? 0, longitude: center?.lng() ?? 0 },
+      centre: { latitude: centre?.lat() ?? 0, longitude: centre?.lng() ?? 0 },
       zoom: this.map.getZoom() ?? 0,
       width: clientWidth,
       height: clientHeight,
@@ -126,7 +126,7 @@ export class GoogleEngine implements MapEngine {
     const view = this.view();
     this.isMoving = false;
     this.layer.redraw();
-    this.events.onViewChange({ bbox: viewBbox(view), zoom: view.zoom, center: view.center });
+    this.events.onViewChange({ bbox: viewBbox(view), zoom: view.zoom, centre: view.centre });
     this.events.onBaseMapDrawn();
     this.events.onReady();
   }

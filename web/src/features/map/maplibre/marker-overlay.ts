@@ -25,7 +25,7 @@ export class MarkerOverlay {
   view(): FlatView {
     const { lat, lng } = this.map.getCenter();
     const zoom = googleZoom(this.map.getZoom());
-    return { center: { latitude: lat, longitude: lng }, zoom, ...this.size };
+    return { centre: { latitude: lat, longitude: lng }, zoom, ...this.size };
   }
 
   /** Not in each frame: the size of an element needs a layout. */
