@@ -100,8 +100,8 @@ export function MapView(props: MapViewProps) {
 
   const canvas = { theme, ...slot };
   return (
-    <div className={`map-view map-view--${theme}`}>
-      <div ref={element} className="map-view__canvas" data-testid="map" {...hold}>
+    <div className={`map-view map-view-${theme}`}>
+      <div ref={element} className="map-view-canvas" data-testid="map" {...hold}>
         <Suspense>
           {googleMapsKey !== null && !googleUnavailable ? (
             <MAP_CANVAS.google {...canvas} apiKey={googleMapsKey} onUnavailable={onGoogleUnavailable} />
@@ -126,12 +126,12 @@ export function MapView(props: MapViewProps) {
         </Suspense>
       )}
       {status === 'unsupported' && (
-        <p className="map-view__fallback" role="alert">
+        <p className="map-view-fallback" role="alert">
           {t('failed')}
         </p>
       )}
       {status === 'lost' && (
-        <div className="map-view__fallback" role="alert">
+        <div className="map-view-fallback" role="alert">
           <p>{t('lost')}</p>
           <Button onClick={reopen}>{t('reopen')}</Button>
         </div>

@@ -40,5 +40,5 @@ export function MapLibreCanvas({ theme, events, onEngine, styleUrl, startAt }: P
     }
   }, [events, onEngine, styleUrl]);
 
-  return <div ref={element} className="map-view__base" />;
+  return <div ref={element} className="map-view-base" />;
 }

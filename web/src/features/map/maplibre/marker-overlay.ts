@@ -15,7 +15,7 @@ export class MarkerOverlay {
     private readonly map: MapLibreMap,
     private readonly paintMarkers: (context: CanvasRenderingContext2D, view: FlatView) => void,
   ) {
-    this.canvas.className = 'map-view__markers';
+    this.canvas.className = 'map-view-markers';
     map.getCanvasContainer().append(this.canvas);
     map.on('render', () => this.paint());
     map.on('resize', () => this.measure());
