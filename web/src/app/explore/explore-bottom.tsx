@@ -21,11 +21,11 @@ interface ExploreBottomProps {
 export function ExploreBottom({ count, wanted, isLimited, isFailing }: ExploreBottomProps) {
   const { t } = useTranslation('explore');
   const wide = useIsWide();
-  const connected = useConnected();
+  const isConnected = useConnected();
   const box = useRef<HTMLElement>(null);
   useHeightProperty(box, '--map-inset-bottom');
   const renderStrip = () => {
-    if (!connected) return <Strip icon="offline">{t('offline')}</Strip>;
+    if (!isConnected) return <Strip icon="offline">{t('offline')}</Strip>;
     if (isFailing) return <Strip icon="alert">{t('failed')}</Strip>;
     return isLimited && <Strip icon="about">{t('limited')}</Strip>;
   };

@@ -64,7 +64,7 @@ export function HomeList({ results, search, onSearch, ...list }: HomeListProps) 
       {...list}
       title={groupTitle(headGroup(results))}
       providers={listed}
-      failed={results.listFailed}
+      hasFailed={results.listFailed}
       matchRanks={routeSearch && routeSearch.matchRanks}
       sort={routeSearch === null ? 'nearness' : results.sort}
       unstatedText={(provider, metres) => unstatedText(provider, search.filters, metres)}

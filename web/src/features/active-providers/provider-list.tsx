@@ -22,7 +22,7 @@ interface ProviderListProps {
   /** Names the list or, with `matchRanks`, its first group; shown above the list. */
   title: string;
   providers: ActiveProvider[] | undefined;
-  failed: boolean;
+  hasFailed: boolean;
   origin: Coordinates | null;
   matchRanks: MatchRanks | null;
   /** What the rows are sorted by; another one sorts them again immediately. */
@@ -45,18 +45,18 @@ interface ProviderListProps {
  * while the pointer or focus is in the list.
  */
 export function ProviderList(props: ProviderListProps) {
-  const { title, providers, failed, origin, matchRanks, sort, unstatedText, empty, note, rowsMax } = props;
+  const { title, providers, hasFailed, origin, matchRanks, sort, unstatedText, empty, note, rowsMax } = props;
   const { selectedKey, onSelect, onHighlight } = props;
   const { t } = useTranslation(['active-providers', 'shared']);
   const now = useNow();
-  const { locked, lockProps } = useInteractionLock();
-  const rows = useStableOrder(providers ?? NO_PROVIDERS, { origin, matchRanks, locked, sort }).slice(
+  const { isLocked, lockProps } = useInteractionLock();
+  const rows = useStableOrder(providers ?? NO_PROVIDERS, { origin, matchRanks, isLocked, sort }).slice(
     0,
     rowsMax,
   );
   const loading = <SkeletonList label={t('shared:loading')} rows={rowsMax ?? LOADING_ROWS} />;
   const renderContent = (): ReactNode => {
-    if (providers === undefined) return failed ? <EmptyMessage text={t('failedEmpty')} /> : loading;
+    if (providers === undefined) return hasFailed ? <EmptyMessage text={t('failedEmpty')} /> : loading;
     if (rows.length === 0) return note === null && rowsMax === undefined && <EmptyMessage text={empty} />;
     if (matchRanks === null) return renderList(rows, title);
     return groupRuns(rows, matchRanks).map(({ group, rows: run }, index) => (
@@ -72,7 +72,7 @@ export function ProviderList(props: ProviderListProps) {
   };
   const renderList = (shown: readonly Row<ActiveProvider>[], label: string) => (
     <ul className="provider-list" aria-label={label}>
-      {shown.map(({ item, distance, removed }) => {
+      {shown.map(({ item, distance, isRemoved }) => {
         const { reason = null, tripMetres = null } = matchRanks?.get(offerKey(item)) ?? {};
         return (
           <ProviderRow
@@ -82,7 +82,7 @@ export function ProviderList(props: ProviderListProps) {
             reason={reason}
             tripMetres={tripMetres}
             unstatedText={unstatedText(item, tripMetres)}
-            removed={removed}
+            isRemoved={isRemoved}
             selected={offerKey(item) === selectedKey}
             // A planned offer has no position and therefore no age.
             age={item.departsAt === undefined ? ageText(item.at, now) : t('planned')}
@@ -115,7 +115,7 @@ interface ProviderRowProps {
   tripMetres: number | null;
   unstatedText: string;
   /** Whether the provider went offline while the list was locked. */
-  removed: boolean;
+  isRemoved: boolean;
   selected: boolean;
   age: string;
   /** Whether the position is too old to rely on. */
@@ -126,7 +126,7 @@ interface ProviderRowProps {
 
 /** Memoized: rendering a hundred rows takes a whole frame. */
 const ProviderRow = memo(function ProviderRow(props: ProviderRowProps) {
-  const { provider, distance, reason, tripMetres, unstatedText, removed, selected, age, outdated } = props;
+  const { provider, distance, reason, tripMetres, unstatedText, isRemoved, selected, age, outdated } = props;
   const { onSelect, onHighlight } = props;
   const { t } = useTranslation(['active-providers', 'shared']);
   const key = offerKey(provider);
@@ -147,8 +147,8 @@ const ProviderRow = memo(function ProviderRow(props: ProviderRowProps) {
         type="button"
         className="provider-row"
         aria-pressed={selected}
-        aria-disabled={removed}
-        onClick={() => removed || onSelect(provider)}
+        aria-disabled={isRemoved}
+        onClick={() => isRemoved || onSelect(provider)}
         onMouseEnter={() => onHighlight(key)}
         onMouseLeave={() => onHighlight(null)}
         onFocus={() => onHighlight(key)}
@@ -171,7 +171,7 @@ const ProviderRow = memo(function ProviderRow(props: ProviderRowProps) {
         </span>{' '}
         <small className="provider-row-type numbers">
           {t(`shared:serviceTypes.${provider.activeService}`)} · {age}
-          {removed ? ` · ${t('removed')}` : notes}
+          {isRemoved ? ` · ${t('removed')}` : notes}
         </small>
       </button>
     </li>

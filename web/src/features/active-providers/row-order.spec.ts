@@ -12,8 +12,8 @@ const at = (id: number, metres: number) => ({
 });
 type Point = ReturnType<typeof at>;
 
-const free = { origin: ORIGIN, matchRanks: null, locked: false };
-const locked = { ...free, locked: true };
+const free = { origin: ORIGIN, matchRanks: null, isLocked: false };
+const locked = { ...free, isLocked: true };
 const ON_ROUTE = { title: 'Yolundan geçenler', count: '2 kişi' };
 const CALLABLE = { title: 'Çağırabileceklerin', count: '1 kişi' };
 const ranked = (rank: number, group: RankedMatch['group'] = ON_ROUTE) => ({
@@ -64,7 +64,7 @@ it('reorders no rows while the list is locked, and appends new ones', () => {
 it('keeps the row of a provider that left while the list is locked', () => {
   const rows = initialRows([at(1, 300), at(2, 600), at(3, 900)]);
   const after = nextRows(rows, [at(1, 300), at(3, 900)], locked);
-  expect(after.map(({ item, removed }) => [item.id, removed])).toEqual([
+  expect(after.map(({ item, isRemoved }) => [item.id, isRemoved])).toEqual([
     [1, false],
     [2, true],
     [3, false],
@@ -88,7 +88,7 @@ it('lists the best match first and other offers last; a row moves if another bec
   });
   const rows = nextRows([], points, fitted(1, 0));
   expect(ids(rows)).toEqual([2, 1]);
-  expect(ids(nextRows(rows, points, { ...fitted(0, 1), locked: true }))).toEqual([2, 1]);
+  expect(ids(nextRows(rows, points, { ...fitted(0, 1), isLocked: true }))).toEqual([2, 1]);
   expect(ids(nextRows(rows, points, fitted(0, 1)))).toEqual([1, 2]);
   const onlySecond = { ...free, matchRanks: new Map([['2', ranked(5)]]) };
   expect(ids(nextRows([], points, onlySecond))).toEqual([2, 1]);

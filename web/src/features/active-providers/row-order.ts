@@ -62,13 +62,13 @@ const SAME_DISTANCE_SHARE = 0.1;
 
 export interface Row<T> extends WithDistance<T> {
   /** Whether the provider was removed while the list was locked; its row stays until unlocked. */
-  removed: boolean;
+  isRemoved: boolean;
 }
 
 export interface RowOrder {
   origin: Coordinates | null;
   matchRanks: MatchRanks | null;
-  locked: boolean;
+  isLocked: boolean;
 }
 
 export interface SortedRowOrder extends RowOrder {
@@ -78,17 +78,18 @@ export interface SortedRowOrder extends RowOrder {
 
 /**
  * Order of the rows after an update. A row moves only past a clearly worse one: otherwise two
- * providers driving side by side would swap with every position. While `locked`, no row moves past
- * another, new rows are put at the end of their group, and removed providers keep their place.
+ * providers driving side by side would swap with every position. While `isLocked`, no row moves
+ * past another, new rows are put at the end of their group, and removed providers keep their
+ * place.
  */
 export function nextRows<T extends Coordinates & OfferIdentity>(
   last: readonly Row<T>[],
   providers: readonly T[],
-  { origin, matchRanks, locked }: RowOrder,
+  { origin, matchRanks, isLocked }: RowOrder,
 ): Row<T>[] {
   const sorted = sortByRank(providers, origin, matchRanks);
-  const toRow = (each: WithDistance<T>): Row<T> => ({ ...each, removed: false });
-  const rows = locked ? lockedRows(last, sorted.map(toRow), matchRanks) : null;
+  const toRow = (each: WithDistance<T>): Row<T> => ({ ...each, isRemoved: false });
+  const rows = isLocked ? lockedRows(last, sorted.map(toRow), matchRanks) : null;
   const best = sorted.slice(0, 2 * ROWS_MAX);
   return (rows ?? stableRows(last, best.map(toRow), matchRanks)).slice(0, ROWS_MAX);
 }
@@ -100,8 +101,8 @@ function lockedRows<T extends OfferIdentity>(
   matchRanks: MatchRanks | null,
 ): Row<T>[] | null {
   const newest = new Map(sorted.map((row) => [offerKey(row.item), row]));
-  const rows = last.map((row) => newest.get(offerKey(row.item)) ?? { ...row, removed: true });
-  if (rows.every(({ removed }) => removed)) return null;
+  const rows = last.map((row) => newest.get(offerKey(row.item)) ?? { ...row, isRemoved: true });
+  if (rows.every(({ isRemoved }) => isRemoved)) return null;
   const groupTitle = ({ item }: Row<T>) => matchRanks?.get(offerKey(item))?.group.title;
   for (const { item } of last) newest.delete(offerKey(item));
   for (const row of newest.values()) {
@@ -151,19 +152,19 @@ interface OrderState extends SortedRowOrder {
 
 export function useStableOrder(
   providers: readonly ActiveProvider[],
-  { origin, matchRanks, locked, sort }: SortedRowOrder,
+  { origin, matchRanks, isLocked, sort }: SortedRowOrder,
 ): Row<ActiveProvider>[] {
   const [state, setState] = useState<OrderState | null>(null);
   const isSame =
     state?.providers === providers &&
     state.origin === origin &&
     state.matchRanks === matchRanks &&
-    state.locked === locked &&
+    state.isLocked === isLocked &&
     state.sort === sort;
   if (isSame) return state.rows;
   // Another sort starts a new order, also while the list is locked.
   const last = state?.sort === sort ? state.rows : [];
-  const rows = nextRows(last, providers, { origin, matchRanks, locked });
-  setState({ providers, origin, matchRanks, locked, sort, rows });
+  const rows = nextRows(last, providers, { origin, matchRanks, isLocked });
+  setState({ providers, origin, matchRanks, isLocked, sort, rows });
   return rows;
 }

@@ -22,18 +22,18 @@ const POLLING = { pollingInterval: 5_000, skipPollingIfUnfocused: true };
 export function DevicesPage() {
   const { t } = useTranslation('devices');
   const query = useDevicesQuery(undefined, POLLING);
-  const connected = useConnected();
+  const isConnected = useConnected();
   return (
     <PageFrame title={t('title')} back={t('back')}>
       <p className="devices-intro">{t('intro')}</p>
-      {!connected && <Strip icon="offline">{t('offline')}</Strip>}
+      {!isConnected && <Strip icon="offline">{t('offline')}</Strip>}
       <QueryState
         query={query}
         data={query.data}
         loading={<SkeletonList label={t('list.loading')} rows={2} />}
         failure={{ icon: 'alert', title: t('list.failed'), text: t('list.failedHint') }}
       >
-        {(devices) => <Devices devices={devices} failed={query.isError} />}
+        {(devices) => <Devices devices={devices} hasFailed={query.isError} />}
       </QueryState>
     </PageFrame>
   );
@@ -42,10 +42,10 @@ export function DevicesPage() {
 interface DevicesProps {
   devices: readonly Device[];
   /** Whether the list is outdated. */
-  failed: boolean;
+  hasFailed: boolean;
 }
 
-function Devices({ devices, failed }: DevicesProps) {
+function Devices({ devices, hasFailed }: DevicesProps) {
   const { t } = useTranslation('devices');
   const [app, setApp] = useState(() => usedApp(devices));
   const [wantsMore, setWantsMore] = useState(false);
@@ -68,7 +68,7 @@ function Devices({ devices, failed }: DevicesProps) {
           onApp={setApp}
           added={added}
           seen={devices.find(({ id, lastSeenAt }) => id === added?.id && lastSeenAt !== null) ?? null}
-          failed={failed}
+          hasFailed={hasFailed}
           onAdded={setAdded}
           onFinish={finish}
           {...(devices.length > 0 && { onLeave: finish })}

@@ -62,12 +62,12 @@ export function ReportSheet({ listed, open, onClose, onClosed }: ReportSheetProp
         <ReportFacts report={report} />
         <ReportStatusForm
           draft={draft}
-          saving={isLoading}
+          isSaving={isLoading}
           onDraft={(next) => setTyped((before) => ({ ...before, ...next }))}
           onSave={() => void save()}
           onCancel={onClose}
         >
-          <ReportHistory history={detail.data?.history} failed={detail.isError} />
+          <ReportHistory history={detail.data?.history} hasFailed={detail.isError} />
         </ReportStatusForm>
       </div>
     </Sheet>
@@ -109,13 +109,13 @@ function ReportFacts({ report }: { report: Report }) {
 interface ReportHistoryProps {
   /** Undefined while loading. */
   history: ReportChange[] | undefined;
-  failed: boolean;
+  hasFailed: boolean;
 }
 
-function ReportHistory({ history, failed }: ReportHistoryProps) {
+function ReportHistory({ history, hasFailed }: ReportHistoryProps) {
   const { t } = useTranslation('admin');
   const body = () => {
-    if (failed) return <p role="alert">{t('dialog.historyFailed')}</p>;
+    if (hasFailed) return <p role="alert">{t('dialog.historyFailed')}</p>;
     if (history === undefined) return <Skeleton active title={false} paragraph={{ rows: 2 }} />;
     if (history.length === 0) return <p>{t('dialog.historyEmpty')}</p>;
     return (

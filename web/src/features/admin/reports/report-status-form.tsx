@@ -13,7 +13,7 @@ export interface ReportDraft {
 
 interface ReportStatusFormProps {
   draft: ReportDraft;
-  saving: boolean;
+  isSaving: boolean;
   onDraft: (change: Partial<ReportDraft>) => void;
   onSave: () => void;
   onCancel: () => void;
@@ -22,7 +22,7 @@ interface ReportStatusFormProps {
 }
 
 export function ReportStatusForm({ children, ...props }: ReportStatusFormProps) {
-  const { draft, saving, onDraft, onSave, onCancel } = props;
+  const { draft, isSaving, onDraft, onSave, onCancel } = props;
   const { t } = useTranslation('admin');
   return (
     <form
@@ -36,7 +36,7 @@ export function ReportStatusForm({ children, ...props }: ReportStatusFormProps) 
         <Select
           id="report-status"
           value={draft.status}
-          disabled={saving}
+          disabled={isSaving}
           onChange={(status) => onDraft({ status })}
           options={ReportStatus.options.map((value) => ({ value, label: t(`tab.${value}`) }))}
         />
@@ -45,7 +45,7 @@ export function ReportStatusForm({ children, ...props }: ReportStatusFormProps) 
         <TextArea
           id="report-notes"
           value={draft.notes}
-          disabled={saving}
+          disabled={isSaving}
           maxLength={ADMIN_NOTES_MAX}
           rows={3}
           placeholder={t('dialog.notesPlaceholder')}
@@ -54,10 +54,10 @@ export function ReportStatusForm({ children, ...props }: ReportStatusFormProps) 
       </FormField>
       {children}
       <div className="report-actions">
-        <Button onClick={onCancel} disabled={saving}>
+        <Button onClick={onCancel} disabled={isSaving}>
           {t('dialog.cancel')}
         </Button>
-        <Button look="primary" type="submit" busy={saving}>
+        <Button look="primary" type="submit" busy={isSaving}>
           {t('dialog.submit')}
         </Button>
       </div>

@@ -64,12 +64,12 @@ export class OnlineBaseMap {
     // Removing a style ends its requests.
     if (this.isLate || this.shown?.url === address.url) this.remove(this.incomplete);
     if ((this.incomplete ?? this.shown)?.url === address.url) {
-      this.setDimmed(address.dimmed);
+      this.setDimmed(address.isDimmed);
       return;
     }
     try {
       const style = await loadBaseMapStyle(address.url);
-      if (this.requested === address) this.add(style, address.dimmed);
+      if (this.requested === address) this.add(style, address.isDimmed);
     } catch (cause) {
       if (this.requested === address) this.fail(cause);
     }
@@ -96,13 +96,13 @@ export class OnlineBaseMap {
     return true;
   }
 
-  private add(style: BaseMapStyle, dimmed: boolean): void {
+  private add(style: BaseMapStyle, isDimmed: boolean): void {
     this.remove(this.incomplete);
     this.incomplete = style;
     if (style.sprite) this.map.setSprite(style.sprite);
     for (const [id, source] of Object.entries(style.sources)) this.map.addSource(id, source);
     for (const layer of style.layers) this.map.addLayer(layer, this.layers.insertBefore);
-    this.setDimmed(dimmed);
+    this.setDimmed(isDimmed);
   }
 
   private complete(): void {
@@ -187,9 +187,9 @@ export class OnlineBaseMap {
       if (type === 'background') this.map.setPaintProperty(id, 'background-opacity', opacity);
   }
 
-  private setDimmed(dimmed: boolean): void {
+  private setDimmed(isDimmed: boolean): void {
     if (this.map.getLayer(DIM_LAYER)) this.map.removeLayer(DIM_LAYER);
-    if (dimmed) this.map.addLayer(dimLayer, this.layers.insertBefore);
+    if (isDimmed) this.map.addLayer(dimLayer, this.layers.insertBefore);
   }
 
   private setBuiltIn(visibility: 'visible' | 'none'): void {
