@@ -39,7 +39,7 @@ it('counts the people of the whole country first, without asking for their names
   expect(mapState.boxes).toEqual([COUNTRY]);
   expect(requestsTo('GET /api/providers/active')).toEqual([]);
   await receive({ ...SNAPSHOT, providers: [] });
-  expect(await screen.findByText('Haritanın bu yerinde şu an kimse yok')).toBeVisible();
+  expect(await screen.findByText('Haritanın bu bölümünde şu an kimse yok')).toBeVisible();
 });
 
 it('a marker shows the offer, and leads over the sign-in to the same offer', async () => {
@@ -73,7 +73,7 @@ it('filters by service type, and keeps the type over the sign-in', async () => {
   const types = within(await screen.findByRole('group', { name: 'Hizmet türü' }));
   await user.click(types.getByRole('button', { name: 'Kargo' }));
   await receive(SNAPSHOT);
-  expect(await screen.findByText('Haritanın bu yerinde şu an kimse yok')).toBeVisible();
+  expect(await screen.findByText('Haritanın bu bölümünde şu an kimse yok')).toBeVisible();
   await follow('Giriş yap');
   expect(readReturnPath()).toBe('/?tur=cargo');
 });

@@ -18,9 +18,9 @@ export const mapTexts = addTexts('map', {
     description: 'Yerine yedek harita gösteriliyor; her şey aynı şekilde çalışır.',
   },
   streetsMissing: 'Sokaklar için internet gerekli',
-  retryStreets: 'Yeniden dene',
+  retryStreets: 'Tekrar dene',
   styleUnavailable: {
     title: 'Ayrıntılı harita yüklenemedi',
-    description: 'Yerine sade harita gösteriliyor; birazdan yeniden denenir.',
+    description: 'Yerine sade harita gösteriliyor; birazdan tekrar denenir.',
   },
 } as const);

@@ -27,7 +27,7 @@ it('appears if the streets are late, requests them, and disappears with them', a
   expect(notice).toBeEmptyDOMElement();
   pass(100);
   expect(notice).toHaveTextContent(TEXT);
-  const button = screen.getByRole('button', { name: 'Yeniden dene' });
+  const button = screen.getByRole('button', { name: 'Tekrar dene' });
   fireEvent.click(button);
   fireEvent.click(button);
   expect(retry).toHaveBeenCalledTimes(1);
