@@ -34,7 +34,7 @@ const STEPS: Readonly<Record<string, readonly string[]>> = {
     'features/sign-in/sign-in-form.ts',
   ],
   // the scene is shared with Google Maps
-  home: [...HOME_ENTRIES, 'features/map/marker-scene.ts'],
+  home: [...HOME_ENTRIES, 'features/map/marker-renderer.ts'],
   'maplibre-map': [MAPLIBRE_ENTRY],
 };
 

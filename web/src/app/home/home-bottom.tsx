@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { useOwnPosition } from '../../features/own-position/own-position-provider.js';
 import { usePlanned } from '../../features/providing/use-planned.js';
 import { NO_FILTERS } from '../../features/search/filters.js';
-import { emptyText, peopleIn } from '../../features/search/result-groups.js';
+import { emptyText, peopleIn } from '../../features/search/group-counts.js';
 import { type Search, type SearchChange, unknownEnds } from '../../features/search/search.js';
 import { useObservable } from '../../shared/observable.js';
 import { PATHS } from '../../shared/paths.js';
@@ -15,7 +15,7 @@ import { InstallStrip } from '../../shared/install/install-strip.js';
 import { useConnected, useIsWide } from '../../shared/ui/device.js';
 import { Strip } from '../../shared/ui/strip.js';
 import { type HomeListProps, ListSheet } from './home-list.js';
-import type { HomeDialog } from './home-overlays.js';
+import type { HomeSheet } from './home-overlays.js';
 import { DeviceStrip, ProviderStrips, SaveRouteStrip } from './lazy-parts.js';
 import { BottomBar, FollowButton, RecentreButton } from './map-controls.js';
 import type { HomeResults } from './use-home-results.js';
@@ -28,8 +28,8 @@ interface HomeBottomProps {
   camera: MapCamera;
   list: HomeListProps;
   expired: FollowedLink['expired'];
-  dialog: HomeDialog;
-  onDialog: (dialog: HomeDialog) => void;
+  openSheet: HomeSheet;
+  setOpenSheet: (sheet: HomeSheet) => void;
   onShowList: () => void;
   onSearch: (change: SearchChange) => void;
   onOpenSearch: () => void;
@@ -39,7 +39,7 @@ interface HomeBottomProps {
 }
 
 export function HomeBottom(props: HomeBottomProps) {
-  const { results, camera, list, dialog, onDialog, onOpenSearch } = props;
+  const { results, camera, list, openSheet, setOpenSheet, onOpenSearch } = props;
   const { t } = useTranslation('home');
   const wide = useIsWide();
   const ownPosition = useOwnPosition();
@@ -60,9 +60,9 @@ export function HomeBottom(props: HomeBottomProps) {
       {!wide && (
         <ListSheet
           list={list}
-          expanded={dialog === 'list'}
+          expanded={openSheet === 'list'}
           peeks={!online} // drivers need the map
-          onExpanded={(open) => onDialog(open ? 'list' : null)}
+          onExpanded={(open) => setOpenSheet(open ? 'list' : null)}
         />
       )}
       <HomeStrips {...props} />
@@ -70,7 +70,7 @@ export function HomeBottom(props: HomeBottomProps) {
         online={online}
         locating={ownPosition.busy}
         onSearch={onOpenSearch}
-        onProvide={() => onDialog('provide')}
+        onProvide={() => setOpenSheet('provide')}
         onRefresh={() => void ownPosition.refresh()}
       />
     </section>
@@ -78,12 +78,12 @@ export function HomeBottom(props: HomeBottomProps) {
 }
 
 function HomeStrips(props: HomeBottomProps) {
-  const { results, camera, expired, dialog, search } = props;
-  const { onDialog, onSearch, onOpenSearch, onShowList } = props;
-  const { user, routeSearch, groups, hasNoResults, filterText } = results;
-  const listIsOpen = dialog === 'list'; // on phones; it contains its own notes
+  const { results, camera, expired, openSheet, search } = props;
+  const { setOpenSheet, onSearch, onOpenSearch, onShowList } = props;
+  const { user, routeSearch, counts, hasNoResults, filterText } = results;
+  const listIsOpen = openSheet === 'list'; // on phones; it contains its own notes
   const unknown = props.isResolving ? [] : unknownEnds(search.route);
-  const searchedRoute = routeSearch && groups ? routeSearch.outcome.searchedRoute : null;
+  const searchedRoute = routeSearch && counts ? routeSearch.outcome.searchedRoute : null;
   const { position, problem, onProblemRead, refresh, mustStayOpen, onStayOpenRead } = useOwnPosition();
   const { t } = useTranslation(['home', 'search', 'shared', 'own-position']);
   const navigate = useNavigate();
@@ -105,7 +105,7 @@ function HomeStrips(props: HomeBottomProps) {
       const action = wide // the list beside the map shows the others
         ? { label: t('shared:ok'), onClick: onRead }
         : { label: t('expired.others'), onClick: showOthers };
-      const count = groups ? peopleIn(groups, 'passing') : 0;
+      const count = counts ? peopleIn(counts, 'onRoute') : 0;
       const text = count > 0 ? t('expired.butOthers', { count }) : t('expired.alone');
       return { icon: 'about', action, children: text };
     }
@@ -161,14 +161,14 @@ function HomeStrips(props: HomeBottomProps) {
   return (
     <>
       {renderStrip()}
-      {user && <OwnOffers user={user} onOpen={onDialog} />}
+      {user && <OwnOffers user={user} onOpen={setOpenSheet} />}
     </>
   );
 }
 
 interface OwnOffersProps {
   user: CurrentUser;
-  onOpen: HomeBottomProps['onDialog'];
+  onOpen: HomeBottomProps['setOpenSheet'];
 }
 
 function OwnOffers({ user, onOpen }: OwnOffersProps) {

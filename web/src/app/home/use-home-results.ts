@@ -22,23 +22,23 @@ import {
 import { hasFilters, includesLive, matchesFilters } from '../../features/search/filters.js';
 import type { MatchSort } from '../../features/search/sort-matches.js';
 import type { MatchContext } from '../../features/search/list-matches.js';
-import { filteredOutText, type ResultGroups } from '../../features/search/result-groups.js';
+import { filteredOutText, type GroupCounts } from '../../features/search/group-counts.js';
 import { type Search, toRouteQuery } from '../../features/search/search.js';
 import { useCurrentUserQuery } from '../../shared/current-user/current-user.api.js';
 import { nearestFirst } from '../../shared/position/distance.js';
 import { useNow } from '../../shared/time/time-texts.js';
 import { type RouteSearch, useRouteSearch } from './use-route-search.js';
 
-const POLLING_MS = 5_000;
+const POLLING_INTERVAL_MS = 5_000;
 
 /** Refresh interval of departure and arrival times, ms. */
-const NOW_EVERY_MS = 15_000;
+const NOW_INTERVAL_MS = 15_000;
 
 /** Polling interval of the providers of a large area while filters are set, ms. */
-const FILTERED_POLLING_MS = 15_000;
+const FILTERED_POLLING_INTERVAL_MS = 15_000;
 const NEAREST_MAX = 100;
 
-const POLLING = { pollingInterval: POLLING_MS, skipPollingIfUnfocused: true };
+const POLLING = { pollingInterval: POLLING_INTERVAL_MS, skipPollingIfUnfocused: true };
 
 export interface HomeResults {
   user: CurrentUser | undefined;
@@ -56,14 +56,14 @@ export interface HomeResults {
   /** Why the filters exclude providers, as a text for the user; null if they exclude none. */
   filterText: string | null;
   /** Undefined until known. */
-  groups: ResultGroups | undefined;
+  counts: GroupCounts | undefined;
   hasNoResults: boolean;
   /** Order of the matches of a route. */
   sort: MatchSort;
   onSort: (sort: MatchSort) => void;
 }
 
-const nearbyGroup = (count: number | undefined): ResultGroups | undefined =>
+const nearbyGroup = (count: number | undefined): GroupCounts | undefined =>
   count === undefined ? undefined : [{ name: 'nearby', people: count, offers: count }];
 
 /** The matches of the searched route, or else the providers of `area` that pass the filters. */
@@ -78,14 +78,14 @@ export function useHomeResults(
   const inView = useProviders(type, hasFilters(filters), area);
   const { providers } = inView;
   const ownId = user.data?.id;
-  const now = useNow(NOW_EVERY_MS);
+  const now = useNow(NOW_INTERVAL_MS);
   // the user's own position is drawn separately
   const others = useMemo(
-    () => providers && filtered(providers, ({ id }) => id !== ownId),
+    () => providers && filterUnlessAll(providers, ({ id }) => id !== ownId),
     [providers, ownId],
   );
-  const passing = useMemo(
-    () => others && filtered(others, (provider) => matchesFilters(provider, filters, now)),
+  const filtered = useMemo(
+    () => others && filterUnlessAll(others, (provider) => matchesFilters(provider, filters, now)),
     [others, filters, now],
   );
   const query = useMemo(() => toRouteQuery({ type, route, everyone }), [type, route, everyone]);
@@ -98,16 +98,19 @@ export function useHomeResults(
   const clusters = routeSearch === null ? inView.clusters : null;
   const clustered = clusteredCount(clusters);
   const nearest = useNearestListed({ serviceType: type, clusters, around: origin ?? inView.centre, ownId });
-  const found = routeSearch ? routeSearch.providers : passing;
-  const onMap = useMemo(() => filtered(found ?? [], ({ departsAt }) => departsAt === undefined), [found]);
-  const inViewCount = clustered ?? passing?.length;
-  const groups = routeSearch ? routeSearch.outcome.groups : nearbyGroup(inViewCount);
+  const found = routeSearch ? routeSearch.providers : filtered;
+  const onMap = useMemo(
+    () => filterUnlessAll(found ?? [], ({ departsAt }) => departsAt === undefined),
+    [found],
+  );
+  const inViewCount = clustered ?? filtered?.length;
+  const counts = routeSearch ? routeSearch.outcome.counts : nearbyGroup(inViewCount);
   const filteredOut = routeSearch
     ? routeSearch.outcome.filteredOut
-    : (others?.length ?? 0) - (passing?.length ?? 0);
+    : (others?.length ?? 0) - (filtered?.length ?? 0);
   const filterText = () => {
     if (routeSearch === null && !includesLive(filters, now)) return i18next.t('search:filters.onlyLive');
-    return filteredOut > 0 ? filteredOutText(filteredOut, groups) : null;
+    return filteredOut > 0 ? filteredOutText(filteredOut, counts) : null;
   };
   return {
     user: user.data,
@@ -123,15 +126,15 @@ export function useHomeResults(
     onMap,
     listed: clustered === null ? found : nearest,
     filterText: filterText(),
-    groups,
-    hasNoResults: routeSearch?.outcome.hasNoPassingOffer ?? inViewCount === 0,
+    counts,
+    hasNoResults: routeSearch?.outcome.hasNoOfferOnRoute ?? inViewCount === 0,
     sort,
     onSort,
   };
 }
 
 /** Like `filter`, but without a copy if all items pass: a frame may carry thousands. */
-export const filtered = <T>(items: T[], passes: (item: T) => boolean): T[] =>
+export const filterUnlessAll = <T>(items: T[], passes: (item: T) => boolean): T[] =>
   items.every(passes) ? items : items.filter(passes);
 
 /** Providers arrive live, and are polled while that is down. Clusters would ignore the filters. */
@@ -143,7 +146,7 @@ function useProviders(type: ServiceTypeFilter, isFiltered: boolean, area: Reques
   const needsSingleProviders = clusters !== null && isFiltered;
   const areaQuery = useAreaProvidersQuery(needsSingleProviders ? request : skipToken, {
     ...POLLING,
-    pollingInterval: FILTERED_POLLING_MS,
+    pollingInterval: FILTERED_POLLING_INTERVAL_MS,
   });
   const list = needsSingleProviders ? areaQuery.data : active.data?.providers;
   // Until the response for a new type arrives, filter the previous one.

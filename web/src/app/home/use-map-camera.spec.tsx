@@ -119,10 +119,10 @@ describe('the first view while the nearest providers are loading', () => {
   ])('does not move it after %s', async (_what, move) => {
     const { result, release } = await aPendingView();
     act(() => move(result.current));
-    const { focus, fit } = result.current;
+    const { focus, bounds } = result.current;
     release();
     await pass(2_000);
-    expect(result.current).toMatchObject({ focus, fit });
+    expect(result.current).toMatchObject({ focus, bounds });
   });
 });
 
@@ -170,10 +170,10 @@ describe('before the position is known', () => {
 
   it('shows the country, and then the user', async () => {
     const { result, rerender } = open();
-    expect(result.current.fit?.bbox).toEqual(COUNTRY);
+    expect(result.current.bounds?.bbox).toEqual(COUNTRY);
     rerender({ position: place(39.9) });
     await pass(10);
-    expect(result.current).toMatchObject({ fit: null, focus: { latitude: 39.9, zoom: 15 } });
+    expect(result.current).toMatchObject({ bounds: null, focus: { latitude: 39.9, zoom: 15 } });
   });
 
   it('shows no first look once the user has moved the map', async () => {

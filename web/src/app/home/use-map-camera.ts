@@ -7,8 +7,7 @@ import { useLazyNearestProvidersQuery } from '../../features/active-providers/ac
 import { fitSize } from '../../features/map/free-area.js';
 import { COUNTRY, FIRST_FIX_ZOOM, firstView } from '../../features/map/map-engine.js';
 import { logWarning } from '../../shared/log/log.js';
-import type { OwnPosition } from '../../shared/map/map-types.js';
-import type { MapView } from '../../shared/map/view-address.js';
+import type { MapViewState, OwnPosition } from '../../shared/map/map-types.js';
 import { distanceText } from '@rotadas/contracts/primitives/distance-text';
 import { nearestFirst } from '../../shared/position/distance.js';
 import { nearestView, SHOWN_NEAREST } from './map-geometry.js';
@@ -22,7 +21,7 @@ type PlacedBy = 'user' | 'busiestPlace' | 'default' | null;
 
 interface CameraInput {
   /** The view that the page opens with, instead of the first look at the user's place. */
-  startView: MapView | null;
+  startView: MapViewState | null;
   position: OwnPosition | null;
   /** Whether the position could not be determined. */
   hasPositionFailed: boolean;
@@ -38,7 +37,7 @@ export interface MapCamera extends MapCommand {
   focusOn: (place: Coordinates, zoom: number | null) => void;
   showAll: (bbox: BoundingBox) => void;
   /** Leaves the user for a view of the address. */
-  openAt: (view: MapView) => void;
+  openAt: (view: MapViewState) => void;
   /** Stops following: the user looks at another part of the map. */
   leaveUser: () => void;
   /** Whether the map would follow the user, but was moved away. */
@@ -62,7 +61,7 @@ export function useMapCamera(input: CameraInput): MapCamera {
   const needsBusiestPlace = position === null && input.hasPositionFailed && placedBy === null;
   const busiestPlace = useBusiestPlace(input.serviceType, needsBusiestPlace);
   const command = useMapCommand(startView, COUNTRY);
-  const { focus, fit, moveTo: moveToPlace } = command;
+  const { focus, bounds, moveTo: moveToPlace } = command;
   const moveTo = useCallback(
     ({ latitude, longitude }: Coordinates, zoom: number | null) => moveToPlace({ latitude, longitude, zoom }),
     [moveToPlace],
@@ -90,7 +89,7 @@ export function useMapCamera(input: CameraInput): MapCamera {
     };
   return {
     focus,
-    fit,
+    bounds,
     focusOn: leaving(moveTo),
     showAll: leaving(command.showAll),
     openAt: leaving(command.openAt),

@@ -11,7 +11,7 @@ import type { Search } from '../../features/search/search.js';
 import type { RouteSearch } from './use-route-search.js';
 import { useNextPlanned } from '../../features/providing/use-planned.js';
 import { FIRST_FIX_ZOOM } from '../../features/map/map-engine.js';
-import { useAskedBefore } from '../../shared/loading/asked-part.js';
+import { useReopened } from '../../shared/loading/reopen-after-load.js';
 import { boundingBox } from '../../shared/map/bounding-box.js';
 import type { MapViewProps, MapRoutes } from '../../shared/map/map-types.js';
 import type { MapCamera } from './use-map-camera.js';
@@ -45,7 +45,7 @@ export interface MapSelection {
 /** Selects one offer at a time; markers are live offers only. */
 export function useMapSelection(input: SelectionInput): MapSelection {
   const { user, search, routeSearch, listed, camera, hasStartView } = input;
-  const [selectedKey, setSelectedKey] = useState(useAskedBefore('info'));
+  const [selectedKey, setSelectedKey] = useState(useReopened('provider-info'));
   const [highlightedKey, highlight] = useState<string | null>(null);
   const [coverChanges, setCoverChanges] = useState(0);
   const ownLine = useOwnLine(user);

@@ -28,7 +28,7 @@ export function usePickOnMap(onStart: () => void) {
   return {
     picking,
     pickOnMap,
-    onViewChange: ({ center }: MapViewport) => void (centre.current = center),
+    onViewChange: (viewport: MapViewport) => void (centre.current = viewport.centre),
     onOk: () => settle(centre.current, null),
     onCancel: () => settle(null, null),
   };

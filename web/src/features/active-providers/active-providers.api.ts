@@ -11,7 +11,7 @@ import { useObservable } from '../../shared/observable.js';
 import { liveFeed as feed } from './live-feed.js';
 import type { RequestedList, ProvidersInView } from './providers-feed.js';
 
-const ProviderList = z.array(ActiveProvider);
+const ActiveProviders = z.array(ActiveProvider);
 
 /** Search radius around a point, m. */
 const RADIUS_M = 200_000;
@@ -46,7 +46,7 @@ const activeProvidersApi = api.injectEndpoints({
         const newer = feed.current(requested);
         if (newer) return { data: newer };
         if (error) return { error };
-        const list = ProviderList.safeParse(data);
+        const list = ActiveProviders.safeParse(data);
         if (!list.success) return { error: rejectResponse('activeProviders', list.error.message) };
         return { data: { providers: list.data, clusters: null } };
       },
@@ -66,7 +66,7 @@ const activeProvidersApi = api.injectEndpoints({
     /** Up to 1,000 single providers of an area; for filters, which cluster counts ignore. */
     areaProviders: build.query<ActiveProvider[], RequestedList>({
       query: (requested) => listRequest(requested, LIST_MAX),
-      responseSchema: ProviderList,
+      responseSchema: ActiveProviders,
       keepUnusedDataFor: 0,
       providesTags: ['ActiveProviders'],
     }),

@@ -58,7 +58,7 @@ export function ConnectLink({ app, device, handheld }: ConnectLinkProps) {
       <QrCode
         text={settingsAddress(app, device)}
         label={t('connect.code')}
-        failed={t('connect.codeFailed')}
+        failureText={t('connect.codeFailed')}
       />
       <p>{t(`connect.scan.${app}`)}</p>
       <Button onClick={() => void copyAddress(link)}>

@@ -22,13 +22,13 @@ const POLLING = { pollingInterval: 5_000, skipPollingIfUnfocused: true };
 export function DevicesPage() {
   const { t } = useTranslation('devices');
   const query = useDevicesQuery(undefined, POLLING);
-  const connected = useConnected();
+  const isConnected = useConnected();
   return (
     <PageFrame title={t('title')} back={t('back')}>
       <p className="devices-intro">{t('intro')}</p>
-      {!connected && <Strip icon="offline">{t('offline')}</Strip>}
+      {!isConnected && <Strip icon="offline">{t('offline')}</Strip>}
       {query.data ? (
-        <Devices devices={query.data} failed={query.isError} />
+        <Devices devices={query.data} hasFailed={query.isError} />
       ) : (
         <QueryState
           query={query}
@@ -43,10 +43,10 @@ export function DevicesPage() {
 interface DevicesProps {
   devices: readonly Device[];
   /** Whether the list is outdated. */
-  failed: boolean;
+  hasFailed: boolean;
 }
 
-function Devices({ devices, failed }: DevicesProps) {
+function Devices({ devices, hasFailed }: DevicesProps) {
   const { t } = useTranslation('devices');
   const [app, setApp] = useState(() => usedApp(devices));
   const [wantsMore, setWantsMore] = useState(false);
@@ -69,7 +69,7 @@ function Devices({ devices, failed }: DevicesProps) {
           onApp={setApp}
           added={added}
           seen={devices.find(({ id, lastSeenAt }) => id === added?.id && lastSeenAt !== null) ?? null}
-          failed={failed}
+          hasFailed={hasFailed}
           onAdded={setAdded}
           onFinish={finish}
           {...(devices.length > 0 && { onLeave: finish })}

@@ -78,7 +78,7 @@ export function fitSize(map: Element): { width: number; height: number } {
   };
 }
 
-/** Where a place is centred, px from the upper left corner: covers in a corner are beside it. */
+/** Where a place is centred, px from the upper left corner: covers in a corner do not shift it. */
 export function freeMiddle(map: Element): Point {
   const middle = middleWithin(map, coveredEdges(map, 0.5));
   return isInSight(middle, map) ? middle : middleWithin(map, coveredEdges(map, 0));

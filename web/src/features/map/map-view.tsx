@@ -45,17 +45,17 @@ const MarkerKeyboardNavigation = lazyWithPreload(
 const SETTLED_AFTER_MS = 1_000;
 
 /** Interval at which the age of markers is updated, ms. */
-const AGE_EVERY_MS = 10_000;
+const AGE_INTERVAL_MS = 10_000;
 
 /** Fills its parent. `--map-inset-left` and `--map-inset-bottom` keep controls uncovered. */
 export function MapView(props: MapViewProps) {
   const { googleMapsKey, mapStyleUrl } = usePublicConfig();
   const { providers, clusters, selectedId, highlightedId, focus, theme } = props;
-  const { ownPosition, ownService, routes, fit, picking, onHold } = props;
+  const { ownPosition, ownService, routes, bounds, picking, onHold } = props;
   const { t } = useTranslation('map');
   const wide = useIsWide();
   const element = useRef<MapElement>(null);
-  const now = useNow(AGE_EVERY_MS);
+  const now = useNow(AGE_INTERVAL_MS);
   const [googleUnavailable, setGoogleUnavailable] = useState(false);
   const selected = providers.find(({ id }) => id === selectedId);
   const noteSight = useSelectedInSight(element, selected, props.coverChanges);
@@ -66,13 +66,13 @@ export function MapView(props: MapViewProps) {
   const { engine, slot, status, attempt, startAt, reopen, retryStreets } = useMapEngine(
     element,
     { ...props, onViewChange },
-    t('styleAway', { returnObjects: true }),
+    t('styleUnavailable', { returnObjects: true }),
   );
   const isSettled = useAfterDelay(status === 'drawn', SETTLED_AFTER_MS);
   const onGoogleUnavailable = useCallback(() => {
     setGoogleUnavailable(true);
     reopen();
-    showToast({ title: t('googleAway.title'), description: t('googleAway.description') });
+    showToast({ title: t('googleUnavailable.title'), description: t('googleUnavailable.description') });
   }, [reopen, t]);
 
   const hold = useLongPress((x, y) => engine && onHold?.(engine.placeAt(x, y)));
@@ -91,18 +91,18 @@ export function MapView(props: MapViewProps) {
   // A new key moves the map again; the same key never does, even if the map is reopened.
   const movedFor = useRef<number>(null);
   const move = useEffectEvent(() => {
-    const key = fit?.key ?? focus?.key;
+    const key = bounds?.key ?? focus?.key;
     if (!engine || key === undefined || key === movedFor.current) return;
     movedFor.current = key;
-    if (fit) engine.showAll(fit.bbox);
+    if (bounds) engine.showAll(bounds.bbox);
     else if (focus) engine.moveTo(focus);
   });
-  useEffect(() => move(), [engine, fit?.key, focus?.key]);
+  useEffect(() => move(), [engine, bounds?.key, focus?.key]);
 
   const canvas = { theme, ...slot };
   return (
-    <div className={`map-view map-view--${theme}`}>
-      <div ref={element} className="map-view__canvas" data-testid="map" {...hold}>
+    <div className={`map-view map-view-${theme}`}>
+      <div ref={element} className="map-view-canvas" data-testid="map" {...hold}>
         <Suspense>
           {googleMapsKey !== null && !googleUnavailable ? (
             <MAP_CANVAS.google {...canvas} apiKey={googleMapsKey} onUnavailable={onGoogleUnavailable} />
@@ -127,12 +127,12 @@ export function MapView(props: MapViewProps) {
         </Suspense>
       )}
       {status === 'unsupported' && (
-        <p className="map-view__fallback" role="alert">
+        <p className="map-view-fallback" role="alert">
           {t('failed')}
         </p>
       )}
       {status === 'lost' && (
-        <div className="map-view__fallback" role="alert">
+        <div className="map-view-fallback" role="alert">
           <p>{t('lost')}</p>
           <Button onClick={reopen}>{t('reopen')}</Button>
         </div>

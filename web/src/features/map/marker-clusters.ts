@@ -4,7 +4,7 @@ import { CLUSTER_MAX_ZOOM, CLUSTER_RADIUS, CLUSTERS_RADIUS } from './marker-styl
 
 interface ClusterMember {
   readonly marker: { readonly type: ServiceType };
-  readonly motion: { readonly fix: WorldPoint };
+  readonly motion: { readonly lastPosition: WorldPoint };
 }
 
 export interface MarkerCluster extends WorldPoint {
@@ -29,7 +29,11 @@ export function gatherMarkers<Member extends ClusterMember>(
   if (level > CLUSTER_MAX_ZOOM) return { singles: markers, clusters: [] };
   const singles: Member[] = [];
   const overlapping: { members: Member[]; middle: WorldPoint }[] = [];
-  for (const members of gather(markers, CLUSTER_RADIUS / worldWidth(level), ({ motion }) => motion.fix)) {
+  for (const members of gather(
+    markers,
+    CLUSTER_RADIUS / worldWidth(level),
+    ({ motion }) => motion.lastPosition,
+  )) {
     if (members.length === 1) singles.push(...members);
     else overlapping.push({ members, middle: toCluster(members, level) });
   }
@@ -85,7 +89,7 @@ function toCluster(members: readonly ClusterMember[], level: number): MarkerClus
   const counts = SERVICE_TYPES.map(() => 0);
   let [x, y, west, north, east, south] = [0, 0, Infinity, Infinity, -Infinity, -Infinity];
   for (const { marker, motion } of members) {
-    const { worldX, worldY } = motion.fix;
+    const { worldX, worldY } = motion.lastPosition;
     const type = SERVICE_TYPES.indexOf(marker.type);
     counts[type] = (counts[type] ?? 0) + 1;
     x += worldX / members.length;

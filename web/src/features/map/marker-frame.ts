@@ -1,5 +1,5 @@
 import type { ScreenPoint } from './flat-view.js';
-import type { Marker } from './provider-scene.js';
+import type { Marker } from './marker-builder.js';
 
 export interface FramedMarker {
   readonly marker: Marker;

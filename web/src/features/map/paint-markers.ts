@@ -4,7 +4,7 @@ import i18next from 'i18next';
 import type { OwnPosition } from '../../shared/map/map-types.js';
 import { MAP_COLOURS } from '../../shared/theme/map-colours.js';
 import { FONT_FAMILY, type ThemeMode } from '../../shared/theme/tokens.js';
-import { IMAGE_DENSITY } from './marker-image.js';
+import { IMAGE_DENSITY } from './draw-marker-image.js';
 import {
   AGE_LABEL,
   CLUSTER_TEXT_PX,

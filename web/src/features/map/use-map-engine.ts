@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type MapEngine, type MapEngineEvents, START, type StartView } from './map-engine.js';
-import type { MapViewport, MapViewProps } from '../../shared/map/map-types.js';
+import type { MapViewState, MapViewport, MapViewProps } from '../../shared/map/map-types.js';
+import { type MapEngine, type MapEngineEvents, START } from './map-engine.js';
 import { showToast, type ToastMessage } from '../../shared/toast/toast-store.js';
 
 /** Browser tests read the drawn map through `rotadasMap` once `data-map-ready` is set. */
@@ -28,7 +28,7 @@ interface MapState {
   status: MapStatus;
   attempt: number;
   /** First view of this attempt's engine. */
-  startAt: StartView;
+  startAt: MapViewState;
 }
 
 const INITIAL_STATE: MapState = { engine: null, status: 'loading', attempt: 0, startAt: START };
@@ -57,7 +57,7 @@ export function useMapEngine(
       engine: null,
       status: 'loading',
       attempt: attempt + 1,
-      startAt: view ? { ...view.center, zoom: view.zoom } : startAt,
+      startAt: view ? { ...view.centre, zoom: view.zoom } : startAt,
     }));
   }, []);
   const slot = useMemo((): EngineSlot => {

@@ -21,12 +21,12 @@ import { ServiceTypeMark } from '../../shared/service-types/service-type-mark.js
 import { Icon } from '../../shared/ui/icon.js';
 
 /** Refresh interval of relative times, ms. */
-const AGES_EVERY_MS = 30_000;
+const AGE_INTERVAL_MS = 30_000;
 
 /** Newest first. New notifications appear on a press, so that the list does not move. */
 export function InboxPage() {
   const { t } = useTranslation('notifications');
-  const now = useNow(AGES_EVERY_MS);
+  const now = useNow(AGE_INTERVAL_MS);
   const query = useNotificationPagesInfiniteQuery(undefined);
   const { data: unread } = useUnreadCountQuery(undefined);
   const [markRead, { isLoading: isMarking }] = useMarkReadMutation();

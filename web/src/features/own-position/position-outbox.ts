@@ -2,15 +2,15 @@ import type { ServerFrame } from '@rotadas/contracts/live/server-frame';
 import type { PositionInput } from '@rotadas/contracts/providers/position';
 import { CALL_TIMEOUT_MS } from '../../shared/loading/call-timeout.js';
 import type { Live, LiveSubscriber } from '../../shared/live/live-connection.js';
-import { within } from '../../shared/loading/within.js';
+import { withTimeout } from '../../shared/loading/with-timeout.js';
 import { logWarning } from '../../shared/log/log.js';
 
 /** Delay before a position that was not stored is sent again, unless a newer one exists, ms. */
-const RETRY_MS = 3_000;
+const RETRY_DELAY_MS = 3_000;
 /** A position not sent for this time, ms, is dropped: the server would show it as new. */
 const EXPIRES_AFTER_MS = 60_000;
 /** Error codes after which the same position is not sent again. */
-const FINAL: readonly string[] = ['provider-offline', 'input-invalid'];
+const PERMANENT_ERRORS: readonly string[] = ['provider-offline', 'input-invalid'];
 
 export interface OutboxPorts {
   /** Sends by HTTP. Resolves to null once the position is stored, else to the code of the error. */
@@ -58,7 +58,7 @@ export class PositionOutbox implements LiveSubscriber {
     });
     replaced?.report(isStored);
     this.deliver();
-    return (await within(isStored, CALL_TIMEOUT_MS)) ?? false;
+    return (await withTimeout(isStored, CALL_TIMEOUT_MS)) ?? false;
   }
 
   /** Discards the unsent position when the provider goes offline. */
@@ -124,9 +124,9 @@ export class PositionOutbox implements LiveSubscriber {
     logWarning('sending the position failed', code);
     this.unsent.report(false);
     if (code === 'provider-offline') this.ports.onOffline();
-    if (FINAL.includes(code)) this.unsent = null;
+    if (PERMANENT_ERRORS.includes(code)) this.unsent = null;
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.deliver(), RETRY_MS);
+    this.timer = setTimeout(() => this.deliver(), RETRY_DELAY_MS);
   }
 
   private settle(seq: number): void {

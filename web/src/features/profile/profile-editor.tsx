@@ -32,7 +32,7 @@ export function ProfileEditor({ user, startInEdit, onLeave }: ProfileEditorProps
   const { t } = useTranslation('profile');
   const [chosen, setEditing] = useState<boolean | null>(startInEdit ? true : null);
   const isIncomplete = user !== undefined && Object.keys(missingProfileFields(user)).length > 0;
-  const editing = chosen ?? isIncomplete;
+  const isEditing = chosen ?? isIncomplete;
   const isNoticeOver = useAfterDelay(true, EDIT_NOTICE_MS);
   const [isSaved, setSaved] = useState(false);
   const form = useForm<ProfileDraft, unknown, ProfileForm>({
@@ -41,7 +41,7 @@ export function ProfileEditor({ user, startInEdit, onLeave }: ProfileEditorProps
     resetOptions: { keepDirtyValues: true },
   });
   const name = useWatch({ control: form.control, name: 'fullName' });
-  const [saveProfile, { isLoading: saving }] = useSaveProfileMutation();
+  const [saveProfile, { isLoading: isSaving }] = useSaveProfileMutation();
   const save = async (profile: ProfileForm) => {
     const saved = withFailureToast(saveProfile(profile).unwrap(), t('saveFailed'), {
       signedOut: t('sessionMissing'),
@@ -60,10 +60,10 @@ export function ProfileEditor({ user, startInEdit, onLeave }: ProfileEditorProps
   const editButton = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   useEffect(() => {
-    if (editing) form.setFocus('fullName');
+    if (isEditing) form.setFocus('fullName');
     else if (wasEditing.current) editButton.current?.focus();
-    wasEditing.current = editing;
-  }, [editing, form]);
+    wasEditing.current = isEditing;
+  }, [isEditing, form]);
   const edit = () => {
     setSaved(false); // stops the redirect
     setEditing(true);
@@ -87,19 +87,19 @@ export function ProfileEditor({ user, startInEdit, onLeave }: ProfileEditorProps
             <ProfilePicture
               picture={field.value}
               name={name}
-              editing={editing && !saving}
+              isEditing={isEditing && !isSaving}
               onChange={field.onChange}
             />
           )}
         />
         {user && <p className="profile-email">{user.email}</p>}
-        <ProfileFields form={form} disabled={!editing || saving} />
-        {editing ? (
+        <ProfileFields form={form} disabled={!isEditing || isSaving} />
+        {isEditing ? (
           <div className="profile-actions" key="editing">
-            <Button onClick={cancel} disabled={saving}>
+            <Button onClick={cancel} disabled={isSaving}>
               {t('cancel')}
             </Button>
-            <Button look="primary" type="submit" busy={saving}>
+            <Button look="primary" type="submit" busy={isSaving}>
               {t('save')}
             </Button>
           </div>
@@ -112,7 +112,7 @@ export function ProfileEditor({ user, startInEdit, onLeave }: ProfileEditorProps
           </div>
         )}
       </form>
-      <UnsavedSheet isUnsaved={editing && form.formState.isDirty} onLeave={onLeave} />
+      <UnsavedSheet isUnsaved={isEditing && form.formState.isDirty} onLeave={onLeave} />
     </>
   );
 }

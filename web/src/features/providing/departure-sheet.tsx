@@ -38,13 +38,13 @@ interface DepartureProps extends Omit<DepartureSheetProps, 'open'> {
 
 function Departure({ offerId, online, onPosition, onEdit, onNew, onClose }: DepartureProps) {
   const { t } = useTranslation(['providing', 'shared']);
-  const { planned, now, isLoading, isFailed, reload } = usePlanned({ refetchOnMount: true });
+  const { planned, now, isFetching, isFailed, reload } = usePlanned({ refetchOnMount: true });
   const starting = useStartPlannedOffer(onPosition, useWhileMounted(onClose));
   const found = planned.find(({ offer }) => offer.id === offerId);
-  if (found === undefined && (isLoading || isFailed)) {
+  if (found === undefined && (isFetching || isFailed)) {
     return (
       <QueryState
-        query={{ isError: !isLoading, refetch: reload }}
+        query={{ isError: !isFetching, refetch: reload }}
         loading={<SkeletonList label={t('shared:loading')} rows={1} />}
         failure={{ icon: 'offline', title: t('planned.failed'), text: t('planned.failedHint') }}
       />

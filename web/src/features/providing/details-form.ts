@@ -19,7 +19,7 @@ import { z } from 'zod';
 import {
   ChosenPlace,
   PlaceDraft,
-  toPlaceEntryNamed,
+  toNamedPlaceEntry,
   toOfferPlace,
 } from '../../shared/places/chosen-place.js';
 import './providing.tr.js';
@@ -76,7 +76,7 @@ const DETAILS = {
     draft: z.array(PlaceDraft).catch([]),
     form: z.array(stop).max(STOPS_MAX),
     fromOffer: ({ stops, stopPlaces }) =>
-      stops?.map((name, index) => toPlaceEntryNamed(name, stopPlaces?.[index])),
+      stops?.map((name, index) => toNamedPlaceEntry(name, stopPlaces?.[index])),
   }),
 };
 

@@ -75,7 +75,7 @@ export function OfferEditor(props: OfferEditorProps) {
         />
       )}
       {error && <ProfileNotice kind={error.kind} onLeave={waitForProfile} />}
-      <OfferFields form={form} disabled={busy} departs={departs} countsWaiting />
+      <OfferFields form={form} disabled={busy} departs={departs} showsWaitingCount />
       <div className="provider-sheet-submit">
         <Button look="action" type="submit" block busy={busy}>
           {when === 'later' ? t('planned.plan') : t('start', { product: PRODUCT })}

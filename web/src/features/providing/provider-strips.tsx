@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@rotadas/contracts/users/user';
 import { useTranslation } from 'react-i18next';
-import { RouteDemandNote } from '../../shared/saved-routes/route-demand-note.js';
+import { WaitingCountNote } from '../../shared/saved-routes/waiting-count-note.js';
 import { departureText, timeLeftText, useNow } from '../../shared/time/time-texts.js';
 import { Icon } from '../../shared/ui/icon.js';
 import { Strip } from '../../shared/ui/strip.js';
@@ -55,7 +55,7 @@ function OnlineStrip({ user, onOpen }: Pick<ProviderStripsProps, 'user' | 'onOpe
         {t('strip', { ...ends, left })}
         <Icon name="forward" size={18} />
       </button>
-      <RouteDemandNote offer={{}} everyMs={WAITING_INTERVAL_MS} />
+      <WaitingCountNote offer={{}} everyMs={WAITING_INTERVAL_MS} />
       {/* announced once; screen readers would repeat the strip above every minute */}
       <p className="visually-hidden" role="status">
         {t('stripAnnounced', ends)}

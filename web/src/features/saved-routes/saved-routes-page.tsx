@@ -49,7 +49,7 @@ export function SavedRoutesPage({ onSearch }: SavedRoutesPageProps) {
     return (
       <>
         <div className="routes-head">
-          <p>{isFull ? t('full') : t('intro', { max: SAVED_ROUTES_MAX })}</p>
+          <p>{t(isFull ? 'full' : 'intro', { max: SAVED_ROUTES_MAX })}</p>
           {!isFull && add}
         </div>
         <ul className="routes">

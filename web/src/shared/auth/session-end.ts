@@ -8,7 +8,7 @@ const ENDS: Partial<Record<string, SessionEnd>> = {
 };
 
 /** Longest wait for the server on sign-out; what it should end expires by itself. */
-export const SIGN_OUT_WAIT_MS = 2_000;
+export const SIGN_OUT_TIMEOUT_MS = 2_000;
 
 let notify: (reason: SessionEnd) => void = () => undefined;
 

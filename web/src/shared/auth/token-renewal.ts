@@ -1,6 +1,6 @@
 import type { User } from '@firebase/auth';
 import { logWarning } from '../log/log.js';
-import { growingDelay } from '../time/growing-delay.js';
+import { backoffDelay } from '../time/backoff-delay.js';
 import type { FirebaseSession } from './firebase-auth.js';
 import { toSessionEnd, notifySessionEnd } from './session-end.js';
 
@@ -16,7 +16,7 @@ export function renewalDelay(expiresAt: number, now: number): number {
 }
 
 export function renewalBackoff(failures: number): number {
-  return growingDelay(failures - 1, RENEWAL_RETRY_MIN_MS, RENEWAL_RETRY_MAX_MS);
+  return backoffDelay(failures - 1, RENEWAL_RETRY_MIN_MS, RENEWAL_RETRY_MAX_MS);
 }
 
 /** Renews the ID token before it expires; the SDK does so only for Firebase's other services. */

@@ -1,6 +1,6 @@
 import { AUTH_INTERVAL_MS, type ClientFrame, LIVE_PATH } from '@rotadas/contracts/live/client-frame';
 import { ServerFrame } from '@rotadas/contracts/live/server-frame';
-import { within } from '../loading/within.js';
+import { withTimeout } from '../loading/with-timeout.js';
 import { logWarning } from '../log/log.js';
 import { afterClose, reconnectDelay } from './reconnect.js';
 import { idToken } from '../auth/firebase-auth.js';
@@ -51,13 +51,13 @@ function parseJson(text: unknown): unknown {
 }
 
 /** After this silence, ms, the token is sent again; the response shows that the network works. */
-const SILENCE_MS = 25_000;
+const SILENCE_TIMEOUT_MS = 25_000;
 /** A server that does not respond within this time, ms, counts as lost. */
 const RESPONSE_TIMEOUT_MS = 10_000;
 /** Longest wait for a token before requests are sent without it, ms. */
 const TOKEN_TIMEOUT_MS = 2_000;
 /** While the server cannot check the token, ms. */
-const AUTH_RETRY_MS = 5_000;
+const AUTH_RETRY_DELAY_MS = 5_000;
 
 /** The error of an `auth` or `watch` while a service is unavailable. */
 const isUnavailable = (frame: ServerFrame) =>
@@ -135,7 +135,7 @@ export class LiveConnection implements Live {
   /** Authenticates first, since without a token the server shows less; a slow token follows. */
   private async begin(): Promise<void> {
     const { socket } = this;
-    await within(this.authorise(), TOKEN_TIMEOUT_MS);
+    await withTimeout(this.authorise(), TOKEN_TIMEOUT_MS);
     if (socket !== this.socket) return;
     this.hasBegun = true;
     // over a copy: `subscribe` itself opens a subscriber that is added meanwhile
@@ -150,7 +150,7 @@ export class LiveConnection implements Live {
     if (frame.type === 'error' && (frame.code === 'token-expired' || frame.code === 'token-invalid'))
       this.renewToken = true;
     if (frame.type === 'ready') this.ready = frame;
-    if (this.ready === null && isUnavailable(frame)) this.authoriseIn(AUTH_RETRY_MS);
+    if (this.ready === null && isUnavailable(frame)) this.authoriseIn(AUTH_RETRY_DELAY_MS);
     for (const subscriber of [...this.subscribers]) subscriber.onFrame(frame);
   }
 
@@ -175,7 +175,7 @@ export class LiveConnection implements Live {
   }
 
   private expectFrame(): void {
-    this.afterSilence(SILENCE_MS, () => void this.authorise());
+    this.afterSilence(SILENCE_TIMEOUT_MS, () => void this.authorise());
   }
 
   private expectResponse(): void {

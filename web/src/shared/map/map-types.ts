@@ -21,7 +21,7 @@ export type MapPlace = Coordinates & { zoom: number | null; isExact?: boolean };
 export type MapFocus = MapPlace & { key: number };
 
 /** A new `key` moves the map again. */
-export interface MapFit {
+export interface MapBounds {
   bbox: BoundingBox;
   key: number;
 }
@@ -42,8 +42,11 @@ export interface MapViewport {
   bbox: BoundingBox;
   /** As Google counts it: the world is 256 px wide at zoom 0, and doubles with each level. */
   zoom: number;
-  center: Coordinates;
+  centre: Coordinates;
 }
+
+/** `zoom` as in MapViewport. */
+export type MapViewState = Coordinates & { zoom: number };
 
 export interface MapViewProps {
   providers: MapProvider[];
@@ -63,7 +66,7 @@ export interface MapViewProps {
   onPan?: () => void;
   focus: MapFocus | null;
   routes: MapRoutes | null;
-  fit: MapFit | null;
+  bounds: MapBounds | null;
   /** Whether a pin in the middle of the map chooses a place. */
   picking: boolean;
   onHold?: (place: Coordinates) => void;

@@ -48,7 +48,7 @@ export function PlaceField(props: PlaceFieldProps) {
   const { t } = useTranslation('places');
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => ({ focus: () => input.current?.focus() }), []);
-  const [writing, setWriting] = useState(false);
+  const [isWriting, setWriting] = useState(false);
   const [entered, setEntered] = useState(false);
   const isOpenText = entry.place === null && entry.text.trim() !== '' && !disabled;
   const suggestions = useSuggestions(entry.text, isOpenText);
@@ -59,7 +59,7 @@ export function PlaceField(props: PlaceFieldProps) {
     const isHere = input.current?.closest('.form-field')?.contains(activeElement);
     if (isHere || activeElement === body) input.current?.focus();
   });
-  const options = usePlaceOptions({ entry, suggestions, choice, writing });
+  const options = usePlaceOptions({ entry, suggestions, choice, isWriting });
   const list = useListbox(options);
   const afterPress = useAfterPress();
   /** The press may have returned the focus to the field. */
@@ -72,7 +72,7 @@ export function PlaceField(props: PlaceFieldProps) {
   const isUnknown = suggestions.places?.length === 0;
   const endUnknown = useEffectEvent(() => isUnknown && onDone?.());
   useEffect(() => void endUnknown(), [isUnknown]);
-  const isPromptOpen = isOpenText && (!writing || entered);
+  const isPromptOpen = isOpenText && (!isWriting || entered);
   const change = (next: PlaceEntry) => {
     setEntered(false);
     list.expand();

@@ -1,5 +1,5 @@
-import { SIGN_OUT_WAIT_MS } from '../auth/session-end.js';
-import { within } from '../loading/within.js';
+import { SIGN_OUT_TIMEOUT_MS } from '../auth/session-end.js';
+import { withTimeout } from '../loading/with-timeout.js';
 import { logWarning } from '../log/log.js';
 import { ownSubscription } from './push-subscription.js';
 import { useUnsubscribePushMutation } from './push.api.js';
@@ -11,7 +11,7 @@ export function useEndPush(): () => Promise<void> {
     try {
       const subscription = await ownSubscription();
       if (subscription === null) return;
-      await within(unsubscribe(subscription.endpoint).unwrap(), SIGN_OUT_WAIT_MS);
+      await withTimeout(unsubscribe(subscription.endpoint).unwrap(), SIGN_OUT_TIMEOUT_MS);
     } catch (error) {
       logWarning('ending push on the server failed', error);
     }

@@ -4,7 +4,7 @@ import type { AuditEntry } from '@rotadas/contracts/audit-log/audit-entry';
 import { useDebouncedValue } from '../../../shared/ui/use-debounced-value.js';
 import { AdminFrame } from '../admin-frame.js';
 import '../status-badge.css';
-import { EMPTY_SEARCH, toFilter } from './audit-search-form.js';
+import { EMPTY_AUDIT_SEARCH, toFilter } from './audit-search-form.js';
 import './audit-log-page.css';
 import { ReportNote } from './report-note.js';
 import { SearchFields } from './search-fields.js';
@@ -20,7 +20,7 @@ import { auditLogTexts } from './audit-log.tr.js';
 
 export function AuditLogPage() {
   const { t } = useTranslation('audit-log');
-  const [search, setSearch] = useState(EMPTY_SEARCH);
+  const [search, setSearch] = useState(EMPTY_AUDIT_SEARCH);
   const settled = useDebouncedValue(search);
   return (
     <AdminFrame title={t('title')}>

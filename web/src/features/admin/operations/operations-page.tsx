@@ -49,7 +49,7 @@ function Operations() {
         <p className="operations-lead">{t('historyIncomplete', { age: ageText(receivingSince, now) })}</p>
       )}
       <InstanceTable view={view} />
-      <div className="figure-list">
+      <div className="metric-list">
         {CARDS.map((card) => (
           <MetricCard key={card.name} card={card} view={view} />
         ))}

@@ -20,12 +20,12 @@ interface ReportListProps {
 }
 
 /** Refresh interval of relative times, ms. */
-const AGES_EVERY_MS = 60_000;
+const AGE_INTERVAL_MS = 60_000;
 
 /** A failure is also shown as a toast. */
 export function ReportList({ filter, onOpen }: ReportListProps) {
   const { t } = useTranslation('admin');
-  const now = useNow(AGES_EVERY_MS);
+  const now = useNow(AGE_INTERVAL_MS);
   const [current, setCurrent] = useState<number | null>(null);
   const query = useReportPagesInfiniteQuery(filter);
   const { currentData, error, hasNextPage } = query;

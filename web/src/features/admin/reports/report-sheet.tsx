@@ -76,8 +76,8 @@ function ReportReview({ listed, onClose }: ReportReviewProps) {
         />
       )}
       <ReportFacts report={report} />
-      <ReportStatusForm form={form} saving={isLoading} onSave={save} onCancel={onClose}>
-        <ReportHistory history={detail.data?.history} failed={detail.isError} />
+      <ReportStatusForm form={form} isSaving={isLoading} onSave={save} onCancel={onClose}>
+        <ReportHistory history={detail.data?.history} hasFailed={detail.isError} />
       </ReportStatusForm>
     </div>
   );
@@ -118,13 +118,13 @@ function ReportFacts({ report }: { report: Report }) {
 interface ReportHistoryProps {
   /** Undefined while loading. */
   history: ReportChange[] | undefined;
-  failed: boolean;
+  hasFailed: boolean;
 }
 
-function ReportHistory({ history, failed }: ReportHistoryProps) {
+function ReportHistory({ history, hasFailed }: ReportHistoryProps) {
   const { t } = useTranslation('admin');
   const body = () => {
-    if (failed) return <p role="alert">{t('dialog.historyFailed')}</p>;
+    if (hasFailed) return <p role="alert">{t('dialog.historyFailed')}</p>;
     if (history === undefined) return <Skeleton active title={false} paragraph={{ rows: 2 }} />;
     if (history.length === 0) return <p>{t('dialog.historyEmpty')}</p>;
     return (

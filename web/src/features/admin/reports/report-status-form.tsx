@@ -9,14 +9,14 @@ import { TextArea } from '../../../shared/ui/text-input.js';
 
 interface ReportStatusFormProps {
   form: UseFormReturn<ReportStatusInput>;
-  saving: boolean;
+  isSaving: boolean;
   onSave: (input: ReportStatusInput) => Promise<void>;
   onCancel: () => void;
   /** Rendered between the fields and the buttons. */
   children: ReactNode;
 }
 
-export function ReportStatusForm({ form, saving, onSave, onCancel, children }: ReportStatusFormProps) {
+export function ReportStatusForm({ form, isSaving, onSave, onCancel, children }: ReportStatusFormProps) {
   const { control } = form;
   const { t } = useTranslation('admin');
   return (
@@ -25,7 +25,7 @@ export function ReportStatusForm({ form, saving, onSave, onCancel, children }: R
         {(field) => (
           <Select
             {...field}
-            disabled={saving}
+            disabled={isSaving}
             options={ReportStatus.options.map((value) => ({ value, label: t(`tab.${value}`) }))}
           />
         )}
@@ -35,7 +35,7 @@ export function ReportStatusForm({ form, saving, onSave, onCancel, children }: R
           <TextArea
             {...field}
             value={field.value ?? ''}
-            disabled={saving}
+            disabled={isSaving}
             maxLength={ADMIN_NOTES_MAX}
             rows={3}
             placeholder={t('dialog.notesPlaceholder')}
@@ -44,10 +44,10 @@ export function ReportStatusForm({ form, saving, onSave, onCancel, children }: R
       </ControlledField>
       {children}
       <div className="report-actions">
-        <Button onClick={onCancel} disabled={saving}>
+        <Button onClick={onCancel} disabled={isSaving}>
           {t('dialog.cancel')}
         </Button>
-        <Button look="primary" type="submit" busy={saving}>
+        <Button look="primary" type="submit" busy={isSaving}>
           {t('dialog.submit')}
         </Button>
       </div>

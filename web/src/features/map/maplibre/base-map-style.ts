@@ -20,7 +20,7 @@ const THEME_PLACEHOLDER = /\{theme\}|%7Btheme%7D/i;
 
 export interface BaseMapAddress {
   url: string;
-  dimmed: boolean;
+  isDimmed: boolean;
 }
 
 /** Tiles of the operator; the app has their style, one per theme. */
@@ -28,10 +28,10 @@ const TILES = '.pmtiles';
 
 /** The style or tiles of the operator, or the open style. One for both themes is dimmed in dark. */
 export function baseMapAddress(styleUrl: string | null, theme: ThemeMode): BaseMapAddress {
-  if (styleUrl === null) return { url: OPEN_STYLES[theme], dimmed: false };
-  if (styleUrl.endsWith(TILES)) return { url: `${styleUrl}#${theme}`, dimmed: false };
+  if (styleUrl === null) return { url: OPEN_STYLES[theme], isDimmed: false };
+  if (styleUrl.endsWith(TILES)) return { url: `${styleUrl}#${theme}`, isDimmed: false };
   const isThemed = THEME_PLACEHOLDER.test(styleUrl);
-  return { url: styleUrl.replace(THEME_PLACEHOLDER, theme), dimmed: !isThemed && theme === 'dark' };
+  return { url: styleUrl.replace(THEME_PLACEHOLDER, theme), isDimmed: !isThemed && theme === 'dark' };
 }
 
 const STYLE_TIMEOUT_MS = 5_000;

@@ -4,14 +4,14 @@ import './save-route.css';
 import { useWaitingCountQuery, type WaitingRouteQuery } from './saved-routes.api.js';
 import './save-route.tr.js';
 
-interface RouteDemandNoteProps {
+interface WaitingCountNoteProps {
   /** Empty for the user's own live offer, null while incomplete. */
   offer: WaitingRouteQuery | null;
   everyMs?: number;
 }
 
 /** 'Bu rotada 3 kişi bekliyor', without names. */
-export function RouteDemandNote({ offer, everyMs = 0 }: RouteDemandNoteProps) {
+export function WaitingCountNote({ offer, everyMs = 0 }: WaitingCountNoteProps) {
   const { t } = useTranslation('save-route');
   const { currentData } = useWaitingCountQuery(offer ?? skipToken, { pollingInterval: everyMs });
   if (currentData === undefined || currentData.waiting === 0) return null;

@@ -14,7 +14,7 @@ const WHOLE_COUNTRY = { bbox: COUNTRY, zoom: 5 };
 const LIVE_WITHIN_MS = 5_000;
 
 /** What the live connection alone shows without a session: the list over HTTP names people. */
-export function useStrangersView(serviceType: ServiceTypeFilter) {
+export function useAnonymousProviders(serviceType: ServiceTypeFilter) {
   const { area, onViewChange } = useMapArea();
   const [view, setView] = useState<ProvidersInView | null>(null);
   const stop = useRef<() => void>(undefined);
