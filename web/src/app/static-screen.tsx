@@ -19,7 +19,7 @@ export function StaticScreen({ Page }: StaticScreenProps) {
     return () => clearTimeout(timer);
   }, []);
   useEffect(() => {
-    const settle = () => setSettled(true); // the page shows its own failure
+    const settle = () => setSettled(true); // the page itself shows the failure
     Page.load().then(settle, settle);
   }, [Page]);
   return settled && waited ? <Page /> : <FullScreenSpinner text={t('staticPage.loading')} />;
