@@ -50,7 +50,10 @@ export function App({ renderRouter }: AppProps) {
   );
 }
 
-/** The names of `MAP_ADDRESS` for these; the login page does not load the contract. */
+/**
+ * Parameters of a shared route or offer, as in `MAP_ADDRESS`: the login page does not load the
+ * contract.
+ */
 const MAP_LINK_QUERY = /[?&](nere|teklif)/;
 
 function SessionRoutes() {

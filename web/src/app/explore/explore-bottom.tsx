@@ -12,7 +12,7 @@ import { SignInLink } from './sign-in-link.js';
 interface ExploreBottomProps {
   /** Undefined until known. */
   count: number | undefined;
-  /** What a link leads to after the sign-in; null without one. */
+  /** Text about the linked route or offer; null if no link was opened. */
   wanted: string | null;
   isLimited: boolean;
   isFailing: boolean;

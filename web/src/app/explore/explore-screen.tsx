@@ -35,7 +35,7 @@ const ProviderInfo = lazyWithPreload(
   { Failed: LoadFailedDialog, close: ({ onClose }) => onClose() },
 );
 
-/** Its own file, since home loads it later. */
+/** Loaded separately because home loads it later too. */
 const TypePicker = lazyWithPreload(
   async () => (await import('../../features/search/type-picker.js')).TypePicker,
   { pending: <div className="type-picker" /> },
@@ -46,8 +46,8 @@ const NO_LINES: MapViewProps['lines'] = new Map();
 const NO_ROAD = { searchedRoute: null, matchRoute: null, pickup: null, dropoff: null };
 
 /**
- * The live map without a session: no names, no search. Its query is that of home, to which the
- * sign-in leads.
+ * The live map without a session: no names, no search. It has the same query as home, which the
+ * sign-in opens.
  */
 export function ExploreScreen() {
   const { t } = useTranslation('explore');
@@ -149,8 +149,8 @@ function toRoutes({ from, to }: SearchedEnds): MapRoutes | null {
 const toBox = (routes: MapRoutes | null) => boundingBox(Object.values(routes?.ends ?? {})) ?? COUNTRY;
 
 /**
- * Home with the offer in view. Without a route, whose matches could lack the offer; with a type, so
- * that the search of an earlier visit does not open.
+ * The path of home with the offer in view. It contains no route, whose matches could lack the
+ * offer, but a type, so that the search of an earlier visit does not open.
  */
 function pathTo({ latitude, longitude }: ActiveProvider, type: ServiceTypeFilter): string {
   const view = parseMapView(window.location.hash) ?? { latitude, longitude, zoom: FIRST_FIX_ZOOM };
@@ -162,7 +162,7 @@ const readQuery = () => ({
   search: parseSearchQuery(window.location.search) ?? EMPTY_SEARCH,
 });
 
-/** Says what a linked route leads to; null without one. */
+/** Text about the linked route; null if no link was opened. */
 function wantedText(route: SearchedEnds): string | null {
   if (!hasRoute(route)) return null;
   // The gateway checked these names; anyone can write the text of a link.

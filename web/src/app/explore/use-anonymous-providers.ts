@@ -13,7 +13,7 @@ const WHOLE_COUNTRY = { bbox: COUNTRY, zoom: 5 };
 /** The page reports a failure if no frame arrives within this time, ms. */
 const LIVE_WITHIN_MS = 5_000;
 
-/** What the live connection alone shows without a session: the list over HTTP names people. */
+/** Providers from the live connection alone: the list over HTTP names people. */
 export function useAnonymousProviders(serviceType: ServiceTypeFilter) {
   const { area, onViewChange } = useMapArea();
   const [view, setView] = useState<ProvidersInView | null>(null);

@@ -46,7 +46,7 @@ export function HomeList({ results, search, onSearch, ...list }: HomeListProps) 
   const note = () => {
     if (routeSearch !== null && listed !== undefined) {
       const { outcome, reload } = routeSearch;
-      const sort = wide ? null : matchSort(results); // beside the map it is in the header
+      const sort = wide ? null : matchSort(results); // beside the map, the header shows the note
       return <MatchNote {...outcome} sort={sort} onClearFilters={clear} onRetry={reload} />;
     }
     if (filterText !== null && listed?.length === 0) {

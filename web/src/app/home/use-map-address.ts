@@ -20,16 +20,20 @@ export function useStartView(): MapViewState | null {
 }
 
 /**
- * Keeps the view that the user panned to in the fragment of the address, and moves the map to one
- * that the user enters. A view that the app chose is not written: it may show where the user is.
+ * Keeps the view that the user panned to in the fragment of the address, and moves the map to a
+ * view that the user enters. A view that the app chose is not written, since it may show where the
+ * user is.
  */
 export function useMapAddress({ focus, bounds, openAt }: Pick<MapCamera, 'focus' | 'bounds' | 'openAt'>) {
   const isChosen = useRef(false);
   const viewport = useRef<MapViewport>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** What the address last had, to tell other pages of the history from closed layers. */
+  /**
+   * The last known state of the address; distinguishes other pages of the history from closed
+   * layers.
+   */
   const known = useRef(window.location.hash);
-  /** What the fragment of this page should be. */
+  /** The fragment that this page should have. */
   const fragment = useRef(parseMapView(window.location.hash) ? window.location.hash : '');
 
   const write = () => {
@@ -77,7 +81,7 @@ export function useMapAddress({ focus, bounds, openAt }: Pick<MapCamera, 'focus'
         write();
       }, AT_REST_DELAY_MS);
     },
-    /** The fragment of the view that is shown; empty before the map is. */
+    /** The fragment of the view that is shown; empty before the map is shown. */
     current: () => (viewport.current === null ? '' : toFragment(viewport.current)),
   };
 }

@@ -33,14 +33,14 @@ interface CameraInput {
 }
 
 export interface MapCamera extends MapCommand {
-  /** Leaves the user, as `showAll` does. */
+  /** Moves to `place` and stops following the user. */
   focusOn: (place: Coordinates, zoom: number | null) => void;
   showAll: (bbox: BoundingBox) => void;
-  /** Leaves the user for a view of the address. */
+  /** Shows the view in the URL and stops following the user. */
   openAt: (view: MapViewState) => void;
   /** Stops following: the user looks at another part of the map. */
   leaveUser: () => void;
-  /** Whether the map would follow the user, but was moved away. */
+  /** Whether the user has moved the map, which would follow an online provider otherwise. */
   isAway: boolean;
   returnToUser: (place: OwnPosition) => void;
   /** Whether the map shows the user with the nearest providers. */
@@ -80,7 +80,7 @@ export function useMapCamera(input: CameraInput): MapCamera {
     moveTo(busiestPlace ?? start, zoom);
     setPlacedBy(busiestPlace ? 'busiestPlace' : 'default');
   });
-  /** Runs a movement that leaves the user. */
+  /** Wraps a movement, so that it also stops following the user. */
   const leaving =
     <T extends unknown[]>(move: (...to: T) => void) =>
     (...to: T) => {
@@ -180,7 +180,7 @@ function useNearestView(input: CameraInput & { isPlacedByUser: boolean }, focusO
   return { isShown, clear };
 }
 
-/** 'En yakın 5 kişi 1,7 km içinde', of the listed; null if one is near enough to be in view. */
+/** 'En yakın 5 kişi 1,7 km içinde'; null if a listed provider is near enough to be in view. */
 export function nearestText(
   position: Coordinates | null,
   listed: readonly Coordinates[] | undefined,

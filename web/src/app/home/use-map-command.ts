@@ -2,7 +2,7 @@ import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
 import { useCallback, useState } from 'react';
 import type { MapBounds, MapFocus, MapPlace, MapViewState } from '../../shared/map/map-types.js';
 
-/** The latest movement; one of the two is set. */
+/** The latest movement; either `focus` or `bounds` is set. */
 export interface MapCommand {
   focus: MapFocus | null;
   bounds: MapBounds | null;

@@ -16,7 +16,9 @@ interface LinksInput {
   onFound: (provider: ActiveProvider) => void;
 }
 
-/** The offer that a link led to, or the search that did not contain it. */
+/**
+ * A followed link: `found` is its offer, `missingFrom` the search that did not contain the offer.
+ */
 interface ResolvedLink {
   readonly link: OpenedLink;
   readonly found: ActiveProvider | null;
@@ -29,9 +31,7 @@ export interface FollowedLink {
   expired: { onRead: () => void } | null;
 }
 
-/**
- * Opens the sheet that a link needs and, once the search has found it, the offer that it names.
- */
+/** Opens the sheet that a link needs, and its offer once the search has found that. */
 export function useMapLinks(input: LinksInput): FollowedLink {
   const { link, routeSearch, setOpenSheet, onFound } = input;
   useLinkSheet(input);

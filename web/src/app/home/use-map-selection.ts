@@ -32,7 +32,7 @@ export interface MapSelection {
   selected: ActiveProvider | undefined;
   select: (offer: OfferIdentity | null) => void;
   selectInList: (provider: ActiveProvider) => void;
-  /** The window of the selected offer covers its part of the map. */
+  /** Called when the info window of the selected offer covers its part of the map. */
   onOpened: () => void;
   highlight: (key: string | null) => void;
   routes: MapRoutes | null;
@@ -108,7 +108,7 @@ export function useMapSelection(input: SelectionInput): MapSelection {
   const showSearchedLine = useEffectEvent(() => showSearch(toPoints(searchedLine)));
   useEffect(() => showSearchedLine(), [searchedLineKey]);
 
-  // framed when its window is open, since the window covers a part of the map
+  // framed when the info window is open, which covers a part of the map
   const selectInList = (provider: ActiveProvider) => {
     select(provider);
     chosenInList.current = provider;
@@ -152,7 +152,9 @@ function useSearchedEnds(search: Search | null): MapRoutes['ends'] {
   return useMemo(() => from && to && { from, to }, [from, to]);
 }
 
-/** Finds the line of the live offer, else of the next planned one; null if its route is unknown. */
+/**
+ * Finds the line of the live offer or else of the next planned offer; null if its route is unknown.
+ */
 function useOwnLine(user: CurrentUser | undefined): Line | null {
   const next = useNextPlanned();
   const { currentData } = useMatchesQuery(ownRouteQuery(user, next) ?? skipToken);

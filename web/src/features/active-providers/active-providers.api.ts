@@ -36,7 +36,10 @@ const listRequest = ({ serviceType, area }: RequestedList, limit: number) =>
 
 const activeProvidersApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Live providers of an area. Sent with the token: anonymous viewers see fewer regions. */
+    /**
+     * Live providers of an area. The request contains the token: anonymous viewers see fewer
+     * regions.
+     */
     activeProviders: build.query<ProvidersInView, RequestedList>({
       // RTK Query calls onCacheEntryAdded before queryFn, so the feed watches the area already.
       async queryFn(requested, _queryApi, _options, call) {

@@ -25,7 +25,7 @@ interface ProviderListProps {
   hasFailed: boolean;
   origin: Coordinates | null;
   matchRanks: MatchRanks | null;
-  /** What the rows are sorted by; another one sorts them again immediately. */
+  /** What the rows are sorted by; a new value sorts the rows again immediately. */
   sort: string;
   /** @param tripMetres length of the trip with the provider, if known */
   unstatedText: (provider: ActiveProvider, tripMetres: number | null) => string;

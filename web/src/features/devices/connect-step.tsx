@@ -52,7 +52,7 @@ export function ConnectLink({ app, device, handheld }: ConnectLinkProps) {
   const { t } = useTranslation('devices');
   const link = configLink(app, device);
   const content = useRef<HTMLDivElement>(null);
-  useEffect(() => content.current?.focus(), []); // the button that was pressed is gone
+  useEffect(() => content.current?.focus(), []); // the button that was pressed is removed
   const scan = (
     <>
       <QrCode

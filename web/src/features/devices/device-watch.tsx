@@ -4,7 +4,9 @@ import { useNow } from '../../shared/time/time-texts.js';
 import { useDevicesQuery } from './devices.api.js';
 import { findSending } from './find-sending.js';
 
-/** Also in the background; otherwise a hidden page would take the phone for silent and send too. */
+/**
+ * Polls in the background, too; otherwise a hidden page would take the phone for silent and send.
+ */
 const POLLING_INTERVAL_MS = 15_000;
 
 /** Watches which phone sends the position while the user is online. Renders nothing. */

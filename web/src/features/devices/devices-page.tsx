@@ -42,7 +42,7 @@ export function DevicesPage() {
 
 interface DevicesProps {
   devices: readonly Device[];
-  /** Whether the list is outdated. */
+  /** Whether the list could not be updated. */
   hasFailed: boolean;
 }
 
@@ -50,9 +50,9 @@ function Devices({ devices, hasFailed }: DevicesProps) {
   const { t } = useTranslation('devices');
   const [app, setApp] = useState(() => usedApp(devices));
   const [wantsMore, setWantsMore] = useState(false);
-  /** With its token, which only this page has. */
+  /** The added phone with its token, which only this page has. */
   const [added, setAdded] = useState<NewDevice | null>(null);
-  // the steps show the added phone; in the list above it would move them down
+  // the steps show the added phone; the list above would move them down
   const others = devices.filter(({ id }) => id !== added?.id);
   const isFull = devices.length >= DEVICES_MAX;
   const setsUp = added !== null || devices.length === 0 || (wantsMore && !isFull);

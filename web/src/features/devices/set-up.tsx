@@ -97,7 +97,7 @@ function Step({ number, title, picture, children }: StepProps) {
   );
 }
 
-/** The store of this phone first; both, since another phone may be set up. */
+/** Links to both stores, since another phone may be set up; this phone's store is first. */
 function StoreLinks({ app }: { app: App }) {
   const { t } = useTranslation('devices');
   const [browser] = useState(() => browserFrom(navigator.userAgent, navigator.maxTouchPoints));

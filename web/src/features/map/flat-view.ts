@@ -15,10 +15,10 @@ export interface FlatView {
   height: number;
 }
 
-/** From the western edge of the world, in widths of the world. */
+/** Distance from the western edge of the world, in widths of the world. */
 export const worldX = (longitude: number): number => longitude / 360 + 0.5;
 
-/** From the northern edge of the world, in widths of the world. */
+/** Distance from the northern edge of the world, in widths of the world. */
 export function worldY(latitude: number): number {
   const clamped = Math.min(POLE, Math.max(-POLE, latitude));
   return 0.5 - Math.asinh(Math.tan(clamped * RADIANS)) / (2 * Math.PI);

@@ -79,13 +79,13 @@ export interface MapEngineEvents {
   onViewChange(viewport: MapViewport): void;
   onPan(): void;
   onBaseMapDrawn(): void;
-  /** Everything requested so far is drawn. */
+  /** Called when everything requested so far is drawn. */
   onReady(): void;
-  /** The operator's style failed to load; the built-in map is shown instead. */
+  /** Called when the operator's style failed to load; the built-in map is shown instead. */
   onStyleUnavailable(cause: unknown): void;
-  /** `retry` requests the street map; null if it is drawn, or the built-in map shows the roads. */
+  /** `retry` requests the street map; null if the street map is drawn or not needed. */
   onStreetsMissing(retry: (() => void) | null): void;
-  /** The WebGL context is lost; the engine draws nothing from now on. */
+  /** Called when the WebGL context is lost; the engine draws nothing from now on. */
   onContextLost(): void;
   onContextRestored(): void;
   onFailure(cause: unknown): void;

@@ -35,7 +35,7 @@ export const MAP_CANVAS = {
   ),
 } as const;
 
-/** Loaded after the map, so that it does not delay it. */
+/** Loaded after the map, which it would delay. */
 const MarkerKeyboardNavigation = lazyWithPreload(
   async () => (await import('./marker-keyboard-navigation.js')).MarkerKeyboardNavigation,
   { Failed: () => null },
@@ -142,7 +142,7 @@ export function MapView(props: MapViewProps) {
 }
 
 /**
- * Moves the map if the selected provider becomes covered or leaves the map, but not if the user has
+ * Moves the map if the selected provider becomes covered or leaves the map, unless the user has
  * moved the map elsewhere. Returns what to call when the view has changed.
  */
 function useSelectedInSight(

@@ -19,7 +19,7 @@ function bearing(from: Coordinates, to: Coordinates): number {
   return (Math.atan2(east, north) / RADIANS + 360) % 360;
 }
 
-/** No vehicle is faster, m/s; a position further off is a correction. */
+/** Maximum speed of a vehicle, m/s; a larger jump is a correction of the position. */
 const MAX_SPEED = 300;
 /** Positions closer or further apart in time say nothing about the speed, ms. */
 const SPEED_INTERVAL_MS = [500, 60_000] as const;
@@ -54,7 +54,10 @@ export interface Marker extends Readonly<Course> {
   readonly freshness: Freshness;
   /** When the provider was last seen, if its position is late. */
   readonly label: string;
-  /** The position, or beside it if others are there; the same object until it changes. */
+  /**
+   * Where the marker is drawn: the position, or beside it if others are there. The same object
+   * until it changes.
+   */
   readonly place: Coordinates;
   /** When the position was taken, epoch ms. */
   readonly at: number;
@@ -75,7 +78,7 @@ interface ProviderState {
   provider: MapProvider;
   course: Course;
   marker: Marker | null;
-  /** The age changes nothing before this time, ms. */
+  /** The marker's age does not change its look before this time, epoch ms. */
   validUntil: number;
   /** The last update that contained the provider. */
   round: number;

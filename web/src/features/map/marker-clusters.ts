@@ -11,7 +11,7 @@ export interface MarkerCluster extends WorldPoint {
   readonly count: number;
   /** Counts in the order of `SERVICE_TYPES`. */
   readonly counts: readonly number[];
-  /** The zoom at which it parts. */
+  /** The zoom at which the cluster parts. */
   readonly partsAt: number;
 }
 
@@ -49,7 +49,7 @@ export function gatherMarkers<Member extends ClusterMember>(
 function gather<Item>(items: readonly Item[], radius: number, toPoint: (item: Item) => WorldPoint): Item[][] {
   const groups: Item[][] = [];
   const firsts: WorldPoint[] = [];
-  /** The newest group of each cell of a hashed grid, and for each group the one before it. */
+  /** The newest group of each cell of a hashed grid, and the previous group for each group. */
   const newest = new Int32Array(2 ** Math.ceil(Math.log2(2 * items.length + 1))).fill(-1);
   const before: number[] = [];
   const toCell = (length: number) => Math.floor(length / radius);

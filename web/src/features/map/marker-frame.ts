@@ -3,7 +3,7 @@ import type { Marker } from './marker-builder.js';
 
 export interface FramedMarker {
   readonly marker: Marker;
-  /** Name of its image. */
+  /** Name of the marker's image. */
   readonly image: string;
 }
 

@@ -22,7 +22,7 @@ export class MarkerImageCache {
       reportError(error);
       setTimeout(() => {
         this.images.delete(name);
-        this.onDrawn(); // asks for it again if it is still in view
+        this.onDrawn(); // requests the image again if it is still in view
       }, RETRY_DELAY_MS);
     });
     return null;

@@ -88,7 +88,7 @@ export function MarkerKeyboardNavigation(props: MarkerKeyboardNavigationProps) {
   );
 }
 
-/** Highlights a cluster, which the map does not. */
+/** Highlights a cluster, for which the map has no highlight. */
 const ClusterRing = ({ x, y }: { x: number; y: number }) => (
   <span className="marker-keys-ring" style={{ left: x, top: y }} />
 );

@@ -45,7 +45,7 @@ export class MarkerMotion implements WorldPoint {
   opacity = 1;
   /** The last position. */
   lastPosition: WorldPoint = { worldX: 0, worldY: 0 };
-  /** How far from its last position the marker may be drawn. */
+  /** Maximum distance between the drawn marker and its last position. */
   reach = 0;
   private last: MotionInput | null = null;
   private path: Path | null = null;

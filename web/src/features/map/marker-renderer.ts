@@ -56,7 +56,7 @@ interface MovingMarker extends FramedMarker {
 }
 
 interface Groups {
-  /** The `clusterLevel`; -1 if they are to be gathered again. */
+  /** The `clusterLevel`; -1 if the markers must be gathered again. */
   level: number;
   singles: readonly MovingMarker[];
   clusters: readonly PaintedCluster[];
@@ -78,7 +78,7 @@ export class MarkerRenderer implements MarkerLayer {
   private frame = new MarkerFrame<MovingMarker>(0);
   private serverClusters: readonly Cluster[] = [];
   private selectedId: number | null = null;
-  /** Highlighted and selected; also drawn above a cluster. */
+  /** The highlighted and the selected marker, which are also drawn above a cluster. */
   private highlightIds: readonly number[] = [];
   private readonly own = new OwnMarkerMotion();
   private routes: readonly RouteFeature[] = [];

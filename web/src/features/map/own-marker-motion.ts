@@ -7,7 +7,7 @@ import { STILL } from './marker-builder.js';
 
 /** Eases the user's own place from position to position, never ahead of the last one. */
 export class OwnMarkerMotion {
-  /** Where it is drawn. */
+  /** Where the user's own place is drawn. */
   place: OwnPlace | null = null;
   private motion = new MarkerMotion();
 

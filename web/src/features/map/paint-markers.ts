@@ -41,13 +41,13 @@ export interface PaintedCluster extends ScreenPoint, WorldPoint {
   readonly count: number;
   /** The count as text. */
   readonly text: string;
-  /** Name of its image. */
+  /** Name of the cluster's image. */
   readonly image: string;
-  /** The zoom at which it parts, if that is known. */
+  /** The zoom at which the cluster parts, if known. */
   readonly partsAt: number | null;
 }
 
-/** The clusters, which are painted above it, hide the age of the marker. */
+/** Clusters are painted above the marker and may hide its age. */
 export function paintProvider(
   target: PaintTarget,
   frame: MarkerFrame,

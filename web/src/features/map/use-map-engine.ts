@@ -20,7 +20,9 @@ export function useExposedEngine(element: RefObject<MapElement | null>, engine: 
   }, [element, engine]);
 }
 
-/** `lost`: the WebGL context was lost, the map can be reopened; `unsupported`: it never had one. */
+/**
+ * `lost`: the WebGL context was lost, the map can be reopened. `unsupported`: there was never one.
+ */
 type MapStatus = 'loading' | 'drawn' | 'lost' | 'unsupported';
 
 interface MapState {

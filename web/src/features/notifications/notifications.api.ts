@@ -21,7 +21,9 @@ const covers = (read: ReadInput, { id }: Notification) =>
   'ids' in read ? read.ids.includes(id) : !('upTo' in read) || id <= read.upTo;
 
 let lastRead = 0;
-/** The latest read request whose count is shown; that of an earlier one may arrive later. */
+/**
+ * The latest read request whose count is shown; the count of an earlier request may arrive later.
+ */
 let shownRead = 0;
 
 const notificationsApi = api.injectEndpoints({

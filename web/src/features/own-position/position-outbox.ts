@@ -27,8 +27,8 @@ interface Unsent {
 }
 
 /**
- * Sends a provider's positions over the live connection, or by HTTP while that is down. Only the
- * newest position that is not stored yet is kept.
+ * Sends a provider's positions over the live connection, or by HTTP while the connection is down.
+ * Only the newest position that is not stored yet is kept.
  */
 export class PositionOutbox implements LiveSubscriber {
   private unsent: Unsent | null = null;
@@ -38,7 +38,7 @@ export class PositionOutbox implements LiveSubscriber {
   private timer: ReturnType<typeof setTimeout> | undefined;
   /** One request at a time: on a slow network requests would pile up and overtake each other. */
   private isPosting = false;
-  /** Waits for that request; 0 if there is none. */
+  /** Number of the position that waits for that request; 0 if none does. */
   private queuedSeq = 0;
 
   constructor(
@@ -48,7 +48,7 @@ export class PositionOutbox implements LiveSubscriber {
 
   /**
    * Resolves to whether the position is stored within CALL_TIMEOUT_MS. If a newer position replaces
-   * it, resolves to the result of that one.
+   * it, resolves to the result of the newer one.
    */
   async enqueue(position: PositionInput): Promise<boolean> {
     const replaced = this.unsent;

@@ -27,7 +27,7 @@ interface ProviderInfoProps {
   /** Replaces the contact actions for viewers who do not know the provider's name and number. */
   contact?: ReactNode;
   origin: Coordinates | null;
-  /** Called once the window covers a part of the map, for another offer, and for another size. */
+  /** Called when the info window covers a part of the map, and when its offer or size changes. */
   onOpened: () => void;
   onClose: () => void;
 }
@@ -69,7 +69,7 @@ export function ProviderInfo(props: ProviderInfoProps) {
       data-covers-map
       tabIndex={-1}
       aria-label={t('label', { name: provider.fullName || type })}
-      onAnimationEnd={onOpened} // it slides in
+      onAnimationEnd={onOpened} // the info window slides in
     >
       <div className="info-head">
         <ServiceTypeMark type={provider.activeService} size={44} />
@@ -114,7 +114,7 @@ export function ProviderInfo(props: ProviderInfoProps) {
   );
 }
 
-/** Links to the offer's own route, since the searched one may begin at the user's position. */
+/** Links to the offer's own route, since the searched route may begin at the user's position. */
 function offerLink(provider: ActiveProvider): string {
   const { id, departsAt, serviceFrom, serviceTo, fromPlace, toPlace } = provider;
   const offer = { providerId: id, departsAt: departsAt ?? null };

@@ -108,7 +108,7 @@ export const toDetailsDraft = (offer: OfferDetails): DetailsDraft =>
 export const hasDetails = (draft: DetailsDraft): boolean =>
   DETAIL_FIELDS.some((name) => JSON.stringify(draft[name]) !== JSON.stringify(EMPTY_DETAILS[name]));
 
-/** The chosen unit if the type allows it, otherwise its usual one. */
+/** The chosen unit if the type allows it, otherwise the type's usual unit. */
 export function choosePriceUnit(type: ServiceType | null, chosen: PriceUnit | null): PriceUnit {
   if (type === null) return chosen ?? 'person';
   const units = allowedPriceUnits(type);

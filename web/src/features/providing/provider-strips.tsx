@@ -9,9 +9,9 @@ import { usePlanned } from './use-planned.js';
 
 interface ProviderStripsProps {
   user: CurrentUser;
-  /** Opens the live offer. */
+  /** Called to open the live offer. */
   onOpen: () => void;
-  /** Opens the list of offers. */
+  /** Called to open the list of offers. */
   onOpenList: () => void;
 }
 
@@ -40,7 +40,10 @@ export function PlannedStrip({ onOpen }: { onOpen: () => void }) {
   );
 }
 
-/** Requests six of the twenty counts an hour, ms; the others are for drafts. */
+/**
+ * Polling interval of the waiting count, ms. The limit is twenty counts an hour; drafts need the
+ * rest.
+ */
 const WAITING_INTERVAL_MS = 600_000;
 
 /** 'Yayındasın · Ankara → Eskişehir · 42 dk kaldı'; opens the user's offer. */

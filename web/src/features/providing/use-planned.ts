@@ -2,7 +2,7 @@ import { DEPARTURE_WAIT_MS, type PlannedOffer } from '@rotadas/contracts/provide
 import { usePlannedOffersQuery } from './providing.api.js';
 import { useNow } from '../../shared/time/time-texts.js';
 
-/** Shows offers planned on another device, and retries a failed request, within this time, ms. */
+/** Polling interval, ms: shows offers planned on another device and retries failed requests. */
 const POLLING_INTERVAL_MS = 60_000;
 
 export interface Planned {
@@ -12,7 +12,7 @@ export interface Planned {
 
 /**
  * The user's planned offers, the next departure first, without those not started in time. With
- * `refetchOnMount`, `isFetching` is true until they are fetched again.
+ * `refetchOnMount`, `isFetching` is true until the offers are fetched again.
  */
 export function usePlanned({ refetchOnMount = false } = {}) {
   const query = usePlannedOffersQuery(undefined, {

@@ -21,7 +21,7 @@ import { withFailureToast } from '../../shared/toast/show-failure.js';
 import { useWhileMounted } from '../../shared/ui/use-while-mounted.js';
 
 interface SavedRoutesPageProps {
-  /** Searches a route on the map. */
+  /** Called to search a route on the map. */
   onSearch: (route: SavedRoute) => void;
 }
 

@@ -13,7 +13,7 @@ export interface GroupCount {
   offers: number;
 }
 
-/** The first one is named above the list, also if it is empty. */
+/** The first group is named above the list, even if it is empty. */
 export type GroupCounts = readonly [GroupCount, ...GroupCount[]];
 
 export const groupTitle = (name: GroupName): string => i18next.t(`search:groups.${name}`);

@@ -14,9 +14,12 @@ export interface MatchOutcome {
   route: { distanceMetres: number; durationSeconds: number } | null;
   /** Undefined until known. */
   counts: GroupCounts | undefined;
-  /** True if no offer passes the route. Callable offers count if their type is searched. */
+  /** True if no offer is on the route. Callable offers count if their type is searched. */
   hasNoOfferOnRoute: boolean;
-  /** Providers that only the filters exclude; callable or near ones only if none is listed. */
+  /**
+   * Number of providers that only the filters exclude. Callable or near providers count only if
+   * none of them is listed.
+   */
   filteredOut: number;
   /** Why there is no result, as a text for the user; null on success. */
   failureText: string | null;
@@ -101,7 +104,7 @@ export function listMatches(
 /** The length of a straight line between the ends. */
 const SHORT_TRIP_METRES = 10_000;
 
-/** The built-in roads lack city streets, so that a short route may make a long way round. */
+/** The built-in roads lack city streets, so that a short route may be a long detour. */
 function findPlausibleRoute({ route, router }: MatchResult): MatchOutcome['route'] {
   const [from, to] = [route?.line[0], route?.line.at(-1)];
   if (router !== 'embedded' || !route || !from || !to) return route;
@@ -178,8 +181,8 @@ export function toWatched(result: MatchResult | undefined, inView: readonly Acti
 }
 
 /**
- * Whether a provider of the result changed the offer or left, or one listed only with plans came
- * into view with a live offer.
+ * Whether a provider of the result changed the offer or left, or a provider listed only with
+ * planned offers came into view with a live one.
  */
 export function shouldSearchAgain(
   result: MatchResult | undefined,

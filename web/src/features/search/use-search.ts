@@ -14,7 +14,7 @@ import { readSearch, storeRecentRoute, storeSearch } from './search-storage.js';
 import type { Search, SearchChange } from './search.js';
 import { readAddress, useAddress } from './use-address.js';
 
-/** A route that is replaced earlier, ms, is being entered rather than searched. */
+/** A route that is replaced within this time, ms, is being entered rather than searched. */
 const SEARCHED_DELAY_MS = 3_000;
 
 /** Opens the search of the address, or else the stored one, while the caller is mounted. */

@@ -35,7 +35,7 @@ export interface SignInCalls {
  * Both reject if the app's code cannot be loaded, and may be called again.
  */
 export interface SignInPorts {
-  /** Opens the identity provider. */
+  /** Called to open the identity provider. */
   start: () => Promise<Pick<PublicConfig, 'recaptchaSiteKey'>>;
   loadCalls: () => Promise<SignInCalls>;
 }

@@ -27,7 +27,7 @@ export interface ApiRequest {
   nullOn?: number;
 }
 
-/** Minimum interval of token renewals, ms, so that one that does not help is not repeated. */
+/** Minimum interval of token renewals, ms, so that a useless renewal is not repeated. */
 const RENEWAL_INTERVAL_MS = 60_000;
 let renewedAt = -Infinity;
 

@@ -22,10 +22,10 @@ export interface LivePorts {
 }
 
 export interface LiveSubscriber {
-  /** The connection is open; send requests now. */
+  /** Called when the connection is open and accepts requests. */
   onOpen(): void;
   onFrame(frame: ServerFrame): void;
-  /** The connection is lost, with all state on the server. */
+  /** Called when the connection is lost, with all its state on the server. */
   onLost(): void;
 }
 
@@ -56,7 +56,7 @@ const SILENCE_TIMEOUT_MS = 25_000;
 const RESPONSE_TIMEOUT_MS = 10_000;
 /** Longest wait for a token before requests are sent without it, ms. */
 const TOKEN_TIMEOUT_MS = 2_000;
-/** While the server cannot check the token, ms. */
+/** Delay before the token is sent again while the server cannot check it, ms. */
 const AUTH_RETRY_DELAY_MS = 5_000;
 
 /** The error of an `auth` or `watch` while a service is unavailable. */
@@ -71,7 +71,7 @@ export class LiveConnection implements Live {
   private readonly subscribers = new Set<LiveSubscriber>();
   private socket: LiveSocket | null = null;
   private isOpen = false;
-  /** Whether the subscribers were notified that it is open. */
+  /** Whether the subscribers were notified of the open connection. */
   private hasBegun = false;
   /** The `ready` frame of this connection, which later subscribers receive too. */
   private ready: ServerFrame | null = null;
@@ -101,14 +101,14 @@ export class LiveConnection implements Live {
     return true;
   }
 
-  /** Visible or online again: reconnects without delay. */
+  /** Called when the page is visible or online again: reconnects without delay. */
   resume(): void {
     this.failures = 0;
     this.cancelRetry();
     this.connect();
   }
 
-  /** Hidden or offline: disconnects until `resume`. */
+  /** Called when the page is hidden or offline: disconnects until `resume`. */
   suspend(): void {
     this.cancelRetry();
     this.drop();
@@ -132,7 +132,9 @@ export class LiveConnection implements Live {
     void this.begin();
   }
 
-  /** Authenticates first, since without a token the server shows less; a slow token follows. */
+  /**
+   * Authenticates first, since the server shows less without a token; a slow token is sent later.
+   */
   private async begin(): Promise<void> {
     const { socket } = this;
     await withTimeout(this.authorise(), TOKEN_TIMEOUT_MS);

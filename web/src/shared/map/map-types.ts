@@ -26,10 +26,7 @@ export interface MapBounds {
   key: number;
 }
 
-/**
- * `ends` are those of the search or of the user's own offer, `pickup` and `dropoff` those of the
- * match.
- */
+/** `ends` belong to the search or to the user's own offer, `pickup` and `dropoff` to the match. */
 export interface MapRoutes {
   ends: { from: Coordinates; to: Coordinates } | null;
   searchedRoute: Line | null;
@@ -40,7 +37,7 @@ export interface MapRoutes {
 
 export interface MapViewport {
   bbox: BoundingBox;
-  /** As Google counts it: the world is 256 px wide at zoom 0, and doubles with each level. */
+  /** Google's zoom: the world is 256 px wide at zoom 0, and doubles with each level. */
   zoom: number;
   centre: Coordinates;
 }

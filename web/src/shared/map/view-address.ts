@@ -1,6 +1,6 @@
 import type { MapViewState } from './map-types.js';
 
-/** What both map libraries can show. */
+/** Zoom levels that both map libraries can show. */
 const ZOOM_MIN = 5;
 const ZOOM_MAX = 20;
 /** Latitude limit of Web Mercator, degrees. */
@@ -17,7 +17,7 @@ export function parseMapView(fragment: string): MapViewState | null {
     : null;
 }
 
-/** With as many decimals as OpenStreetMap writes at this zoom. */
+/** Formats a view with as many decimals as OpenStreetMap at this zoom. */
 export function formatMapView({ latitude, longitude, zoom }: MapViewState): string {
   const decimals = Math.ceil(Math.log2(zoom));
   const level = Number(Math.min(zoom, ZOOM_MAX).toFixed(2));

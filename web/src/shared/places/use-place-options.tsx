@@ -25,7 +25,7 @@ interface Suggested {
 export function usePlaceOptions({ entry, suggestions, choice, isWriting }: Suggested): PlaceOption[] {
   const { t } = useTranslation(['places', 'shared']);
   const { userId, position } = usePlacePicker();
-  // the last one while the next is requested, so that the label does not flicker on the road
+  // keeps the last place while the next is requested, so that the label does not flicker
   const { data: nearest } = useNearestPlaceQuery(isWriting && position ? toNearest(position) : skipToken);
   const { choose, chooseHere, chooseOnMap } = choice;
   const onMap = option('map', <PlaceLabel kind="map" name={t('onMap')} />, chooseOnMap);

@@ -4,7 +4,7 @@ import { logWarning } from '../log/log.js';
 import { ownSubscription } from './push-subscription.js';
 import { useUnsubscribePushMutation } from './push.api.js';
 
-/** Call it while the user is still signed in. */
+/** Must be called while the user is still signed in. */
 export function useEndPush(): () => Promise<void> {
   const [unsubscribe] = useUnsubscribePushMutation();
   return async () => {

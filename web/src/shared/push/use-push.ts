@@ -44,7 +44,7 @@ type PushState = 'checking' | Exclude<PushSupport, 'supported'> | 'unconfigured'
 interface Push {
   state: PushState;
   busy: boolean;
-  /** Requests the permission if necessary, so call it on a press only. */
+  /** Requests the permission if necessary, so it must be called on a press only. */
   turnOn: () => Promise<void>;
   turnOff: () => Promise<void>;
 }
@@ -69,7 +69,7 @@ export function usePush(): Push {
     try {
       await subscribe(subscription).unwrap();
     } catch (error) {
-      await dropSubscription(); // the server does not know it
+      await dropSubscription(); // the server does not know the subscription
       throw error;
     }
   };

@@ -16,7 +16,7 @@ const boardSessionApi = api.injectEndpoints({
 export const { useBeginBoardSessionMutation } = boardSessionApi;
 const { useEndBoardSessionMutation } = boardSessionApi;
 
-/** Call it while the admin is still signed in. */
+/** Must be called while the admin is still signed in. */
 export function useEndBoardSession(): () => Promise<void> {
   const { data: user } = useCurrentUserQuery(undefined);
   const [end] = useEndBoardSessionMutation();

@@ -4,7 +4,7 @@ import type { ServiceType } from '@rotadas/contracts/primitives/service-type';
 export type MarkShape = 'circle' | 'diamond' | 'square' | 'triangle' | 'hexagon';
 
 export interface ServiceTypeMarkLook {
-  /** On light; the white glyph has a contrast of at least 3:1. */
+  /** Colour in the light theme; the white glyph has a contrast of at least 3:1. */
   colour: string;
   darkColour: string;
   shape: MarkShape;

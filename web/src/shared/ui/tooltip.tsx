@@ -12,7 +12,9 @@ interface TooltipProps {
   children: ReactElement;
 }
 
-/** Mouse only: after a touch it would stay. antd's would enlarge the first load of the map. */
+/**
+ * For the mouse only: after a touch the tooltip would stay. antd's would enlarge the first load.
+ */
 export function Tooltip({ text, placement = 'top', children }: TooltipProps) {
   const [hovered, setHovered] = useState(false);
   const shown = useAfterDelay(hovered, TOOLTIP_DELAY_MS);

@@ -20,7 +20,7 @@ import { LOWEST_ROUTE_LAYER, showRouteLines, ROUTES_MAX_ZOOM, routeLayers } from
 /** Time of a move within view over so many zoom levels, ms. */
 const moveTime = (levels: number): number => 250 + 120 * levels;
 
-/** From this zoom, main roads of the built-in map do not show where one is. */
+/** From this zoom, the built-in map's main roads are not enough to find the way. */
 const STREETS_FROM_ZOOM = mapLibreZoom(15);
 
 export class MapLibreEngine implements MapEngine {

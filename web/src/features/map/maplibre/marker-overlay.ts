@@ -28,7 +28,7 @@ export class MarkerOverlay {
     return { centre: { latitude: lat, longitude: lng }, zoom, ...this.size };
   }
 
-  /** Not in each frame: the size of an element needs a layout. */
+  /** Called on resize, not in each frame: reading an element's size needs a layout. */
   private measure(): void {
     const { clientWidth: width, clientHeight: height } = this.map.getContainer();
     this.size = { width, height };

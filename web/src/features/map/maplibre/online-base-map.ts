@@ -9,7 +9,7 @@ const DIM_LAYER = 'base-map-dim';
 const FIRST_RETRY_DELAY_MS = 2_000;
 const MAX_RETRY_DELAY_MS = 300_000;
 
-/** If no tile arrives for so long, those that are still requested are late, ms. */
+/** If no tile arrives for this time, ms, all requested tiles count as late. */
 const TILE_TIMEOUT_MS = 10_000;
 
 type TileId = Record<'x' | 'y' | 'z', number>;
@@ -21,7 +21,7 @@ interface MapError {
 }
 
 interface OnlineBaseMapEvents {
-  /** Called for the first failure of the style, not for those of the retries. */
+  /** Called for the first failure of the style, not for failed retries. */
   onUnavailable: (cause: unknown) => void;
   /** Called when `isShown` has changed. */
   onChange: () => void;
@@ -37,7 +37,10 @@ export class OnlineBaseMap {
   private shown: BaseMapStyle | null = null;
   private incomplete: BaseMapStyle | null = null;
   private isUnavailable = false;
-  /** Tiles by source, none for a whole source; MapLibre skips those that left the view. */
+  /**
+   * Missing tiles by source; empty if the whole source is missing. MapLibre skips tiles that left
+   * the view.
+   */
   private missing = new Map<string, TileId[]>();
   private failures = 0;
   private retry: ReturnType<typeof setTimeout> | undefined;

@@ -15,7 +15,7 @@ export interface BotCheckGate {
   close(): void;
 }
 
-/** The page's bot-check; loaded by `load`, or at the first submit if that comes earlier. */
+/** The page's bot-check; loaded by `load`, or at the first submit if that is earlier. */
 export function openBotCheck({ start, loadCalls }: SignInPorts): BotCheckGate {
   const load = onceLoaded(async () => {
     const { recaptchaSiteKey } = await start();
