@@ -80,7 +80,7 @@ export function useMapCamera(input: CameraInput): MapCamera {
     const start = setTimeout(() => showCrowd());
     return () => clearTimeout(start);
   }, [isCrowdKnown]);
-  /** Wraps a movement, so that it also stops following the user. */
+  /** Runs a movement that leaves the user. */
   const leaving =
     <T extends unknown[]>(move: (...to: T) => void) =>
     (...to: T) => {
