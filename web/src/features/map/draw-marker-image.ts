@@ -66,10 +66,8 @@ async function markPicture(theme: ThemeMode, type: ServiceType, freshness: Fresh
 function drawRing(theme: ThemeMode, parts: number[]): ImageData {
   return draw(RING_BOX, (context) => {
     softDisc(context, theme);
-    for (const { type, from, to } of ringArcs(parts)) {
-      const look = SERVICE_TYPE_MARKS[type];
-      strokeArc(context, from, to, theme === 'light' ? look.colour : look.darkColour);
-    }
+    for (const { type, from, to } of ringArcs(parts))
+      strokeArc(context, from, to, SERVICE_TYPE_MARKS[type][theme]);
   });
 }
 

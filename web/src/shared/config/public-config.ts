@@ -34,6 +34,6 @@ export const PublicConfigProvider = ConfigContext;
 
 export function usePublicConfig(): PublicConfig {
   const config = useContext(ConfigContext);
-  if (config === null) throw new Error('usePublicConfig needs a PublicConfigProvider above it');
+  if (config === null) throw new Error('PublicConfigProvider is missing');
   return config;
 }

@@ -41,8 +41,7 @@ export function buildMarkSvg(
   size: number,
 ): string {
   const look = SERVICE_TYPE_MARKS[type];
-  const fresh = theme === 'light' ? look.colour : look.darkColour;
-  const fill = freshness === 'stale' ? STALE_COLOUR[theme] : fresh;
+  const fill = (freshness === 'stale' ? STALE_COLOUR : look)[theme];
   const { y, scale } = GLYPH_PLACES[look.shape];
   const ring = `stroke="${RING_COLOUR[theme]}" stroke-width="2.5"`;
   return (
