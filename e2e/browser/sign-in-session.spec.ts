@@ -32,5 +32,5 @@ test('a failed sign-out shows Çıkış yapılırken bir hata oluştu.', async (
     };
   });
   await chooseInProfileMenu(page, 'Çıkış yap');
-  await expectToast(page, 'Hata', 'Çıkış yapılırken bir hata oluştu.', 'Birazdan yeniden dene.');
+  await expectToast(page, 'Hata', 'Çıkış yapılırken bir hata oluştu.', 'Birazdan tekrar dene.');
 });

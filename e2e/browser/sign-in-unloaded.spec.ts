@@ -6,7 +6,7 @@ import { expectToast, submitForm } from '../support/sign-in-page.ts';
 const product = sharedProduct();
 
 const NOT_LOADED =
-  'Giriş hizmeti yüklenemedi. İnternet bağlantını kontrol edip yeniden dene; olmazsa sayfayı yenile.';
+  'Giriş hizmeti yüklenemedi. İnternet bağlantını kontrol edip tekrar dene; olmazsa sayfayı yenile.';
 
 for (const [what, address] of [
   ['the SDK of the identity provider', /\/assets\/firebase-(?!auth-)/],

@@ -53,7 +53,7 @@ test('a registration that the server rejects after Google is shown as a Google s
   await withoutGoogle(context);
   await apiFails(page, 'users/register', 500);
   await chooseGoogleAccount(page, `google-${randomUUID()}@rotadas.example`);
-  await expectToast(page, 'Google Giriş Hatası', FAILED, 'Birazdan yeniden dene.');
+  await expectToast(page, 'Google Giriş Hatası', FAILED, 'Birazdan tekrar dene.');
   await expect(page).toHaveURL('/login');
   await expect(page.getByRole('button', { name: 'Giriş Yap', exact: true })).toBeEnabled();
 });

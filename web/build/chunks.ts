@@ -36,7 +36,7 @@ const STEPS: Readonly<Record<string, readonly string[]>> = {
   home: [
     ...HOME_ENTRIES,
     // both engines of the map import these
-    'features/map/marker-scene.ts',
+    'features/map/marker-renderer.ts',
     'features/map/route-features.ts',
   ],
   'maplibre-map': [MAPLIBRE_ENTRY],

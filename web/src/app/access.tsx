@@ -11,20 +11,20 @@ import { PATHS } from '../shared/paths.js';
 import { FullScreenSpinner } from '../shared/ui/spinner.js';
 
 interface SignedInOnlyProps {
-  otherwise?: string;
+  redirectTo?: string;
 }
 
 /**
- * After sign-in, links to the map, notifications and phones open; others lead home. Strangers see a
- * shared search on their map.
+ * After sign-in, links to the map, notifications and phones open; others lead home. Anonymous
+ * viewers see a shared search on the public map.
  */
-export function SignedInOnly({ otherwise = PATHS.greeting }: SignedInOnlyProps) {
+export function SignedInOnly({ redirectTo = PATHS.greeting }: SignedInOnlyProps) {
   const { status } = useSelector(selectSession);
   const [wasSignedIn, setWasSignedIn] = useState(false);
   if (status === 'signed-in' && !wasSignedIn) setWasSignedIn(true);
   if (status === 'resolving') return <FullScreenSpinner />;
   if (status === 'signed-in') return <Outlet />;
-  return wasSignedIn ? <Navigate to={otherwise} replace /> : <RedirectAndReturn to={otherwise} />;
+  return wasSignedIn ? <Navigate to={redirectTo} replace /> : <RedirectAndReturn to={redirectTo} />;
 }
 
 function RedirectAndReturn({ to }: { to: string }) {

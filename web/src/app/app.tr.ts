@@ -14,7 +14,7 @@ export const appTexts = addTexts('app', {
   },
   unconfigured: {
     title: 'Firebase yapılandırması eksik',
-    text: 'Şu an giriş yapılamıyor, daha sonra yeniden dene. Yöneticiysen FIREBASE_ ayarlarını tamamla.',
+    text: 'Şu an giriş yapılamıyor, daha sonra tekrar dene. Yöneticiysen FIREBASE_ ayarlarını tamamla.',
     log: 'Firebase yapılandırması eksik: sunucunun FIREBASE_PROJECT_ID ve FIREBASE_API_KEY ayarlarını tamamla.',
   },
   unreachable: {

@@ -50,15 +50,18 @@ export function App({ renderRouter }: AppProps) {
   );
 }
 
-/** The names of `MAP_ADDRESS` for these; the login page does not load the contract. */
-const SHARED = /[?&](nere|teklif)/;
+/**
+ * Parameters of a shared route or offer, as in `MAP_ADDRESS`: the login page does not load the
+ * contract.
+ */
+const MAP_LINK_QUERY = /[?&](nere|teklif)/;
 
 function SessionRoutes() {
   const { pathname, search, hash } = useLocation();
   if (pathname === PATHS.login) return <LoginScreen />;
   if (pathname === PATHS.explore) return <ExploreRoute />;
   // newcomers do not wait for the identity provider to see a shared route or offer
-  if (pathname === PATHS.home && SHARED.test(search) && !hasKnownSession())
+  if (pathname === PATHS.home && MAP_LINK_QUERY.test(search) && !hasKnownSession())
     return <Navigate to={PATHS.explore + search + hash} replace />;
   return <SessionApp />;
 }

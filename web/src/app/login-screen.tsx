@@ -9,7 +9,7 @@ import { SessionApp, prepareHome } from './lazy-session-app.js';
 import { loadSignInCalls } from './sign-in-calls.js';
 import { startOnce } from './start.js';
 
-/** Newcomers get the form immediately; after an earlier session, that is resolved first. */
+/** Newcomers get the form immediately; if the device had a session, it is resolved first. */
 export function LoginScreen() {
   const known = useSyncExternalStore(subscribeToSession, hasKnownSession, () => false);
   useEffect(prefetchHomeAtPassword, []);

@@ -103,7 +103,7 @@ it('an unknown path shows the text of the specification, a Turkish one and the w
   expect(screen.getByRole('link', { name: 'Haritaya dön' })).toHaveAttribute('href', '/');
 });
 
-it('a shared link opens on the map of strangers, and at home after the login', async () => {
+it('a shared link opens on the public map, and at home after the login', async () => {
   routeMatches([]);
   openApp(`${ROUTE_PATH}&tur=taxi#map=8/40/28`);
   expect(await screen.findByText(/^Bağlantıdaki yola çıkanları görmek için/)).toBeVisible();
@@ -115,14 +115,14 @@ it('a shared link opens on the map of strangers, and at home after the login', a
   expect(address()).toBe(`${ROUTE_PATH}&tur=taxi`);
 });
 
-it('the map of strangers needs no identity provider', async () => {
+it('the public map needs no identity provider', async () => {
   respondTo('GET /api/config', () => json({ ...CONFIG, firebase: null }));
   openApp(ROUTE_PATH);
   expect(await screen.findByTestId('map')).toBeVisible();
   expect(address()).toBe(`/kesfet${ROUTE_PATH.slice(1)}`);
 });
 
-it('the map of strangers leads signed-in users to the same search at home', async () => {
+it('the public map leads signed-in users to the same search at home', async () => {
   routeMatches([]);
   await openSignedIn(`/kesfet${ROUTE_PATH.slice(1)}#map=8/40/28`);
   expect(await screen.findByLabelText('Nereye')).toHaveValue('Bursa');
@@ -130,7 +130,7 @@ it('the map of strangers leads signed-in users to the same search at home', asyn
 });
 
 it.each(['?tur=taxi', ROUTE_PATH.slice(1)])(
-  'a user whose session has ended opens %s on the map of strangers',
+  'a user whose session has ended opens %s on the public map',
   async (query) => {
     localStorage.setItem('rotadas.session', 'signed-in');
     openApp(`/${query}`);
@@ -140,7 +140,7 @@ it.each(['?tur=taxi', ROUTE_PATH.slice(1)])(
 );
 
 it.each(['/?yayin=5', '/?tur=taxi&yayin=5', '/?utm=1'])(
-  '%s leads strangers to the greeting',
+  '%s leads anonymous viewers to the greeting',
   async (path) => {
     openApp(path);
     await waitFor(() => expect(address()).toBe('/greeting'));

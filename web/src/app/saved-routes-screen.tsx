@@ -8,7 +8,7 @@ import { storeSearch } from '../features/search/search-storage.js';
 import { EMPTY_SEARCH } from '../features/search/search.js';
 import { selectUserId } from '../shared/auth/session-slice.js';
 import { PATHS } from '../shared/paths.js';
-import { toPlaceEntryNamed } from '../shared/places/chosen-place.js';
+import { toNamedPlaceEntry } from '../shared/places/chosen-place.js';
 import { PlacePickerContext } from '../shared/places/place-picker.js';
 
 export function SavedRoutesScreen() {
@@ -29,5 +29,5 @@ export function SavedRoutesScreen() {
 }
 
 function toEntry({ name, placeId, point }: SavedRouteEnd) {
-  return toPlaceEntryNamed(name, point && { ...(placeId !== null && { id: placeId }), ...point });
+  return toNamedPlaceEntry(name, point && { ...(placeId !== null && { id: placeId }), ...point });
 }

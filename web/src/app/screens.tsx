@@ -31,7 +31,7 @@ export function Screens() {
           <Route path={PATHS.login} element={<SignInPage start={startOnce} loadCalls={loadSignInCalls} />} />
           <Route path={PATHS.explore} element={<ExploreScreen />} />
         </Route>
-        <Route element={<SignedInOnly otherwise={PATHS.home} />}>
+        <Route element={<SignedInOnly redirectTo={PATHS.home} />}>
           <Route element={<SignedInFrame />}>
             <Route element={<AntdLayout />}>
               <Route path={PATHS.admin} element={<AdminPage />} />

@@ -2,7 +2,7 @@ import '../zod-without-eval.js';
 import type { ComponentType } from 'react';
 import { Provider } from 'react-redux';
 import { FirebaseConfigMissing } from '../shared/auth/firebase-auth.js';
-import { ConfigProvider } from '../shared/config/public-config.js';
+import { PublicConfigProvider } from '../shared/config/public-config.js';
 import { FailureScreen } from './failure-screen.js';
 import { MapView } from './home/lazy-parts.js';
 import { HomeScreen, SignedInFrame } from './lazy-screens.js';
@@ -15,11 +15,11 @@ export async function openSessionApp(): Promise<ComponentType> {
   try {
     const config = await startOnce();
     return () => (
-      <ConfigProvider value={config}>
+      <PublicConfigProvider value={config}>
         <Provider store={store}>
           <Screens />
         </Provider>
-      </ConfigProvider>
+      </PublicConfigProvider>
     );
   } catch (error) {
     if (error instanceof FirebaseConfigMissing) return () => <FailureScreen failure="unconfigured" />;

@@ -1,5 +1,5 @@
 import type { SignInCalls } from '../features/sign-in/sign-in.api.js';
-import { nextTask } from '../shared/loading/next-task.js';
+import { yieldToEventLoop } from '../shared/loading/yield-to-event-loop.js';
 import { onceLoaded } from '../shared/loading/once-loaded.js';
 
 /**
@@ -8,7 +8,7 @@ import { onceLoaded } from '../shared/loading/once-loaded.js';
  */
 export const loadSignInCalls = onceLoaded(async (): Promise<SignInCalls> => {
   const { store } = await import('./store.js');
-  await nextTask();
+  await yieldToEventLoop();
   const { openSignInCalls } = await import('../features/sign-in/sign-in.api.js');
   return openSignInCalls(store.dispatch);
 });

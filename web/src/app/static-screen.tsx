@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LazyComponent } from '../shared/loading/lazy-with-preload.js';
 import { FullScreenSpinner } from '../shared/ui/spinner.js';
+import { useAfterDelay } from '../shared/ui/use-after-delay.js';
 
 const STATIC_SPINNER_MS = 300;
 
@@ -13,13 +14,9 @@ interface StaticScreenProps {
 export function StaticScreen({ Page }: StaticScreenProps) {
   const { t } = useTranslation('shared');
   const [settled, setSettled] = useState(false);
-  const [waited, setWaited] = useState(false);
+  const waited = useAfterDelay(true, STATIC_SPINNER_MS);
   useEffect(() => {
-    const timer = setTimeout(() => setWaited(true), STATIC_SPINNER_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  useEffect(() => {
-    const settle = () => setSettled(true); // the page shows its own failure
+    const settle = () => setSettled(true); // the page itself shows the failure
     Page.load().then(settle, settle);
   }, [Page]);
   return settled && waited ? <Page /> : <FullScreenSpinner text={t('staticPage.loading')} />;

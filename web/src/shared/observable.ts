@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside the Redux store, which the first screens do not load. */
+/** A value outside the Redux store, which the first screens do not need to load. */
 export interface Observable<T> {
   get: () => T;
   subscribe: (listener: () => void) => () => void;

@@ -12,7 +12,7 @@ import '../../src/features/devices/device-watch.js';
 import '../../src/features/map/map-view.js';
 import '../../src/features/own-position/location-help.js';
 import '../../src/features/search/match-note.js';
-import '../../src/features/provider-info/provider-info-dialog.js';
+import '../../src/features/provider-info/provider-info.js';
 import '../../src/features/providing/provider-strips.js';
 import '../../src/shared/saved-routes/save-route.js';
 import { field, user } from './page.js';

@@ -14,7 +14,7 @@ export const EMPTY_MAP: MapViewProps = {
   onSelect: nothing,
   focus: null,
   routes: null,
-  fit: null,
+  bounds: null,
   picking: false,
   theme: 'light',
   onHighlight: nothing,

@@ -6,9 +6,8 @@ import {
   type MapEngine,
   type MapEngineEvents,
   START,
-  type StartView,
 } from '../../src/features/map/map-engine.js';
-import type { MapPlace, MapRoutes } from '../../src/shared/map/map-types.js';
+import type { MapPlace, MapRoutes, MapViewState } from '../../src/shared/map/map-types.js';
 
 export const MAP_CENTRE = { latitude: 39.95, longitude: 32.85 };
 
@@ -26,7 +25,7 @@ export const mapState = {
 
 export const mapCanvas = {
   events: null as MapEngineEvents | null,
-  startAt: null as StartView | null,
+  startAt: null as MapViewState | null,
   /** Makes the next canvas fail without a graphics context. */
   failsNext: false,
   loseContext: () => act(() => mapCanvas.events?.onContextLost()),
@@ -66,7 +65,7 @@ export const mapEngine: MapEngine = {
 const ANKARA_BBOX: [number, number, number, number] = [32.6, 39.7, 33.1, 40.2];
 
 /** Replaces the canvas of the map, which needs a GPU. */
-export function MapLibreCanvas({ events, onEngine, startAt }: MapCanvasProps & { startAt: StartView }) {
+export function MapLibreCanvas({ events, onEngine, startAt }: MapCanvasProps & { startAt: MapViewState }) {
   useEffect(() => {
     Object.assign(mapState, { routes: null, boxes: [], moves: [], zooms: [], providers: [] });
     Object.assign(mapCanvas, { events, startAt });
@@ -76,7 +75,7 @@ export function MapLibreCanvas({ events, onEngine, startAt }: MapCanvasProps & {
       return undefined;
     }
     onEngine(mapEngine);
-    events.onViewChange({ bbox: ANKARA_BBOX, zoom: 12, center: MAP_CENTRE });
+    events.onViewChange({ bbox: ANKARA_BBOX, zoom: 12, centre: MAP_CENTRE });
     events.onBaseMapDrawn();
     events.onReady();
     return () => onEngine(null);

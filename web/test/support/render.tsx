@@ -7,7 +7,7 @@ import { createStore } from '../../src/app/create-store.js';
 import { AntdProvider } from '../../src/app/antd-provider.js';
 import { api } from '../../src/shared/api/api.js';
 import type { Session } from '../../src/shared/auth/session-slice.js';
-import { ConfigProvider } from '../../src/shared/config/public-config.js';
+import { PublicConfigProvider } from '../../src/shared/config/public-config.js';
 import { rememberPosition } from '../../src/shared/position/lookup-position.js';
 import { clearToast } from '../../src/shared/toast/toast-store.js';
 import { ToastsOnDemand } from '../../src/shared/toast/toasts-on-demand.js';
@@ -48,12 +48,12 @@ export function renderWithProviders(ui: ReactNode, { path = '/', session = SIGNE
   const store = createStore(session);
   stores.push(store);
   render(
-    <ConfigProvider value={CONFIG}>
+    <PublicConfigProvider value={CONFIG}>
       <Provider store={store}>
         <BrowserRouter>{ui}</BrowserRouter>
       </Provider>
       <ToastsOnDemand />
-    </ConfigProvider>,
+    </PublicConfigProvider>,
   );
   return store;
 }

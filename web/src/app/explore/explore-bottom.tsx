@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { rememberAsked } from '../../shared/loading/asked-part.js';
+import { storeReopen } from '../../shared/loading/reopen-after-load.js';
 import '../../shared/ui/button.css';
 import { useConnected, useIsWide } from '../../shared/ui/device.js';
 import { Icon } from '../../shared/ui/icon.js';
@@ -12,7 +12,7 @@ import { SignInLink } from './sign-in-link.js';
 interface ExploreBottomProps {
   /** Undefined until known. */
   count: number | undefined;
-  /** What a link leads to after the sign-in; null without one. */
+  /** Text about the linked route or offer; null if no link was opened. */
   wanted: string | null;
   isLimited: boolean;
   isFailing: boolean;
@@ -21,11 +21,11 @@ interface ExploreBottomProps {
 export function ExploreBottom({ count, wanted, isLimited, isFailing }: ExploreBottomProps) {
   const { t } = useTranslation('explore');
   const wide = useIsWide();
-  const connected = useConnected();
+  const isConnected = useConnected();
   const box = useRef<HTMLElement>(null);
   useHeightProperty(box, '--map-inset-bottom');
   const renderStrip = () => {
-    if (!connected) return <Strip icon="offline">{t('offline')}</Strip>;
+    if (!isConnected) return <Strip icon="offline">{t('offline')}</Strip>;
     if (isFailing) return <Strip icon="alert">{t('failed')}</Strip>;
     return isLimited && <Strip icon="about">{t('limited')}</Strip>;
   };
@@ -34,7 +34,7 @@ export function ExploreBottom({ count, wanted, isLimited, isFailing }: ExploreBo
     return count === 0 ? t('empty') : t('count', { count });
   };
   // wide screens have the fields of the search beside the map
-  const askForSearch = () => wide || rememberAsked('dialog', 'search');
+  const openSearchAtHome = () => wide || storeReopen('sheet', 'search');
   return (
     <section ref={box} className="home-bottom explore-bottom" aria-label={t('bottom')} data-covers-map>
       {renderStrip()}
@@ -45,7 +45,7 @@ export function ExploreBottom({ count, wanted, isLimited, isFailing }: ExploreBo
         <p className="explore-route">{wanted}</p>
       )}
       <div className="explore-actions">
-        <SignInLink className="button" aria-label={t('searchLabel')} onFollow={askForSearch}>
+        <SignInLink className="button" aria-label={t('searchLabel')} onFollow={openSearchAtHome}>
           <Icon name="search" size={20} />
           {t('search')}
         </SignInLink>

@@ -6,7 +6,7 @@ import { loseLive, openLive, sentFrames, serverSends } from '../../../test/suppo
 import { dialog, user } from '../../../test/support/page.js';
 import { address, renderWithProviders } from '../../../test/support/render.js';
 import { requestsTo } from '../../../test/support/responses.js';
-import '../../features/provider-info/provider-info-dialog.js';
+import '../../features/provider-info/provider-info.js';
 import '../../features/search/type-picker.js';
 import { COUNTRY } from '../../features/map/map-engine.js';
 import { readReturnPath } from '../../shared/navigation/return-path.js';
@@ -16,8 +16,8 @@ import { ExploreScreen } from './explore-screen.js';
 const HALF = { latitude: 39, longitude: 33, count: 20 };
 const CLUSTERS = { type: 'clusters' as const, clusters: [HALF, { ...HALF, latitude: 41 }] };
 const EXHAUSTED = { type: 'error' as const, code: 'regions-exhausted', error: 'Bu kadar.' };
-const strangers = [4, 5].map((id) => aProvider(id, { fullName: '', endsAt: Date.now() + 600_000 }));
-const SNAPSHOT = { type: 'snapshot' as const, providers: strangers };
+const anonymous = [4, 5].map((id) => aProvider(id, { fullName: '', endsAt: Date.now() + 600_000 }));
+const SNAPSHOT = { type: 'snapshot' as const, providers: anonymous };
 
 const open = (path = '/kesfet') =>
   renderWithProviders(<ExploreScreen />, { path, session: { status: 'signed-out' } });
@@ -39,7 +39,7 @@ it('counts the people of the whole country first, without asking for their names
   expect(mapState.boxes).toEqual([COUNTRY]);
   expect(requestsTo('GET /api/providers/active')).toEqual([]);
   await receive({ ...SNAPSHOT, providers: [] });
-  expect(await screen.findByText('Haritanın bu yerinde şu an kimse yok')).toBeVisible();
+  expect(await screen.findByText('Haritanın bu bölümünde şu an kimse yok')).toBeVisible();
 });
 
 it('a marker shows the offer, and leads over the sign-in to the same offer', async () => {
@@ -53,7 +53,7 @@ it('a marker shows the offer, and leads over the sign-in to the same offer', asy
   expect(mapState.boxes).toEqual([]); // the address names the view
   await follow('Ulaşmak için giriş yap');
   expect(address()).toBe('/login');
-  expect([readReturnPath(), tabStorage.get('asked-part.info')]).toEqual([
+  expect([readReturnPath(), tabStorage.get('reopen.provider-info')]).toEqual([
     '/?tur=all#map=12/39.9000/32.8000',
     '4',
   ]);
@@ -73,7 +73,7 @@ it('filters by service type, and keeps the type over the sign-in', async () => {
   const types = within(await screen.findByRole('group', { name: 'Hizmet türü' }));
   await user.click(types.getByRole('button', { name: 'Kargo' }));
   await receive(SNAPSHOT);
-  expect(await screen.findByText('Haritanın bu yerinde şu an kimse yok')).toBeVisible();
+  expect(await screen.findByText('Haritanın bu bölümünde şu an kimse yok')).toBeVisible();
   await follow('Giriş yap');
   expect(readReturnPath()).toBe('/?tur=cargo');
 });
@@ -82,7 +82,7 @@ it('the search opens after the sign-in on a phone', async () => {
   onPhone();
   open();
   await follow('Giriş yapıp ara');
-  expect([readReturnPath(), tabStorage.get('asked-part.dialog')]).toEqual(['/', 'search']);
+  expect([readReturnPath(), tabStorage.get('reopen.sheet')]).toEqual(['/', 'search']);
 });
 
 describe('a shared route', () => {

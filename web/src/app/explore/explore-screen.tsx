@@ -9,7 +9,7 @@ import { COUNTRY, FIRST_FIX_ZOOM } from '../../features/map/map-engine.js';
 import { MapView } from '../../features/map/map-view.js';
 import { EMPTY_SEARCH, hasRoute, type SearchedEnds } from '../../features/search/search.js';
 import { parseMapLink, parseSearchQuery, withSearch } from '../../features/search/search-query.js';
-import { rememberAsked } from '../../shared/loading/asked-part.js';
+import { storeReopen } from '../../shared/loading/reopen-after-load.js';
 import { lazyWithPreload } from '../../shared/loading/lazy-with-preload.js';
 import { LoadFailedDialog } from '../../shared/loading/load-failed.js';
 import { boundingBox } from '../../shared/map/bounding-box.js';
@@ -28,14 +28,14 @@ import { ExploreBottom } from './explore-bottom.js';
 import './explore-screen.css';
 import './explore.tr.js';
 import { SignInLink } from './sign-in-link.js';
-import { useStrangersView } from './use-strangers-view.js';
+import { useAnonymousProviders } from './use-anonymous-providers.js';
 
-const InfoWindow = lazyWithPreload(
-  async () => (await import('../../features/provider-info/provider-info-dialog.js')).ProviderInfoDialog,
+const ProviderInfo = lazyWithPreload(
+  async () => (await import('../../features/provider-info/provider-info.js')).ProviderInfo,
   { Failed: LoadFailedDialog, close: ({ onClose }) => onClose() },
 );
 
-/** Its own file, since home loads it later. */
+/** Loaded separately because home loads it later too. */
 const TypePicker = lazyWithPreload(
   async () => (await import('../../features/search/type-picker.js')).TypePicker,
   { pending: <div className="type-picker" /> },
@@ -46,8 +46,8 @@ const NO_LINES: MapViewProps['lines'] = new Map();
 const NO_ROAD = { searchedRoute: null, matchRoute: null, pickup: null, dropoff: null };
 
 /**
- * The live map without a session: no names, no search. Its query is that of home, to which the
- * sign-in leads.
+ * The live map without a session: no names, no search. It has the same query as home, which the
+ * sign-in opens.
  */
 export function ExploreScreen() {
   const { t } = useTranslation('explore');
@@ -55,12 +55,12 @@ export function ExploreScreen() {
   const [{ link, search }] = useState(readQuery);
   const [type, setType] = useState(search.type);
   const routes = useMemo(() => toRoutes(search.route), [search]);
-  const { focus, fit, openAt } = useMapCommand(parseMapView(window.location.hash), toBox(routes));
-  const address = useMapAddress({ focus, fit, openAt });
+  const { focus, bounds, openAt } = useMapCommand(parseMapView(window.location.hash), toBox(routes));
+  const address = useMapAddress({ focus, bounds, openAt });
   const [coverChanges, setCoverChanges] = useState(0);
   const [selectedId, select] = useState(link?.offer?.providerId ?? null);
   const [highlightedId, highlight] = useState<number | null>(null);
-  const { view, onViewChange, isLimited, isFailing } = useStrangersView(type);
+  const { view, onViewChange, isLimited, isFailing } = useAnonymousProviders(type);
   const providers = useMemo(() => view?.providers && providersOfType(view.providers, type), [view, type]);
   const selected = providers?.find(({ id }) => id === selectedId);
   const top = useRef<HTMLElement>(null);
@@ -98,7 +98,7 @@ export function ExploreScreen() {
           }}
           onPan={address.onPan}
           focus={focus}
-          fit={fit}
+          bounds={bounds}
           lines={NO_LINES}
           routes={routes}
           picking={false}
@@ -115,18 +115,18 @@ export function ExploreScreen() {
       )}
       <Suspense>
         {selected && (
-          <InfoWindow
+          <ProviderInfo
             provider={selected}
             reason={null}
-            metres={null}
-            unstated=""
+            tripMetres={null}
+            unstatedText=""
             origin={null}
             contact={
               <div className="info-actions">
                 <SignInLink
                   className="button button-action button-block"
                   path={() => pathTo(selected, type)}
-                  onFollow={() => rememberAsked('info', offerKey(selected))}
+                  onFollow={() => storeReopen('provider-info', offerKey(selected))}
                 >
                   {t('contact')}
                 </SignInLink>
@@ -141,7 +141,7 @@ export function ExploreScreen() {
   );
 }
 
-/** No road between the ends: strangers cannot search. */
+/** No road between the ends: anonymous viewers cannot search. */
 function toRoutes({ from, to }: SearchedEnds): MapRoutes | null {
   return from.place && to.place && { ...NO_ROAD, ends: { from: from.place, to: to.place } };
 }
@@ -149,8 +149,8 @@ function toRoutes({ from, to }: SearchedEnds): MapRoutes | null {
 const toBox = (routes: MapRoutes | null) => boundingBox(Object.values(routes?.ends ?? {})) ?? COUNTRY;
 
 /**
- * Home with the offer in view. Without a route, whose matches could lack the offer; with a type, so
- * that the search of an earlier visit does not open.
+ * The path of home with the offer in view. It contains no route, whose matches could lack the
+ * offer, but a type, so that the search of an earlier visit does not open.
  */
 function pathTo({ latitude, longitude }: ActiveProvider, type: ServiceTypeFilter): string {
   const view = parseMapView(window.location.hash) ?? { latitude, longitude, zoom: FIRST_FIX_ZOOM };
@@ -162,7 +162,7 @@ const readQuery = () => ({
   search: parseSearchQuery(window.location.search) ?? EMPTY_SEARCH,
 });
 
-/** Says what a linked route leads to; null without one. */
+/** Text about the linked route; null if no link was opened. */
 function wantedText(route: SearchedEnds): string | null {
   if (!hasRoute(route)) return null;
   // The gateway checked these names; anyone can write the text of a link.

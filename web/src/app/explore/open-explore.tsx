@@ -1,12 +1,12 @@
 import { type ComponentType, useSyncExternalStore } from 'react';
 import { hasKnownSession, subscribeToSession } from '../../shared/auth/session-trace.js';
-import { ConfigProvider, loadPublicConfig } from '../../shared/config/public-config.js';
+import { PublicConfigProvider, loadPublicConfig } from '../../shared/config/public-config.js';
 import { SessionApp } from '../lazy-session-app.js';
 import { ExploreScreen } from './explore-screen.js';
 
 /**
- * Strangers see the map without a session; after an earlier one, that is resolved first. Rejects if
- * the server cannot be reached.
+ * The public map needs no session; if the device had one, it is resolved first. Rejects if the
+ * server cannot be reached.
  */
 export async function openExplore(): Promise<ComponentType> {
   const config = await loadPublicConfig();
@@ -14,9 +14,9 @@ export async function openExplore(): Promise<ComponentType> {
     const known = useSyncExternalStore(subscribeToSession, hasKnownSession);
     if (known) return <SessionApp />;
     return (
-      <ConfigProvider value={config}>
+      <PublicConfigProvider value={config}>
         <ExploreScreen />
-      </ConfigProvider>
+      </PublicConfigProvider>
     );
   };
 }

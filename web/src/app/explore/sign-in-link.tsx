@@ -4,7 +4,7 @@ import { storeReturnPath } from '../../shared/navigation/return-path.js';
 import { PATHS } from '../../shared/paths.js';
 
 interface SignInLinkProps extends Omit<ComponentProps<typeof Link>, 'to' | 'onClick'> {
-  /** Opens after the sign-in; the same search by default. */
+  /** The path that opens after the sign-in; the same search by default. */
   path?: () => string;
   onFollow?: () => void;
 }

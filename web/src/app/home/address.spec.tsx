@@ -6,7 +6,8 @@ import { placesByName, routeMatches } from '../../../test/support/gateway.js';
 import { passingList, renderHome } from '../../../test/support/home.js';
 import { mapCanvas, mapState } from '../../../test/support/map-stand-in.js';
 import { press, user } from '../../../test/support/page.js';
-import { formatMapView, type MapView } from '../../shared/map/view-address.js';
+import type { MapViewState } from '../../shared/map/map-types.js';
+import { formatMapView } from '../../shared/map/view-address.js';
 
 const ISTANBUL = { latitude: 41.024, longitude: 28.96, zoom: 13 };
 const IZMIR = { latitude: 38.42, longitude: 27.14, zoom: 11.5 };
@@ -14,15 +15,15 @@ const fragment = () => window.location.hash;
 const shown = () => mapState.moves.at(-1);
 const boxes = () => mapState.boxes.length;
 
-const rest = ({ zoom, ...center }: MapView) =>
-  act(() => mapCanvas.events?.onViewChange({ bbox: [26, 38, 30, 42], zoom, center }));
+const rest = ({ zoom, ...centre }: MapViewState) =>
+  act(() => mapCanvas.events?.onViewChange({ bbox: [26, 38, 30, 42], zoom, centre }));
 
-function pan(view: MapView) {
+function pan(view: MapViewState) {
   act(() => mapCanvas.events?.onPan());
   rest(view);
 }
 
-async function panTo(view: MapView) {
+async function panTo(view: MapViewState) {
   await screen.findByTestId('map');
   pan(view);
   await waitFor(() => expect(fragment()).toBe(formatMapView(view)));

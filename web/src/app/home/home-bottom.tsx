@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { useOwnPosition } from '../../features/own-position/own-position-provider.js';
 import { usePlanned } from '../../features/providing/use-planned.js';
 import { NO_FILTERS } from '../../features/search/filters.js';
-import { emptyText, peopleIn } from '../../features/search/result-groups.js';
+import { emptyText, peopleIn } from '../../features/search/group-counts.js';
 import { type Search, type SearchChange, unknownEnds } from '../../features/search/search.js';
 import { useObservable } from '../../shared/observable.js';
 import { PATHS } from '../../shared/paths.js';
@@ -15,7 +15,7 @@ import { InstallStrip } from '../../shared/install/install-strip.js';
 import { useConnected, useIsWide } from '../../shared/ui/device.js';
 import { Strip } from '../../shared/ui/strip.js';
 import { type HomeListProps, ListSheet } from './home-list.js';
-import type { HomeDialog } from './home-overlays.js';
+import type { HomeSheet } from './home-overlays.js';
 import { DeviceStrip, ProviderStrips, SaveRouteStrip } from './lazy-parts.js';
 import { BottomBar, FollowButton, RecentreButton } from './map-controls.js';
 import type { HomeResults } from './use-home-results.js';
@@ -26,12 +26,10 @@ import type { FollowedLink } from './use-map-links.js';
 interface HomeBottomProps {
   results: HomeResults;
   camera: MapCamera;
-  /** Whether the map shows where most are, since the position is unknown. */
-  showsCrowd: boolean;
   list: HomeListProps;
   expired: FollowedLink['expired'];
-  dialog: HomeDialog;
-  onDialog: (dialog: HomeDialog) => void;
+  openSheet: HomeSheet;
+  setOpenSheet: (sheet: HomeSheet) => void;
   onShowList: () => void;
   onSearch: (change: SearchChange) => void;
   onOpenSearch: () => void;
@@ -41,8 +39,7 @@ interface HomeBottomProps {
 }
 
 export function HomeBottom(props: HomeBottomProps) {
-  const { results, camera, list, expired, dialog, onDialog, onShowList, onSearch, onOpenSearch } = props;
-  const { search, isResolving } = props;
+  const { results, camera, list, openSheet, setOpenSheet, onOpenSearch } = props;
   const { t } = useTranslation('home');
   const wide = useIsWide();
   const ownPosition = useOwnPosition();
@@ -63,56 +60,30 @@ export function HomeBottom(props: HomeBottomProps) {
       {!wide && (
         <ListSheet
           list={list}
-          expanded={dialog === 'list'}
+          expanded={openSheet === 'list'}
           peeks={!online} // drivers need the map
-          onExpanded={(open) => onDialog(open ? 'list' : null)}
+          onExpanded={(open) => setOpenSheet(open ? 'list' : null)}
         />
       )}
-      <HomeStrips
-        results={results}
-        expired={expired}
-        showsNearest={camera.showsNearest}
-        showsCrowd={props.showsCrowd}
-        listIsOpen={dialog === 'list'}
-        search={search}
-        unknown={isResolving ? [] : unknownEnds(search.route)}
-        onSearch={onSearch}
-        onOpenSearch={onOpenSearch}
-        onShowList={onShowList}
-        onOpenOffer={onDialog}
-      />
+      <HomeStrips {...props} />
       <BottomBar
         online={online}
         locating={ownPosition.busy}
         onSearch={onOpenSearch}
-        onProvide={() => onDialog('provide')}
+        onProvide={() => setOpenSheet('provide')}
         onRefresh={() => void ownPosition.refresh()}
       />
     </section>
   );
 }
 
-interface HomeStripsProps {
-  results: HomeResults;
-  expired: FollowedLink['expired'];
-  showsNearest: boolean;
-  showsCrowd: boolean;
-  /** On phones; the opened list contains its own notes. */
-  listIsOpen: boolean;
-  search: Search;
-  /** Ends that name no place. */
-  unknown: readonly string[];
-  onSearch: (change: SearchChange) => void;
-  onOpenSearch: () => void;
-  onShowList: () => void;
-  onOpenOffer: (dialog: 'offer' | 'offers') => void;
-}
-
-function HomeStrips(props: HomeStripsProps) {
-  const { results, expired, showsNearest, listIsOpen, search, unknown } = props;
-  const { onSearch, onOpenSearch, onShowList, onOpenOffer } = props;
-  const { user, routeSearch, groups, hasNoResults, filterText } = results;
-  const searchedRoute = routeSearch && groups ? routeSearch.outcome.searchedRoute : null;
+function HomeStrips(props: HomeBottomProps) {
+  const { results, camera, expired, openSheet, search } = props;
+  const { setOpenSheet, onSearch, onOpenSearch, onShowList } = props;
+  const { user, routeSearch, counts, hasNoResults, filterText } = results;
+  const listIsOpen = openSheet === 'list'; // on phones; it contains its own notes
+  const unknown = props.isResolving ? [] : unknownEnds(search.route);
+  const searchedRoute = routeSearch && counts ? routeSearch.outcome.searchedRoute : null;
   const { position, problem, onProblemRead, refresh, mustStayOpen, onStayOpenRead } = useOwnPosition();
   const { t } = useTranslation(['home', 'search', 'shared', 'own-position']);
   const navigate = useNavigate();
@@ -134,7 +105,7 @@ function HomeStrips(props: HomeStripsProps) {
       const action = wide // the list beside the map shows the others
         ? { label: t('shared:ok'), onClick: onRead }
         : { label: t('expired.others'), onClick: showOthers };
-      const count = groups ? peopleIn(groups, 'passing') : 0;
+      const count = counts ? peopleIn(counts, 'onRoute') : 0;
       const text = count > 0 ? t('expired.butOthers', { count }) : t('expired.alone');
       return { icon: 'about', action, children: text };
     }
@@ -144,7 +115,7 @@ function HomeStrips(props: HomeStripsProps) {
         : retry(() => void refresh());
       const children = (
         <>
-          {problem.message} {props.showsCrowd && <span>{t('crowd')}</span>}
+          {problem.message} {camera.showsBusiestPlace && <span>{t('busiestPlace')}</span>}
         </>
       );
       return { icon: 'place', action, onClose: onProblemRead, children };
@@ -162,7 +133,8 @@ function HomeStrips(props: HomeStripsProps) {
       const action = { label: t('showRoute'), onClick: () => onSearch({ everyone: false }) };
       return { icon: 'filter', action, children: t('everyone') };
     }
-    const nearest = showsNearest && routeSearch === null ? nearestText(position, results.listed) : null;
+    const nearest =
+      camera.showsNearest && routeSearch === null ? nearestText(position, results.listed) : null;
     if (nearest !== null) return { icon: 'search', children: nearest };
     if (searchedRoute !== null && (!hasNoResults || wide)) {
       const action = { label: t('showEveryone'), onClick: () => onSearch({ everyone: true }) };
@@ -189,14 +161,14 @@ function HomeStrips(props: HomeStripsProps) {
   return (
     <>
       {renderStrip()}
-      {user && <OwnOffers user={user} onOpen={onOpenOffer} />}
+      {user && <OwnOffers user={user} onOpen={setOpenSheet} />}
     </>
   );
 }
 
 interface OwnOffersProps {
   user: CurrentUser;
-  onOpen: HomeStripsProps['onOpenOffer'];
+  onOpen: HomeBottomProps['setOpenSheet'];
 }
 
 function OwnOffers({ user, onOpen }: OwnOffersProps) {

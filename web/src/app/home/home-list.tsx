@@ -16,7 +16,7 @@ import {
   type GroupName,
   groupText,
   groupTitle,
-} from '../../features/search/result-groups.js';
+} from '../../features/search/group-counts.js';
 import type { SortSelectProps } from '../../features/search/sort-select.js';
 import type { Search, SearchChange } from '../../features/search/search.js';
 import { useBackLayer } from '../../shared/navigation/use-back-layer.js';
@@ -46,7 +46,7 @@ export function HomeList({ results, search, onSearch, ...list }: HomeListProps) 
   const note = () => {
     if (routeSearch !== null && listed !== undefined) {
       const { outcome, reload } = routeSearch;
-      const sort = wide ? null : matchSort(results); // beside the map it is in the header
+      const sort = wide ? null : matchSort(results); // beside the map, the header shows the note
       return <MatchNote {...outcome} sort={sort} onClearFilters={clear} onRetry={reload} />;
     }
     if (filterText !== null && listed?.length === 0) {
@@ -64,10 +64,10 @@ export function HomeList({ results, search, onSearch, ...list }: HomeListProps) 
       {...list}
       title={groupTitle(headGroup(results))}
       providers={listed}
-      failed={results.listFailed}
-      fits={routeSearch && routeSearch.fits}
+      hasFailed={results.listFailed}
+      matchRanks={routeSearch && routeSearch.matchRanks}
       sort={routeSearch === null ? 'nearness' : results.sort}
-      unstated={(provider, metres) => unstatedText(provider, search.filters, metres)}
+      unstatedText={(provider, metres) => unstatedText(provider, search.filters, metres)}
       empty={emptyText(search.type)}
       note={list.rowsMax === undefined ? note() : null}
     />
@@ -75,8 +75,8 @@ export function HomeList({ results, search, onSearch, ...list }: HomeListProps) 
 }
 
 /** The group that is named above the list. */
-export const headGroup = ({ groups, routeSearch }: HomeResults): GroupName =>
-  groups?.[0].name ?? (routeSearch === null ? 'nearby' : 'passing');
+export const headGroup = ({ counts, routeSearch }: HomeResults): GroupName =>
+  counts?.[0].name ?? (routeSearch === null ? 'nearby' : 'onRoute');
 
 /** Null if there is nothing to sort. */
 export function matchSort({ routeSearch, listed = [], sort, onSort }: HomeResults): SortSelectProps | null {
@@ -95,7 +95,7 @@ interface ListSheetProps {
 
 /** The list on phones: a bottom sheet that is pulled up or tapped to show all rows. */
 export function ListSheet({ expanded, peeks, onExpanded, list }: ListSheetProps) {
-  const { groups } = list.results;
+  const { counts } = list.results;
   const title = groupTitle(headGroup(list.results));
   const id = useId();
   const head = useRef<HTMLButtonElement>(null);
@@ -136,7 +136,7 @@ export function ListSheet({ expanded, peeks, onExpanded, list }: ListSheetProps)
         onClick={() => swipe.current.isDone || onExpanded(!expanded)}
       >
         <strong>{title}</strong>{' '}
-        {groups !== undefined && <span className="numbers">{countText(groups[0])}</span>}
+        {counts !== undefined && <span className="numbers">{countText(counts[0])}</span>}
         <Icon name={expanded ? 'down' : 'up'} size={20} />
       </button>
       <div id={id} className="list-sheet-body">
@@ -147,33 +147,33 @@ export function ListSheet({ expanded, peeks, onExpanded, list }: ListSheetProps)
 }
 
 /** Delay after a change of the search, ms: by then the response is in and typing has paused. */
-const ANNOUNCE_AFTER_MS = 1_000;
+const ANNOUNCE_DELAY_MS = 1_000;
 /** Duration of the announcement, ms; read later it could contradict the visible count. */
 const ANNOUNCED_FOR_MS = 3_000;
 
 interface ResultsAnnouncementProps {
   search: Search;
-  groups: HomeResults['groups'];
+  counts: HomeResults['counts'];
 }
 
 /** Announces the counts to screen readers after a change of the search, not after each poll. */
-export function ResultsAnnouncement({ search, groups }: ResultsAnnouncementProps) {
+export function ResultsAnnouncement({ search, counts }: ResultsAnnouncementProps) {
   const { t } = useTranslation('search');
   const [isAnnounced, setAnnounced] = useState(false);
-  const counted = groups !== undefined;
+  const isCounted = counts !== undefined;
   useEffect(() => {
-    if (!counted) return;
-    const announce = setTimeout(() => setAnnounced(true), ANNOUNCE_AFTER_MS);
-    const clear = setTimeout(() => setAnnounced(false), ANNOUNCE_AFTER_MS + ANNOUNCED_FOR_MS);
+    if (!isCounted) return;
+    const announce = setTimeout(() => setAnnounced(true), ANNOUNCE_DELAY_MS);
+    const clear = setTimeout(() => setAnnounced(false), ANNOUNCE_DELAY_MS + ANNOUNCED_FOR_MS);
     return () => {
       clearTimeout(announce);
       clearTimeout(clear);
       setAnnounced(false);
     };
-  }, [search, counted]);
+  }, [search, isCounted]);
   return (
     <p className="visually-hidden" role="status">
-      {isAnnounced && counted && t('found', { groups: groups.map(groupText).join(', ') })}
+      {isAnnounced && isCounted && t('found', { groups: counts.map(groupText).join(', ') })}
     </p>
   );
 }

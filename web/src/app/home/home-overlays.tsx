@@ -13,13 +13,13 @@ import { PATHS } from '../../shared/paths.js';
 import './home.tr.js';
 import { LeaveSheet } from './leave-sheet.js';
 
-/** The open dialog, at most one; 'list' is the list on phones. */
-export type HomeDialog = 'search' | 'list' | 'provide' | 'offer' | 'offers' | 'departure' | 'report' | null;
+/** The open sheet, at most one; 'list' is the list on phones. */
+export type HomeSheet = 'search' | 'list' | 'provide' | 'offer' | 'offers' | 'departure' | 'report' | null;
 
 export interface HomeOverlaysProps {
-  dialog: HomeDialog;
-  onDialog: Dispatch<SetStateAction<HomeDialog>>;
-  /** The planned offer of the dialog 'departure'; null if no link named one. */
+  openSheet: HomeSheet;
+  setOpenSheet: Dispatch<SetStateAction<HomeSheet>>;
+  /** The planned offer of the sheet 'departure'; null if no link named one. */
   plannedOfferId: number | null;
   user: CurrentUser | undefined;
   search: Search;
@@ -30,22 +30,23 @@ export interface HomeOverlaysProps {
 }
 
 export function HomeOverlays(props: HomeOverlaysProps) {
-  const { dialog, onDialog, plannedOfferId, user, search, onSearch, onShowList, onPosition, leave } = props;
+  const { openSheet, setOpenSheet, plannedOfferId, user, search, onSearch, onShowList, onPosition, leave } =
+    props;
   const navigate = useNavigate();
-  /** A call may complete after another dialog was opened; that one stays. */
-  const close = (closing: HomeDialog) => () => onDialog((open) => (open === closing ? null : open));
+  /** A call may complete after another sheet was opened, which stays open. */
+  const close = (closing: HomeSheet) => () => setOpenSheet((open) => (open === closing ? null : open));
   const completeProfile = () => void navigate(PATHS.profileEdit);
   return (
     <>
       <SearchSheet
-        open={dialog === 'search'}
+        open={openSheet === 'search'}
         search={search}
         onSearch={onSearch}
         onShowList={onShowList}
         onClose={close('search')}
       />
       <ProviderSheet
-        open={dialog === 'provide'}
+        open={openSheet === 'provide'}
         user={user}
         onPosition={onPosition}
         onIncomplete={completeProfile}
@@ -54,17 +55,17 @@ export function HomeOverlays(props: HomeOverlaysProps) {
       {user && (
         <>
           <OwnOfferSheet
-            open={dialog === 'offer' && user.isOnline}
+            open={openSheet === 'offer' && user.isOnline}
             user={user}
-            onEnd={() => onDialog('provide')}
+            onEnd={() => setOpenSheet('provide')}
             onClose={close('offer')}
           />
           <OfferListSheet
-            open={dialog === 'offers'}
+            open={openSheet === 'offers'}
             user={user}
             onPosition={onPosition}
-            onLive={() => onDialog('offer')}
-            onNew={() => onDialog('provide')}
+            onLive={() => setOpenSheet('offer')}
+            onNew={() => setOpenSheet('provide')}
             onIncomplete={completeProfile}
             onClose={close('offers')}
           />
@@ -72,15 +73,15 @@ export function HomeOverlays(props: HomeOverlaysProps) {
       )}
       {plannedOfferId !== null && (
         <DepartureSheet
-          open={dialog === 'departure'}
+          open={openSheet === 'departure'}
           offerId={plannedOfferId}
           online={user?.isOnline === true}
           onPosition={onPosition}
-          onNew={() => onDialog('provide')}
+          onNew={() => setOpenSheet('provide')}
           onClose={close('departure')}
         />
       )}
-      <ReportProblemSheet open={dialog === 'report'} onClose={close('report')} />
+      <ReportProblemSheet open={openSheet === 'report'} onClose={close('report')} />
       <LeaveSheet {...leave} />
     </>
   );

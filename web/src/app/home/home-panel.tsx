@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { FilterFields } from '../../features/search/filter-fields.js';
 import { RouteFields } from '../../features/search/route-fields.js';
-import { countText, groupTitle } from '../../features/search/result-groups.js';
+import { countText, groupTitle } from '../../features/search/group-counts.js';
 import { SortSelect } from '../../features/search/sort-select.js';
 import type { Search, SearchChange } from '../../features/search/search.js';
 import { TypePicker } from '../../features/search/type-picker.js';
@@ -15,7 +15,7 @@ interface HomePanelProps {
 }
 
 export function HomePanel({ search, onSearch, list }: HomePanelProps) {
-  const { groups } = list.results;
+  const { counts } = list.results;
   const sort = matchSort(list.results);
   const { t } = useTranslation(['search-form', 'home']);
   return (
@@ -26,7 +26,7 @@ export function HomePanel({ search, onSearch, list }: HomePanelProps) {
       <FilterFields filters={search.filters} onFilters={(filters) => onSearch({ filters })} />
       <div className="home-panel-head">
         <h2>{groupTitle(headGroup(list.results))}</h2>
-        {groups !== undefined && <span className="numbers">{countText(groups[0])}</span>}
+        {counts !== undefined && <span className="numbers">{countText(counts[0])}</span>}
         {sort && <SortSelect {...sort} />}
       </div>
       <HomeList {...list} />

@@ -175,7 +175,7 @@ it('reports which of the two actions failed when the position lookup throws', as
   lookupBreaks();
   renderHome();
   await press('Konumu yenile');
-  await expectToast('Hata', 'Konum güncellenirken bir hata oluştu.', 'Birazdan yeniden dene.');
+  await expectToast('Hata', 'Konum güncellenirken bir hata oluştu.', 'Birazdan tekrar dene.');
   await press('Konumuma odaklan');
   await expectToast('Hata', 'Konuma odaklanılırken bir hata oluştu.');
 });

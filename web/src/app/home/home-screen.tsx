@@ -2,6 +2,7 @@ import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import { type ComponentProps, Suspense, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
+import { useMapArea } from '../../features/active-providers/use-map-area.js';
 import { useOwnPosition } from '../../features/own-position/own-position-provider.js';
 import { useResumedDraft } from '../../features/providing/use-resumed-draft.js';
 import { unstatedText } from '../../features/search/filters.js';
@@ -9,7 +10,8 @@ import { SearchChips } from '../../features/search/search-chips.js';
 import { fieldId, type Search, type SearchChange, toRouteQuery } from '../../features/search/search.js';
 import { useOpenSearch, useSearch } from '../../features/search/use-search.js';
 import { selectUserId } from '../../shared/auth/session-slice.js';
-import { useAskedBefore } from '../../shared/loading/asked-part.js';
+import { useCurrentUserQuery } from '../../shared/current-user/current-user.api.js';
+import { useReopened } from '../../shared/loading/reopen-after-load.js';
 import { useFirstTouch } from '../../shared/loading/use-first-touch.js';
 import { logWarning } from '../../shared/log/log.js';
 import { toPlaceEntry } from '../../shared/places/chosen-place.js';
@@ -18,19 +20,20 @@ import { useThemeMode } from '../../shared/theme/theme-mode.js';
 import { Brand } from '../../shared/ui/brand.js';
 import { OverlaySpinner } from '../../shared/ui/spinner.js';
 import { type HomeListProps, ResultsAnnouncement } from './home-list.js';
-import type { HomeDialog } from './home-overlays.js';
+import type { HomeSheet } from './home-overlays.js';
 import './home.tr.js';
 import '../../features/active-providers/active-providers.tr.js';
 import '../../features/own-position/own-position.tr.js';
 import { HomeBottom } from './home-bottom.js';
-import { HomeOverlays, HomePanel, InfoPart, MapView, PickBar } from './lazy-parts.js';
+import { HomeOverlays, HomePanel, ProviderInfo, MapView, PickBar } from './lazy-parts.js';
 import { MatchNote } from './lazy-notes.js';
 import { HomeMenu, ProfileMenu } from './profile-menu.js';
+import { WHOLE_COUNTRY } from './use-busiest-place.js';
 import { useHeightProperty } from './use-height-property.js';
 import { useHomeResults } from './use-home-results.js';
 import { useLeaveConfirmation } from './use-leave-confirmation.js';
 import { useMapAddress, useStartView } from './use-map-address.js';
-import { type PlacedBy, useMapCamera } from './use-map-camera.js';
+import { useMapCamera } from './use-map-camera.js';
 import { useMapLinks } from './use-map-links.js';
 import { useMapSelection } from './use-map-selection.js';
 import { usePickOnMap } from './use-pick-on-map.js';
@@ -45,65 +48,64 @@ export function HomeScreen() {
   return search && <MapScreen search={search} />;
 }
 
-/** Dialogs that need nothing but the user. */
-const REOPENED = ['search', 'provide', 'offer', 'offers', 'report'] as const;
+/** Sheets that need nothing but the user. */
+const SHEETS_TO_REOPEN = ['search', 'provide', 'offer', 'offers', 'report'] as const;
 
-/**
- * Data flow: search (Redux, URL, storage) → results → selection, camera → map and list.
- */
+/** Data flow: search (Redux, URL, storage) → camera → results → selection → map and list. */
 function MapScreen({ search }: { search: Search }) {
   const { t } = useTranslation('home');
   const { mode } = useThemeMode();
   const wide = useIsWide();
   const top = useRef<HTMLElement>(null);
   useHeightProperty(top, '--home-top'); // keeps toasts below the chips
-  const asked = useAskedBefore('dialog');
-  const [dialog, setDialog] = useState<HomeDialog>(REOPENED.find((name) => name === asked) ?? null);
+  const reopened = useReopened('sheet');
+  const [openSheet, setOpenSheet] = useState<HomeSheet>(
+    SHEETS_TO_REOPEN.find((name) => name === reopened) ?? null,
+  );
   const ownPosition = useOwnPosition();
   const { position } = ownPosition;
-  const { link, onSearch, isResolving } = useSearch(search);
+  const { link, changeSearch, isResolving } = useSearch(search);
   const startView = useStartView();
-  const [placedBy, onPlaced] = useState<PlacedBy>(startView && 'user');
-  const seeksCrowd = position === null && ownPosition.problem !== null && placedBy === null;
-  const results = useHomeResults(search, link?.offer ?? null, position, seeksCrowd);
-  const { user, routeSearch, listed, groups } = results;
+  const { data: user } = useCurrentUserQuery(undefined);
   const online = user?.isOnline === true;
   const camera = useMapCamera({
     startView,
-    crowd: results.crowd,
-    placedBy,
-    onPlaced,
     position,
+    hasPositionFailed: ownPosition.problem !== null,
     ownId: user?.id,
     serviceType: search.type,
     online: user?.isOnline,
     searching: toRouteQuery(search) !== null,
   });
+  const mapArea = useMapArea();
+  const area = camera.needsBusiestPlace ? WHOLE_COUNTRY : mapArea.area;
+  const results = useHomeResults(search, link?.offer ?? null, position, area);
+  const { routeSearch, listed, counts } = results;
   const address = useMapAddress(camera);
   const hasStartView = startView !== null;
   const selection = useMapSelection({ user, search, routeSearch, listed, camera, hasStartView });
   const { selected, selectInList } = selection;
-  const fit = selected && routeSearch?.fits.get(offerKey(selected));
-  const pick = usePickOnMap(results.onViewChange, camera.leaveUser);
+  const selectedMatch = selected && routeSearch?.matchRanks.get(offerKey(selected));
+  const pick = usePickOnMap(camera.leaveUser);
   const placePicker = useMapPlacePicker(position, pick.pickOnMap);
   const { plannedOfferId, expired } = useMapLinks({
     link,
     isResolving,
     routeSearch,
-    onDialog: setDialog,
+    setOpenSheet: setOpenSheet,
     onFound: selectInList,
   });
   const { onSignOut, sheet: leave } = useLeaveConfirmation(online);
-  const onRouteTo = useRouteTo(search, pick.pickOnMap, camera.focusOn, onSearch);
-  useResumedDraft(user, () => setDialog('provide'));
+  const onRouteTo = useRouteTo(search, pick.pickOnMap, camera.focusOn, changeSearch);
+  useResumedDraft(user, () => setOpenSheet('provide'));
   useFirstTouch(preloadDialogs);
   // wide screens show search and list beside the map
   const openSearch = () => {
     const field = wide && document.getElementById(fieldId('from'));
     if (field) field.focus();
-    else setDialog('search');
+    else setOpenSheet('search');
   };
-  const showList = () => setDialog(wide ? null : 'list');
+  const showList = () => setOpenSheet(wide ? null : 'list');
   const list: HomeListProps = {
     results,
     search,
@@ -112,9 +114,9 @@ function MapScreen({ search }: { search: Search }) {
     onHighlight: selection.highlight,
     onSelect: (provider) => {
       selectInList(provider);
-      setDialog(null);
+      setOpenSheet(null);
     },
-    onSearch,
+    onSearch: changeSearch,
   };
 
   return (
@@ -127,19 +129,19 @@ function MapScreen({ search }: { search: Search }) {
             <ProfileMenu
               user={user}
               mapFragment={address.current}
-              onOffers={() => setDialog('offers')}
-              onReport={() => setDialog('report')}
+              onOffers={() => setOpenSheet('offers')}
+              onReport={() => setOpenSheet('report')}
               onSignOut={onSignOut}
               onHoverOrFocus={preloadDialogs}
             />
           </div>
           <div className="home-chip">
-            <SearchChips search={search} onSearch={onSearch} onEdit={openSearch} />
+            <SearchChips search={search} onSearch={changeSearch} onEdit={openSearch} />
           </div>
         </header>
         {wide && (
           <Suspense fallback={<aside className="home-panel" aria-busy="true" />}>
-            <HomePanel search={search} onSearch={onSearch} list={list} />
+            <HomePanel search={search} onSearch={changeSearch} list={list} />
           </Suspense>
         )}
         <main className="home-map">
@@ -150,18 +152,19 @@ function MapScreen({ search }: { search: Search }) {
             clusters={results.clusters}
             routes={selection.routes}
             focus={camera.focus}
-            fit={camera.fit}
+            bounds={camera.bounds}
             picking={pick.picking}
             ownPosition={position}
             ownService={online ? (user.activeService ?? null) : null}
             theme={mode}
-            onSelectOwn={() => setDialog('offer')}
+            onSelectOwn={() => setOpenSheet('offer')}
             onHold={(place) => pick.picking || onRouteTo(place)}
             onPan={() => {
               address.onPan();
               camera.leaveUser();
             }}
             onViewChange={(viewport) => {
+              mapArea.onViewChange(viewport);
               pick.onViewChange(viewport);
               address.onViewChange(viewport);
             }}
@@ -170,13 +173,12 @@ function MapScreen({ search }: { search: Search }) {
         <HomeBottom
           results={results}
           camera={camera}
-          showsCrowd={placedBy === 'crowd'}
           list={list}
           expired={expired}
-          dialog={dialog}
-          onDialog={setDialog}
+          openSheet={openSheet}
+          setOpenSheet={setOpenSheet}
           onShowList={showList}
-          onSearch={onSearch}
+          onSearch={changeSearch}
           onOpenSearch={openSearch}
           search={search}
           isResolving={isResolving}
@@ -184,25 +186,25 @@ function MapScreen({ search }: { search: Search }) {
         <Suspense>{pick.picking && <PickBar onOk={pick.onOk} onCancel={pick.onCancel} />}</Suspense>
         <Suspense>
           {selected && (
-            <InfoPart
+            <ProviderInfo
               provider={selected}
-              reason={fit?.reason ?? null}
-              metres={fit?.metres ?? null}
-              unstated={unstatedText(selected, search.filters, fit?.metres ?? null)}
+              reason={selectedMatch?.reason ?? null}
+              tripMetres={selectedMatch?.tripMetres ?? null}
+              unstatedText={unstatedText(selected, search.filters, selectedMatch?.tripMetres ?? null)}
               origin={position}
               onOpened={selection.onOpened}
               onClose={() => selection.select(null)}
             />
           )}
         </Suspense>
-        <ResultsAnnouncement search={search} groups={groups} />
+        <ResultsAnnouncement search={search} counts={counts} />
         <OverlaysOnDemand
-          dialog={dialog}
-          onDialog={setDialog}
+          openSheet={openSheet}
+          setOpenSheet={setOpenSheet}
           plannedOfferId={plannedOfferId}
           user={user}
           search={search}
-          onSearch={onSearch}
+          onSearch={changeSearch}
           onShowList={showList}
           onPosition={ownPosition.setPosition}
           leave={leave}
@@ -234,11 +236,11 @@ function useRouteTo(
   return (place: Coordinates): void => void searchRouteTo(place);
 }
 
-/** Dialogs stay mounted after the first opening, for their closing animation. */
+/** Sheets stay mounted after the first opening, for their closing animation. */
 function OverlaysOnDemand(props: ComponentProps<typeof HomeOverlays>) {
-  const { dialog, leave } = props;
+  const { openSheet, leave } = props;
   const [opened, setOpened] = useState(false);
-  if (!opened && ((dialog !== null && dialog !== 'list') || leave.leaving !== null)) setOpened(true);
+  if (!opened && ((openSheet !== null && openSheet !== 'list') || leave.leaving !== null)) setOpened(true);
   return (
     opened && (
       <Suspense fallback={<OverlaySpinner />}>
@@ -250,7 +252,7 @@ function OverlaysOnDemand(props: ComponentProps<typeof HomeOverlays>) {
 
 /** Loaded on the first touch: antd, a third of this code, would delay the map. */
 function preloadDialogs(): void {
-  Promise.all([InfoPart, HomeOverlays, HomeMenu, MatchNote, PickBar].map((part) => part.load())).catch(
+  Promise.all([ProviderInfo, HomeOverlays, HomeMenu, MatchNote, PickBar].map((part) => part.load())).catch(
     (error: unknown) => logWarning('preloading the dialogs of the map failed', error),
   );
 }

@@ -30,13 +30,13 @@ export const homeTexts = addTexts('home', {
   showEveryone: 'Herkesi göster',
   unknownEnds: 'Rota aranmadı: {{ends}} için listeden yer seç.',
   choosePlace: 'Yer seç',
-  everyone: 'Herkes gösteriliyor, rotan duruyor',
+  everyone: 'Herkes gösteriliyor; aradığın rota silinmedi',
   showRoute: 'Yoluma uyanlar',
   expired: {
-    butOthers: 'Bu ilan artık yayında değil. Aynı yola giden {{count, number}} kişi daha var.',
-    alone: 'Bu ilan artık yayında değil ve şu an bu yola giden başkası yok.',
+    butOthers: 'Bu ilan artık yayında değil. Aynı rotada {{count, number}} kişi daha var.',
+    alone: 'Bu ilan artık yayında değil ve şu an bu rotada başka kimse yok.',
     others: 'Listeyi gör',
   },
-  crowd: 'Harita en kalabalık yerde açıldı.',
+  busiestPlace: 'Harita en kalabalık yerde açıldı.',
   firstLook: 'Hemen yakınında kimse yok. En yakın {{count, number}} kişi {{distance}} içinde.',
 } as const);

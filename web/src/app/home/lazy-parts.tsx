@@ -1,5 +1,5 @@
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
-import { useRememberAsked } from '../../shared/loading/asked-part.js';
+import { useStoreReopen } from '../../shared/loading/reopen-after-load.js';
 import { lazyWithPreload } from '../../shared/loading/lazy-with-preload.js';
 import { type FailedPartProps, LoadFailed, LoadFailedDialog } from '../../shared/loading/load-failed.js';
 import { MapFailed } from '../../shared/map/map-failed.js';
@@ -15,24 +15,24 @@ export const MapView = lazyWithPreload(async () => (await import('../../features
 
 export const HomeOverlays = lazyWithAntd(async () => (await import('./home-overlays.js')).HomeOverlays, {
   Failed: FailedOverlays,
-  close: ({ onDialog, leave }) => {
-    onDialog((open) => (open === 'list' ? open : null));
+  close: ({ setOpenSheet, leave }) => {
+    setOpenSheet((open) => (open === 'list' ? open : null));
     leave.onStay();
   },
 });
 
-function FailedOverlays({ part, ...failure }: FailedPartProps<Pick<HomeOverlaysProps, 'dialog'>>) {
-  useRememberAsked('dialog', part.dialog ?? '');
+function FailedOverlays({ part, ...failure }: FailedPartProps<Pick<HomeOverlaysProps, 'openSheet'>>) {
+  useStoreReopen('sheet', part.openSheet ?? '');
   return <LoadFailedDialog {...failure} />;
 }
 
-export const InfoPart = lazyWithPreload(
-  async () => (await import('../../features/provider-info/provider-info-dialog.js')).ProviderInfoDialog,
+export const ProviderInfo = lazyWithPreload(
+  async () => (await import('../../features/provider-info/provider-info.js')).ProviderInfo,
   { Failed: FailedInfo, close: ({ onClose }) => onClose() },
 );
 
 function FailedInfo({ part, ...failure }: FailedPartProps<{ provider: ActiveProvider }>) {
-  useRememberAsked('info', offerKey(part.provider));
+  useStoreReopen('provider-info', offerKey(part.provider));
   return <LoadFailedDialog {...failure} />;
 }
 

@@ -82,7 +82,7 @@ it('signing out while online asks for confirmation; a failure and staying change
   await signOutWhileOnline();
   respondTo(STATUS, () => failure(503));
   await press('Yayını bitir ve çık');
-  await expectToast('Hata', 'Yayının bitirilemedi, hâlâ haritadasın.', 'Birazdan yeniden dene.');
+  await expectToast('Hata', 'Yayının bitirilemedi, hâlâ haritadasın.', 'Birazdan tekrar dene.');
   expect(question()).toBeVisible();
   await press('Yayında kal');
   await waitFor(() => expect(question()).toBeNull());

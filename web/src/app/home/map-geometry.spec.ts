@@ -1,4 +1,4 @@
-import { crowdedPlace, nearestView } from './map-geometry.js';
+import { findBusiestPlace, nearestView } from './map-geometry.js';
 
 const own = { latitude: 39.92, longitude: 32.85 };
 /** Between the bars of a phone. */
@@ -45,7 +45,7 @@ describe('the place with most people', () => {
 
   it('is that of the city with the largest sum of counts', () => {
     const around = { latitude: 41.1, longitude: 28.9 };
-    const place = crowdedPlace([
+    const place = findBusiestPlace([
       { ...ANKARA, count: 5 },
       { ...ISTANBUL, count: 3 },
       { ...around, count: 3 },
@@ -55,10 +55,10 @@ describe('the place with most people', () => {
   });
 
   it('counts single people as one each', () => {
-    expect(crowdedPlace([ANKARA, ISTANBUL, ISTANBUL])).toEqual(ISTANBUL);
+    expect(findBusiestPlace([ANKARA, ISTANBUL, ISTANBUL])).toEqual(ISTANBUL);
   });
 
   it('is unknown without anyone', () => {
-    expect(crowdedPlace([])).toBeNull();
+    expect(findBusiestPlace([])).toBeNull();
   });
 });

@@ -7,7 +7,7 @@ export const SHOWN_NEAREST = 5;
 const NEIGHBOURHOOD_M = 50_000;
 
 /** Side of the cells that are compared, degrees; about a large city. */
-const CROWD_DEGREES = 0.5;
+const AREA_DEGREES = 0.5;
 
 /** Degrees of longitude per px at zoom 0, at which the world is 256 px wide. */
 const DEGREES_PER_PX = 360 / 256;
@@ -26,11 +26,11 @@ export interface NearestView {
   hasNoneInView: boolean;
 }
 
-/** The middle of the part of the country where most are; null without providers. */
-export function crowdedPlace(places: readonly (Coordinates & { count?: number })[]): Coordinates | null {
+/** Centre of the area with most providers; null if there are none. */
+export function findBusiestPlace(places: readonly (Coordinates & { count?: number })[]): Coordinates | null {
   const sums = new Map<string, Coordinates & { count: number }>();
   for (const { latitude, longitude, count = 1 } of places) {
-    const cell = [latitude, longitude].map((degrees) => Math.floor(degrees / CROWD_DEGREES)).join();
+    const cell = [latitude, longitude].map((degrees) => Math.floor(degrees / AREA_DEGREES)).join();
     const sum = sums.get(cell) ?? { latitude: 0, longitude: 0, count: 0 };
     sum.latitude += latitude * count;
     sum.longitude += longitude * count;

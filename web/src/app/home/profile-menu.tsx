@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@rotadas/contracts/users/user';
 import { type ComponentProps, Suspense, useState } from 'react';
-import { useUnreadQuery } from '../../features/notifications/notifications.api.js';
-import { useAskedBefore, useRememberAsked } from '../../shared/loading/asked-part.js';
+import { useUnreadCountQuery } from '../../features/notifications/notifications.api.js';
+import { useReopened, useStoreReopen } from '../../shared/loading/reopen-after-load.js';
 import { type FailedPartProps, LoadFailedDialog } from '../../shared/loading/load-failed.js';
 import { lazyWithAntd } from '../lazy-with-antd.js';
 import { AvatarButton } from './avatar-button.js';
@@ -17,7 +17,7 @@ export const HomeMenu = lazyWithAntd<HomeMenuProps>(
 );
 
 function FailedMenu({ part, ...failure }: FailedPartProps<HomeMenuProps>) {
-  useRememberAsked('menu', 'open');
+  useStoreReopen('menu', 'open');
   return (
     <>
       <AvatarButton {...part.button} aria-haspopup="menu" aria-busy={failure.busy} onClick={failure.retry} />
@@ -36,8 +36,8 @@ interface ProfileMenuProps {
 }
 
 export function ProfileMenu({ user, onHoverOrFocus, ...menu }: ProfileMenuProps) {
-  const { data: unread = 0 } = useUnreadQuery(undefined);
-  const [opened, setOpened] = useState(useAskedBefore('menu') !== null);
+  const { data: unread = 0 } = useUnreadCountQuery(undefined);
+  const [opened, setOpened] = useState(useReopened('menu') !== null);
   const person = { name: user?.fullName ?? '', picture: user?.profileImage ?? null, unread };
   const button = (
     <AvatarButton

@@ -36,7 +36,7 @@ it('each group has its own count, in the header and in its heading', async () =>
   routeMatches([taxi(3), taxi(4), taxi(5)]);
   renderHome(ROUTE_PATH);
   await press('Çağırabileceklerin 3 kişi');
-  expect(await screen.findByText(/^Bu yola kendiliğinden giden yok\. Aşağıdakiler/)).toBeVisible();
+  expect(await screen.findByText(/bu rotada kimse yok; aşağıdakileri çağırabilirsin\.$/)).toBeVisible();
   expect(await screen.findAllByRole('button', { name: 'Bu yola biri çıkınca haber ver' })).toHaveLength(1);
 });
 

@@ -151,9 +151,9 @@ it('reports that nothing matches and lists near matches; reports a type without 
   closePage();
   routeMatches([]);
   renderHome(ROUTE_PATH);
-  expect(await screen.findByText(/^Şu an bu yola giden kimse yok\./)).toBeVisible();
+  expect(await screen.findByText(/^Şu an bu rotada kimse yok\./)).toBeVisible();
   await user.click(await type('Nakliye'));
-  expect(await screen.findByText(/^Bu yol için şu an nakliye ilanı yok\. Türü değiştir/)).toBeVisible();
+  expect(await screen.findByText(/^Bu rotada şu an nakliye ilanı yok\. Türü değiştir/)).toBeVisible();
 });
 
 it('shows the text of the server for a refused route, and retries', async () => {

@@ -19,39 +19,31 @@ import {
   providersOfType,
   type RequestedArea,
 } from '../../features/active-providers/providers-feed.js';
-import { useMapArea } from '../../features/active-providers/use-map-area.js';
-import { COUNTRY } from '../../features/map/map-engine.js';
 import { hasFilters, includesLive, matchesFilters } from '../../features/search/filters.js';
 import type { MatchSort } from '../../features/search/sort-matches.js';
 import type { MatchContext } from '../../features/search/list-matches.js';
-import { filteredOutText, type ResultGroups } from '../../features/search/result-groups.js';
+import { filteredOutText, type GroupCounts } from '../../features/search/group-counts.js';
 import { type Search, toRouteQuery } from '../../features/search/search.js';
 import { useCurrentUserQuery } from '../../shared/current-user/current-user.api.js';
-import type { MapViewport } from '../../shared/map/map-types.js';
 import { nearestFirst } from '../../shared/position/distance.js';
 import { useNow } from '../../shared/time/time-texts.js';
-import { crowdedPlace } from './map-geometry.js';
 import { type RouteSearch, useRouteSearch } from './use-route-search.js';
 
-const POLLING_MS = 5_000;
+const POLLING_INTERVAL_MS = 5_000;
 
 /** Refresh interval of departure and arrival times, ms. */
-const NOW_EVERY_MS = 15_000;
+const NOW_INTERVAL_MS = 15_000;
 
 /** Polling interval of the providers of a large area while filters are set, ms. */
-const FILTERED_POLLING_MS = 15_000;
+const FILTERED_POLLING_INTERVAL_MS = 15_000;
 const NEAREST_MAX = 100;
 
-/** At this zoom the server returns a count for each city. */
-const WHOLE_COUNTRY: RequestedArea = { bbox: COUNTRY, zoom: 6 };
-
-const POLLING = { pollingInterval: POLLING_MS, skipPollingIfUnfocused: true };
+const POLLING = { pollingInterval: POLLING_INTERVAL_MS, skipPollingIfUnfocused: true };
 
 export interface HomeResults {
   user: CurrentUser | undefined;
   userFailed: boolean;
   listFailed: boolean;
-  onViewChange: (viewport: MapViewport) => void;
   reload: () => void;
   routeSearch: RouteSearch | null;
   /** Counts instead of providers if there are too many. */
@@ -64,38 +56,36 @@ export interface HomeResults {
   /** Why the filters exclude providers, as a text for the user; null if they exclude none. */
   filterText: string | null;
   /** Undefined until known. */
-  groups: ResultGroups | undefined;
+  counts: GroupCounts | undefined;
   hasNoResults: boolean;
   /** Order of the matches of a route. */
   sort: MatchSort;
   onSort: (sort: MatchSort) => void;
-  /** Where in the country most are; null without anyone, undefined until known or not sought. */
-  crowd: Coordinates | null | undefined;
 }
 
-const nearbyGroup = (count: number | undefined): ResultGroups | undefined =>
+const nearbyGroup = (count: number | undefined): GroupCounts | undefined =>
   count === undefined ? undefined : [{ name: 'nearby', people: count, offers: count }];
 
-/** The matches of the searched route, or else the providers in view that pass the filters. */
+/** The matches of the searched route, or else the providers of `area` that pass the filters. */
 export function useHomeResults(
   search: Search,
   linked: LinkedOffer | null,
   origin: Coordinates | null,
-  seeksCrowd = false,
+  area: RequestedArea | null | undefined,
 ): HomeResults {
   const { type, route, filters, everyone } = search;
   const user = useCurrentUserQuery(undefined);
-  const inView = useProviders(type, hasFilters(filters), seeksCrowd);
+  const inView = useProviders(type, hasFilters(filters), area);
   const { providers } = inView;
   const ownId = user.data?.id;
-  const now = useNow(NOW_EVERY_MS);
+  const now = useNow(NOW_INTERVAL_MS);
   // the user's own position is drawn separately
   const others = useMemo(
-    () => providers && filtered(providers, ({ id }) => id !== ownId),
+    () => providers && filterUnlessAll(providers, ({ id }) => id !== ownId),
     [providers, ownId],
   );
-  const passing = useMemo(
-    () => others && filtered(others, (provider) => matchesFilters(provider, filters, now)),
+  const filtered = useMemo(
+    () => others && filterUnlessAll(others, (provider) => matchesFilters(provider, filters, now)),
     [others, filters, now],
   );
   const query = useMemo(() => toRouteQuery({ type, route, everyone }), [type, route, everyone]);
@@ -108,22 +98,24 @@ export function useHomeResults(
   const clusters = routeSearch === null ? inView.clusters : null;
   const clustered = clusteredCount(clusters);
   const nearest = useNearestListed({ serviceType: type, clusters, around: origin ?? inView.centre, ownId });
-  const found = routeSearch ? routeSearch.providers : passing;
-  const onMap = useMemo(() => filtered(found ?? [], ({ departsAt }) => departsAt === undefined), [found]);
-  const inViewCount = clustered ?? passing?.length;
-  const groups = routeSearch ? routeSearch.outcome.groups : nearbyGroup(inViewCount);
+  const found = routeSearch ? routeSearch.providers : filtered;
+  const onMap = useMemo(
+    () => filterUnlessAll(found ?? [], ({ departsAt }) => departsAt === undefined),
+    [found],
+  );
+  const inViewCount = clustered ?? filtered?.length;
+  const counts = routeSearch ? routeSearch.outcome.counts : nearbyGroup(inViewCount);
   const filteredOut = routeSearch
     ? routeSearch.outcome.filteredOut
-    : (others?.length ?? 0) - (passing?.length ?? 0);
+    : (others?.length ?? 0) - (filtered?.length ?? 0);
   const filterText = () => {
     if (routeSearch === null && !includesLive(filters, now)) return i18next.t('search:filters.onlyLive');
-    return filteredOut > 0 ? filteredOutText(filteredOut, groups) : null;
+    return filteredOut > 0 ? filteredOutText(filteredOut, counts) : null;
   };
   return {
     user: user.data,
     userFailed: user.isError,
     listFailed: inView.failed,
-    onViewChange: inView.onViewChange,
     reload: () => {
       void user.refetch();
       inView.reload();
@@ -134,22 +126,19 @@ export function useHomeResults(
     onMap,
     listed: clustered === null ? found : nearest,
     filterText: filterText(),
-    groups,
-    hasNoResults: routeSearch?.outcome.hasNoPassingOffer ?? inViewCount === 0,
+    counts,
+    hasNoResults: routeSearch?.outcome.hasNoOfferOnRoute ?? inViewCount === 0,
     sort,
     onSort,
-    crowd: inView.crowd,
   };
 }
 
 /** Like `filter`, but without a copy if all items pass: a frame may carry thousands. */
-export const filtered = <T>(items: T[], passes: (item: T) => boolean): T[] =>
+export const filterUnlessAll = <T>(items: T[], passes: (item: T) => boolean): T[] =>
   items.every(passes) ? items : items.filter(passes);
 
 /** Providers arrive live, and are polled while that is down. Clusters would ignore the filters. */
-function useProviders(type: ServiceTypeFilter, isFiltered: boolean, seeksCrowd: boolean) {
-  const { area: shown, onViewChange } = useMapArea();
-  const area = seeksCrowd ? WHOLE_COUNTRY : shown;
+function useProviders(type: ServiceTypeFilter, isFiltered: boolean, area: RequestedArea | null | undefined) {
   const isLive = useIsLive();
   const request = area === undefined ? skipToken : { serviceType: type, area };
   const active = useActiveProvidersQuery(request, { ...POLLING, ...(isLive && { pollingInterval: 0 }) });
@@ -157,23 +146,16 @@ function useProviders(type: ServiceTypeFilter, isFiltered: boolean, seeksCrowd: 
   const needsSingleProviders = clusters !== null && isFiltered;
   const areaQuery = useAreaProvidersQuery(needsSingleProviders ? request : skipToken, {
     ...POLLING,
-    pollingInterval: FILTERED_POLLING_MS,
+    pollingInterval: FILTERED_POLLING_INTERVAL_MS,
   });
   const list = needsSingleProviders ? areaQuery.data : active.data?.providers;
   // Until the response for a new type arrives, filter the previous one.
   const providers = useMemo(() => list && providersOfType(list, type), [list, type]);
-  const crowd = () => {
-    if (!seeksCrowd) return undefined;
-    if (active.isError) return null;
-    return active.currentData && crowdedPlace(active.currentData.clusters ?? active.currentData.providers);
-  };
   return {
     providers,
-    crowd: crowd(),
     clusters: isFiltered ? null : clusters,
     centre: area ? toCentre(area.bbox) : null,
     failed: active.isError || areaQuery.isError,
-    onViewChange,
     reload: () => {
       if (request !== skipToken) void active.refetch();
       if (needsSingleProviders) void areaQuery.refetch();
@@ -199,9 +181,8 @@ function useNearestListed(input: NearestInput): ActiveProvider[] | undefined {
   const { serviceType, clusters, around, ownId } = input;
   const request = (near: Coordinates | null | undefined) =>
     clusters !== null && near ? { serviceType, near: roughly(near), limit: NEAREST_MAX } : skipToken;
-  const others = (providers: ActiveProvider[] | undefined) => providers?.filter(({ id }) => id !== ownId);
   const { currentData: nearest } = useNearestProvidersQuery(request(around), POLLING);
-  const isFar = others(nearest)?.length === 0;
+  const isFar = nearest?.every(({ id }) => id === ownId);
   const cluster = isFar ? nearestFirst(clusters ?? [], around)[0]?.item : undefined;
   const { currentData: further } = useNearestProvidersQuery(request(cluster), POLLING);
   const listed = cluster ? further : nearest;

@@ -12,7 +12,7 @@ import { showFailure } from '../../shared/toast/show-failure.js';
 import { showSuccess } from '../../shared/toast/toast-store.js';
 import type { LeaveAction } from './leave-sheet.js';
 
-/** On closing the page nothing is sent, since it may be a reload; only the browser can ask then. */
+/** Closing the page sends nothing, since it may be a reload; only the browser can ask then. */
 export function useLeaveConfirmation(online: boolean) {
   const [leaving, setLeaving] = useState<LeaveAction | null>(null);
   const signOutAndLeave = useSignOut();

@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { hasRoute } from '../../features/search/search.js';
 import { readAddress } from '../../features/search/use-address.js';
-import type { MapViewport } from '../../shared/map/map-types.js';
-import { formatMapView, type MapView, parseMapView } from '../../shared/map/view-address.js';
+import type { MapViewport, MapViewState } from '../../shared/map/map-types.js';
+import { formatMapView, parseMapView } from '../../shared/map/view-address.js';
 import { isWritten, layerHistory, replaceHash } from '../../shared/navigation/page-history.js';
 import type { MapCamera } from './use-map-camera.js';
 
 /** The map is at rest when it has not moved for this time, ms. */
-const AT_REST_AFTER_MS = 300;
+const AT_REST_DELAY_MS = 300;
 
-const toFragment = ({ center, zoom }: MapViewport): string => formatMapView({ ...center, zoom });
+const toFragment = ({ centre, zoom }: MapViewport): string => formatMapView({ ...centre, zoom });
 
 /** The view that the page opens with; null if a link also names a route, which is shown instead. */
-export function useStartView(): MapView | null {
+export function useStartView(): MapViewState | null {
   return useState(() => {
     const route = readAddress()?.route;
     return route && hasRoute(route) && !isWritten() ? null : parseMapView(window.location.hash);
@@ -20,16 +20,20 @@ export function useStartView(): MapView | null {
 }
 
 /**
- * Keeps the view that the user panned to in the fragment of the address, and moves the map to one
- * that the user enters. A view that the app chose is not written: it may show where the user is.
+ * Keeps the view that the user panned to in the fragment of the address, and moves the map to a
+ * view that the user enters. A view that the app chose is not written, since it may show where the
+ * user is.
  */
-export function useMapAddress({ focus, fit, openAt }: Pick<MapCamera, 'focus' | 'fit' | 'openAt'>) {
+export function useMapAddress({ focus, bounds, openAt }: Pick<MapCamera, 'focus' | 'bounds' | 'openAt'>) {
   const isChosen = useRef(false);
   const viewport = useRef<MapViewport>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** What the address last had, to tell other pages of the history from closed layers. */
+  /**
+   * The last known state of the address; distinguishes other pages of the history from closed
+   * layers.
+   */
   const known = useRef(window.location.hash);
-  /** What the fragment of this page should be. */
+  /** The fragment that this page should have. */
   const fragment = useRef(parseMapView(window.location.hash) ? window.location.hash : '');
 
   const write = () => {
@@ -56,7 +60,7 @@ export function useMapAddress({ focus, fit, openAt }: Pick<MapCamera, 'focus' | 
     write();
   });
 
-  useEffect(() => afterCommand(), [focus, fit]);
+  useEffect(() => afterCommand(), [focus, bounds]);
   useEffect(() => {
     const listener = () => onPop();
     window.addEventListener('popstate', listener);
@@ -75,9 +79,9 @@ export function useMapAddress({ focus, fit, openAt }: Pick<MapCamera, 'focus' | 
         if (!isChosen.current) return;
         fragment.current = toFragment(next);
         write();
-      }, AT_REST_AFTER_MS);
+      }, AT_REST_DELAY_MS);
     },
-    /** The fragment of the view that is shown; empty before the map is. */
+    /** The fragment of the view that is shown; empty before the map is shown. */
     current: () => (viewport.current === null ? '' : toFragment(viewport.current)),
   };
 }

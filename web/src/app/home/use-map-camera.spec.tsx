@@ -1,34 +1,30 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { jest } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import { respondTo, delayed, json } from '../../../test/support/responses.js';
+import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import { aProvider } from '../../../test/support/builders.js';
-import { holdClock, pass } from '../../../test/support/device.js';
-import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
+import { holdClock, pass, passUntil } from '../../../test/support/device.js';
+import { activeProviders } from '../../../test/support/gateway.js';
 import { createStore } from '../../app/create-store.js';
 import { COUNTRY } from '../../features/map/map-engine.js';
-import { type MapCamera, type PlacedBy, useFollow, useMapCamera } from './use-map-camera.js';
+import { type MapCamera, useFollow, useMapCamera } from './use-map-camera.js';
 
 const store = createStore({ status: 'signed-out' });
 const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
 
-function useCamera(input: Partial<Parameters<typeof useMapCamera>[0]>) {
-  const [placedBy, onPlaced] = useState<PlacedBy>(input.startView ? 'user' : null);
-  const camera = useMapCamera({
+const useCamera = (input: Partial<Parameters<typeof useMapCamera>[0]>) =>
+  useMapCamera({
     startView: null,
-    crowd: undefined,
     position: null,
+    hasPositionFailed: false,
     ownId: 7,
     serviceType: 'all',
     online: false,
     searching: false,
-    placedBy,
-    onPlaced,
     ...input,
   });
-  return { ...camera, placedBy };
-}
 
 const place = (latitude: number) => ({ latitude, longitude: 32.85, accuracy: 5 });
 
@@ -123,10 +119,10 @@ describe('the first view while the nearest providers are loading', () => {
   ])('does not move it after %s', async (_what, move) => {
     const { result, release } = await aPendingView();
     act(() => move(result.current));
-    const { focus, fit } = result.current;
+    const { focus, bounds } = result.current;
     release();
     await pass(2_000);
-    expect(result.current).toMatchObject({ focus, fit });
+    expect(result.current).toMatchObject({ focus, bounds });
   });
 });
 
@@ -164,22 +160,20 @@ describe('a view of the address', () => {
 
 describe('before the position is known', () => {
   type Position = ReturnType<typeof place> | null;
-  const open = () => {
+  const open = (active: ActiveProvider[] = []) => {
     holdClock();
-    respondTo('GET /api/providers/active', () => json([]));
-    return renderHook((props: { position: Position; crowd?: Coordinates | null }) => useCamera(props), {
-      wrapper,
-      initialProps: { position: null } as { position: Position; crowd?: Coordinates | null },
-    });
+    activeProviders(active);
+    const initialProps: { position: Position; hasPositionFailed?: boolean } = { position: null };
+    return renderHook((props: typeof initialProps) => useCamera(props), { wrapper, initialProps });
   };
   afterEach(() => jest.useRealTimers());
 
   it('shows the country, and then the user', async () => {
     const { result, rerender } = open();
-    expect(result.current.fit?.bbox).toEqual(COUNTRY);
+    expect(result.current.bounds?.bbox).toEqual(COUNTRY);
     rerender({ position: place(39.9) });
     await pass(10);
-    expect(result.current).toMatchObject({ fit: null, focus: { latitude: 39.9, zoom: 15 } });
+    expect(result.current).toMatchObject({ bounds: null, focus: { latitude: 39.9, zoom: 15 } });
   });
 
   it('shows no first look once the user has moved the map', async () => {
@@ -191,13 +185,13 @@ describe('before the position is known', () => {
   });
 
   it('shows where most are if it stays unknown, and the user if it becomes known', async () => {
-    const { result, rerender } = open();
-    rerender({ position: null, crowd: { latitude: 41, longitude: 29 } });
-    await pass(0);
-    expect(result.current).toMatchObject({
-      focus: { latitude: 41, longitude: 29, zoom: 12 },
-      placedBy: 'crowd',
-    });
+    const { result, rerender } = open([aProvider(1, { latitude: 41, longitude: 29 })]);
+    rerender({ position: null, hasPositionFailed: true });
+    expect(result.current.needsBusiestPlace).toBe(true);
+    await passUntil(() => expect(result.current.showsBusiestPlace).toBe(true));
+    expect(result.current.focus).toMatchObject({ latitude: 41, longitude: 29, zoom: 12 });
+    expect(result.current.needsBusiestPlace).toBe(false);
+    activeProviders([]);
     rerender({ position: place(39.9) });
     await pass(10);
     expect(result.current.focus).toMatchObject({ latitude: 39.9, zoom: 15 });
@@ -205,11 +199,11 @@ describe('before the position is known', () => {
 
   it('shows the default place if it stays unknown and there are no providers', async () => {
     const { result, rerender } = open();
-    rerender({ position: null, crowd: null });
-    await pass(0);
+    rerender({ position: null, hasPositionFailed: true });
+    await passUntil(() => expect(result.current.needsBusiestPlace).toBe(false));
     expect(result.current).toMatchObject({
       focus: { latitude: 39.92, longitude: 32.854, zoom: 12 }, // of phones
-      placedBy: 'default',
+      showsBusiestPlace: false,
     });
   });
 });

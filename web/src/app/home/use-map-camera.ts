@@ -7,26 +7,24 @@ import { useLazyNearestProvidersQuery } from '../../features/active-providers/ac
 import { fitSize } from '../../features/map/free-area.js';
 import { COUNTRY, FIRST_FIX_ZOOM, firstView } from '../../features/map/map-engine.js';
 import { logWarning } from '../../shared/log/log.js';
-import type { OwnPosition } from '../../shared/map/map-types.js';
-import type { MapView } from '../../shared/map/view-address.js';
+import type { MapViewState, OwnPosition } from '../../shared/map/map-types.js';
 import { distanceText } from '@rotadas/contracts/primitives/distance-text';
 import { nearestFirst } from '../../shared/position/distance.js';
 import { nearestView, SHOWN_NEAREST } from './map-geometry.js';
+import { useBusiestPlace } from './use-busiest-place.js';
 import { type MapCommand, useMapCommand } from './use-map-command.js';
 
 const REFOCUS_ZOOM = 16;
 
-/** What chose the first view: null until anything has, which is the time for the first look. */
-export type PlacedBy = 'user' | 'crowd' | 'default' | null;
+/** What set the initial view; null while it is still to be chosen. */
+type PlacedBy = 'user' | 'busiestPlace' | 'default' | null;
 
 interface CameraInput {
   /** The view that the page opens with, instead of the first look at the user's place. */
-  startView: MapView | null;
-  /** Where most are, once the position turns out to be unknown; null without providers. */
-  crowd: Coordinates | null | undefined;
-  placedBy: PlacedBy;
-  onPlaced: (by: PlacedBy) => void;
+  startView: MapViewState | null;
   position: OwnPosition | null;
+  /** Whether the position could not be determined. */
+  hasPositionFailed: boolean;
   ownId: number | undefined;
   serviceType: ServiceTypeFilter;
   /** Undefined until known. */
@@ -35,18 +33,22 @@ interface CameraInput {
 }
 
 export interface MapCamera extends MapCommand {
-  /** Leaves the user, as `showAll` does. */
+  /** Moves to `place` and stops following the user. */
   focusOn: (place: Coordinates, zoom: number | null) => void;
   showAll: (bbox: BoundingBox) => void;
-  /** Leaves the user for a view of the address. */
-  openAt: (view: MapView) => void;
+  /** Shows the view in the URL and stops following the user. */
+  openAt: (view: MapViewState) => void;
   /** Stops following: the user looks at another part of the map. */
   leaveUser: () => void;
-  /** Whether the map would follow the user, but was moved away. */
+  /** Whether the user has moved the map, which would follow an online provider otherwise. */
   isAway: boolean;
   returnToUser: (place: OwnPosition) => void;
   /** Whether the map shows the user with the nearest providers. */
   showsNearest: boolean;
+  /** Whether the initial view waits for the area with most providers. */
+  needsBusiestPlace: boolean;
+  /** Whether the map shows the area with most providers. */
+  showsBusiestPlace: boolean;
 }
 
 /**
@@ -54,34 +56,31 @@ export interface MapCamera extends MapCommand {
  * providers, or the place with most of them; then follows an online provider until panned.
  */
 export function useMapCamera(input: CameraInput): MapCamera {
-  const { position, online, startView, crowd, onPlaced } = input;
+  const { position, online, startView } = input;
+  const [placedBy, setPlacedBy] = useState<PlacedBy>(startView && 'user');
+  const needsBusiestPlace = position === null && input.hasPositionFailed && placedBy === null;
+  const busiestPlace = useBusiestPlace(input.serviceType, needsBusiestPlace);
   const command = useMapCommand(startView, COUNTRY);
-  const { focus, fit, moveTo: moveToPlace } = command;
+  const { focus, bounds, moveTo: moveToPlace } = command;
   const moveTo = useCallback(
     ({ latitude, longitude }: Coordinates, zoom: number | null) => moveToPlace({ latitude, longitude, zoom }),
     [moveToPlace],
   );
   const follow = useFollow(online, position, moveTo, startView !== null);
-  const nearest = useNearestView(input, moveTo);
+  const nearest = useNearestView({ ...input, isPlacedByUser: placedBy === 'user' }, moveTo);
   const { leave } = follow;
   const { clear } = nearest;
   const leaveUser = useCallback(() => {
-    onPlaced('user');
+    setPlacedBy('user');
     leave();
     clear();
-  }, [onPlaced, leave, clear]);
-  const showCrowd = useEffectEvent(() => {
+  }, [leave, clear]);
+  useOnceTrue(busiestPlace !== undefined, () => {
     const { zoom, ...start } = firstView(mapElement());
-    moveTo(crowd ?? start, zoom);
-    onPlaced(crowd ? 'crowd' : 'default');
+    moveTo(busiestPlace ?? start, zoom);
+    setPlacedBy(busiestPlace ? 'busiestPlace' : 'default');
   });
-  const isCrowdKnown = crowd !== undefined;
-  useEffect(() => {
-    if (!isCrowdKnown) return undefined;
-    const start = setTimeout(() => showCrowd());
-    return () => clearTimeout(start);
-  }, [isCrowdKnown]);
-  /** Runs a movement that leaves the user. */
+  /** Wraps a movement, so that it also stops following the user. */
   const leaving =
     <T extends unknown[]>(move: (...to: T) => void) =>
     (...to: T) => {
@@ -90,7 +89,7 @@ export function useMapCamera(input: CameraInput): MapCamera {
     };
   return {
     focus,
-    fit,
+    bounds,
     focusOn: leaving(moveTo),
     showAll: leaving(command.showAll),
     openAt: leaving(command.openAt),
@@ -102,7 +101,19 @@ export function useMapCamera(input: CameraInput): MapCamera {
       moveTo(place, REFOCUS_ZOOM);
     },
     showsNearest: nearest.isShown,
+    needsBusiestPlace,
+    showsBusiestPlace: placedBy === 'busiestPlace',
   };
+}
+
+/** Acts when a condition becomes true. Later, since effects must not set state. */
+function useOnceTrue(condition: boolean, act: () => void) {
+  const actNow = useEffectEvent(act);
+  useEffect(() => {
+    if (!condition) return undefined;
+    const timer = setTimeout(() => actNow());
+    return () => clearTimeout(timer);
+  }, [condition]);
 }
 
 export function useFollow(
@@ -128,11 +139,10 @@ export function useFollow(
   return { isAway: online === true && away, leave, resume };
 }
 
-function useNearestView(input: CameraInput, focusOn: MapCamera['focusOn']) {
-  const { position, ownId, serviceType, online, searching, placedBy } = input;
+function useNearestView(input: CameraInput & { isPlacedByUser: boolean }, focusOn: MapCamera['focusOn']) {
+  const { position, ownId, serviceType, online, searching, isPlacedByUser } = input;
   const [isShown, setShown] = useState(false);
   const [findNearest] = useLazyNearestProvidersQuery();
-  const located = position !== null;
   const isSuppressed = online === true || searching;
   /** Sequence number: only the latest request may move the map when its response arrives. */
   const requestNumber = useRef(0);
@@ -140,8 +150,8 @@ function useNearestView(input: CameraInput, focusOn: MapCamera['focusOn']) {
     requestNumber.current += 1;
   }, []);
 
-  const showInitialView = useEffectEvent(async () => {
-    if (position === null || isSuppressed || placedBy === 'user') return;
+  const showInitialView = async () => {
+    if (position === null || isSuppressed || isPlacedByUser) return;
     cancelPending();
     const started = requestNumber.current;
     focusOn(position, FIRST_FIX_ZOOM);
@@ -157,12 +167,8 @@ function useNearestView(input: CameraInput, focusOn: MapCamera['focusOn']) {
     } catch (error) {
       logWarning('loading the nearest providers failed', error);
     }
-  });
-  useEffect(() => {
-    if (!located) return undefined;
-    const start = setTimeout(() => void showInitialView());
-    return () => clearTimeout(start);
-  }, [located]);
+  };
+  useOnceTrue(position !== null, () => void showInitialView());
   useEffect(() => {
     if (isSuppressed) cancelPending();
   }, [isSuppressed, cancelPending]);
@@ -174,7 +180,7 @@ function useNearestView(input: CameraInput, focusOn: MapCamera['focusOn']) {
   return { isShown, clear };
 }
 
-/** 'En yakın 5 kişi 1,7 km içinde', of the listed; null if one is near enough to be in view. */
+/** 'En yakın 5 kişi 1,7 km içinde'; null if a listed provider is near enough to be in view. */
 export function nearestText(
   position: Coordinates | null,
   listed: readonly Coordinates[] | undefined,

@@ -4,7 +4,7 @@ import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { OpenedLink } from '../../features/search/search-slice.js';
 import type { RouteSearch } from './use-route-search.js';
-import type { HomeDialog } from './home-overlays.js';
+import type { HomeSheet } from './home-overlays.js';
 import { offerKey } from '../../shared/offer/offer-texts.js';
 import { useIsWide } from '../../shared/ui/device.js';
 
@@ -12,11 +12,13 @@ interface LinksInput {
   link: OpenedLink | null;
   isResolving: boolean;
   routeSearch: RouteSearch | null;
-  onDialog: (dialog: HomeDialog) => void;
+  setOpenSheet: (sheet: HomeSheet) => void;
   onFound: (provider: ActiveProvider) => void;
 }
 
-/** The offer that a link led to, or the search that did not contain it. */
+/**
+ * A followed link: `found` is its offer, `missingFrom` the search that did not contain the offer.
+ */
 interface ResolvedLink {
   readonly link: OpenedLink;
   readonly found: ActiveProvider | null;
@@ -29,12 +31,10 @@ export interface FollowedLink {
   expired: { onRead: () => void } | null;
 }
 
-/**
- * Opens the dialog that a link needs and, once the search has found it, the offer that it names.
- */
+/** Opens the sheet that a link needs, and its offer once the search has found that. */
 export function useMapLinks(input: LinksInput): FollowedLink {
-  const { link, routeSearch, onDialog, onFound } = input;
-  useLinkDialog(input);
+  const { link, routeSearch, setOpenSheet, onFound } = input;
+  useLinkSheet(input);
   const [resolved, setResolved] = useState<ResolvedLink | null>(null);
   const pendingLink = link?.offer && resolved?.link !== link ? link : null;
   const result = pendingLink && routeSearch?.outcome.failureText === null ? routeSearch : null;
@@ -52,7 +52,7 @@ export function useMapLinks(input: LinksInput): FollowedLink {
   useEffect(() => void refresh(), [pendingLink, isStale]);
   const show = useEffectEvent(() => {
     if (!resolved?.found) return;
-    onDialog(null);
+    setOpenSheet(null);
     onFound(resolved.found);
   });
   useEffect(() => show(), [resolved]);
@@ -67,15 +67,15 @@ export function useMapLinks(input: LinksInput): FollowedLink {
   };
 }
 
-function useLinkDialog({ link, isResolving, routeSearch, onDialog }: LinksInput): void {
+function useLinkSheet({ link, isResolving, routeSearch, setOpenSheet }: LinksInput): void {
   const wide = useIsWide();
   const [opened, setOpened] = useState<OpenedLink | null>(null);
   if (link === null || link === opened || isResolving) return;
   setOpened(link);
-  if (link.plannedOfferId !== null) onDialog('departure');
-  // on phones only the dialog has the fields that ask which place is meant
-  else if (routeSearch === null && !wide) onDialog('search');
-  else onDialog(null);
+  if (link.plannedOfferId !== null) setOpenSheet('departure');
+  // on phones only the search sheet has the fields that ask which place is meant
+  else if (routeSearch === null && !wide) setOpenSheet('search');
+  else setOpenSheet(null);
 }
 
 /** Falls back to another offer of the provider if the linked one is no longer listed. */

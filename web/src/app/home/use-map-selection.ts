@@ -11,7 +11,7 @@ import type { Search } from '../../features/search/search.js';
 import type { RouteSearch } from './use-route-search.js';
 import { useNextPlanned } from '../../features/providing/use-planned.js';
 import { FIRST_FIX_ZOOM } from '../../features/map/map-engine.js';
-import { useAskedBefore } from '../../shared/loading/asked-part.js';
+import { useReopened } from '../../shared/loading/reopen-after-load.js';
 import { boundingBox } from '../../shared/map/bounding-box.js';
 import type { MapViewProps, MapRoutes } from '../../shared/map/map-types.js';
 import type { MapCamera } from './use-map-camera.js';
@@ -22,7 +22,7 @@ interface SelectionInput {
   search: Search;
   routeSearch: RouteSearch | null;
   listed: readonly ActiveProvider[] | undefined;
-  camera: MapCamera;
+  camera: Pick<MapCamera, 'focusOn' | 'showAll' | 'leaveUser'>;
   /** Whether the page opens with a view of its own, instead of the searched route. */
   hasStartView: boolean;
 }
@@ -32,7 +32,7 @@ export interface MapSelection {
   selected: ActiveProvider | undefined;
   select: (offer: OfferIdentity | null) => void;
   selectInList: (provider: ActiveProvider) => void;
-  /** The window of the selected offer covers its part of the map. */
+  /** Called when the info window of the selected offer covers its part of the map. */
   onOpened: () => void;
   highlight: (key: string | null) => void;
   routes: MapRoutes | null;
@@ -45,7 +45,7 @@ export interface MapSelection {
 /** Selects one offer at a time; markers are live offers only. */
 export function useMapSelection(input: SelectionInput): MapSelection {
   const { user, search, routeSearch, listed, camera, hasStartView } = input;
-  const [selectedKey, setSelectedKey] = useState(useAskedBefore('info'));
+  const [selectedKey, setSelectedKey] = useState(useReopened('provider-info'));
   const [highlightedKey, highlight] = useState<string | null>(null);
   const [coverChanges, setCoverChanges] = useState(0);
   const ownLine = useOwnLine(user);
@@ -108,7 +108,7 @@ export function useMapSelection(input: SelectionInput): MapSelection {
   const showSearchedLine = useEffectEvent(() => showSearch(toPoints(searchedLine)));
   useEffect(() => showSearchedLine(), [searchedLineKey]);
 
-  // framed when its window is open, since the window covers a part of the map
+  // framed when the info window is open, which covers a part of the map
   const selectInList = (provider: ActiveProvider) => {
     select(provider);
     chosenInList.current = provider;
@@ -152,7 +152,9 @@ function useSearchedEnds(search: Search | null): MapRoutes['ends'] {
   return useMemo(() => from && to && { from, to }, [from, to]);
 }
 
-/** Finds the line of the live offer, else of the next planned one; null if its route is unknown. */
+/**
+ * Finds the line of the live offer or else of the next planned offer; null if its route is unknown.
+ */
 function useOwnLine(user: CurrentUser | undefined): Line | null {
   const next = useNextPlanned();
   const { currentData } = useMatchesQuery(ownRouteQuery(user, next) ?? skipToken);

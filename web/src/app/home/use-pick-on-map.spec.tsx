@@ -2,7 +2,7 @@ import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import { act, renderHook } from '@testing-library/react';
 import { usePickOnMap } from './use-pick-on-map.js';
 
-const CENTER = { latitude: 39.92, longitude: 32.85 };
+const CENTRE = { latitude: 39.92, longitude: 32.85 };
 
 const nothing = () => undefined;
 
@@ -15,19 +15,19 @@ const pick = ({ pickOnMap }: ReturnType<typeof usePickOnMap>) =>
 beforeEach(() => (answers = []));
 
 it('a second choice resolves the first one to null', async () => {
-  const { result } = renderHook(() => usePickOnMap(nothing, nothing));
-  result.current.onViewChange({ bbox: [32, 39, 33, 40], zoom: 12, center: CENTER });
+  const { result } = renderHook(() => usePickOnMap(nothing));
+  result.current.onViewChange({ bbox: [32, 39, 33, 40], zoom: 12, centre: CENTRE });
   await pick(result.current);
   await pick(result.current);
   expect(answers).toEqual([null]);
   expect(result.current.picking).toBe(true);
   await act(async () => result.current.onOk());
-  expect(answers).toEqual([null, CENTER]);
+  expect(answers).toEqual([null, CENTRE]);
   expect(result.current.picking).toBe(false);
 });
 
 it('a choice resolves to null when the map unmounts', async () => {
-  const { result, unmount } = renderHook(() => usePickOnMap(nothing, nothing));
+  const { result, unmount } = renderHook(() => usePickOnMap(nothing));
   await pick(result.current);
   unmount();
   await act(async () => undefined);

@@ -7,7 +7,7 @@ type Resolve = (place: Coordinates | null) => void;
 /**
  * `pickOnMap` resolves to the place under the central pin, or to null if cancelled or superseded.
  */
-export function usePickOnMap(onViewChange: (viewport: MapViewport) => void, onStart: () => void) {
+export function usePickOnMap(onStart: () => void) {
   const [picking, setPicking] = useState(false);
   const pending = useRef<Resolve | null>(null);
   const centre = useRef<Coordinates | null>(null);
@@ -28,13 +28,7 @@ export function usePickOnMap(onViewChange: (viewport: MapViewport) => void, onSt
   return {
     picking,
     pickOnMap,
-    onViewChange: useCallback(
-      (viewport: MapViewport) => {
-        centre.current = viewport.center;
-        onViewChange(viewport);
-      },
-      [onViewChange],
-    ),
+    onViewChange: (viewport: MapViewport) => void (centre.current = viewport.centre),
     onOk: () => settle(centre.current, null),
     onCancel: () => settle(null, null),
   };

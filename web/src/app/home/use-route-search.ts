@@ -4,7 +4,7 @@ import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../shared/api/api-error.js';
-import type { RouteFit, RouteFits } from '../../features/active-providers/row-order.js';
+import type { RankedMatch, MatchRanks } from '../../features/active-providers/row-order.js';
 import {
   listMatches,
   shouldSearchAgain,
@@ -17,14 +17,14 @@ import {
   withLive,
 } from '../../features/search/list-matches.js';
 import { useMatchesQuery } from '../../features/search/matches.api.js';
-import { countText, groupTitle } from '../../features/search/result-groups.js';
+import { countText, groupTitle } from '../../features/search/group-counts.js';
 import { reasonText } from '../../features/search/reason-texts.js';
 import { tripMetres } from '../../features/search/sort-matches.js';
 import { offerKey } from '../../shared/offer/offer-texts.js';
 
-const MATCHES_POLLING_MS = 15_000;
+const MATCHES_POLLING_INTERVAL_MS = 15_000;
 /** Changes of the providers in view are batched for this time, ms. */
-const GATHER_MS = 5_000;
+const GATHER_DELAY_MS = 5_000;
 
 const NO_PROVIDERS: readonly ActiveProvider[] = [];
 
@@ -35,7 +35,7 @@ export interface RouteSearch {
   /** Best first; undefined until the first response. */
   matches: Match[] | undefined;
   providers: ActiveProvider[] | undefined;
-  fits: RouteFits;
+  matchRanks: MatchRanks;
   respondedAt: number | null;
   reload: () => void;
 }
@@ -59,26 +59,26 @@ export function useRouteSearch(
       outcome: found.outcome,
       matches,
       providers: matches?.map(({ provider }) => provider),
-      fits: toFits(groups ?? [], found.outcome, context.now),
+      matchRanks: rankMatches(groups ?? [], found.outcome, context.now),
       respondedAt,
       reload,
     };
   }, [context, found, inView, result, respondedAt, reload]);
 }
 
-function toFits(groups: readonly MatchGroup[], outcome: MatchOutcome, now: number): RouteFits {
-  const { groups: counts, route } = outcome;
-  const fits = new Map<string, RouteFit>();
+function rankMatches(groups: readonly MatchGroup[], outcome: MatchOutcome, now: number): MatchRanks {
+  const { counts, route } = outcome;
+  const matchRanks = new Map<string, RankedMatch>();
   for (const [index, { name, matches }] of groups.entries()) {
     const count = counts?.[index];
     const group = { title: groupTitle(name), count: count === undefined ? '' : countText(count) };
     for (const match of matches) {
       const metres = tripMetres(match, route?.distanceMetres ?? null);
       const reason = reasonText(match, now, name);
-      fits.set(offerKey(match.provider), { rank: fits.size, reason, metres, group });
+      matchRanks.set(offerKey(match.provider), { rank: matchRanks.size, reason, tripMetres: metres, group });
     }
   }
-  return fits;
+  return matchRanks;
 }
 
 interface PolledMatches extends RouteSearchState {
@@ -90,7 +90,7 @@ interface PolledMatches extends RouteSearchState {
 function usePolledMatches(query: RouteQuery | null, inView: readonly ActiveProvider[]): PolledMatches {
   const { t } = useTranslation('search');
   const { currentData, isError, error, refetch, fulfilledTimeStamp } = useMatchesQuery(query ?? skipToken, {
-    pollingInterval: MATCHES_POLLING_MS,
+    pollingInterval: MATCHES_POLLING_INTERVAL_MS,
     skipPollingIfUnfocused: true,
   });
   const reload = useCallback(() => void refetch(), [refetch]);
@@ -116,7 +116,7 @@ function useOutdated(
     timer.current ??= setTimeout(() => {
       timer.current = undefined;
       onOutdated();
-    }, GATHER_MS);
+    }, GATHER_DELAY_MS);
   }, [result, inView, onOutdated]);
   useEffect(
     () => () => {

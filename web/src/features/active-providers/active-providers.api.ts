@@ -11,7 +11,7 @@ import { useObservable } from '../../shared/observable.js';
 import { liveFeed as feed } from './live-feed.js';
 import type { RequestedList, ProvidersInView } from './providers-feed.js';
 
-const ProviderList = z.array(ActiveProvider);
+const ActiveProviders = z.array(ActiveProvider);
 
 /** Search radius around a point, m. */
 const RADIUS_M = 200_000;
@@ -36,7 +36,10 @@ const listRequest = ({ serviceType, area }: RequestedList, limit: number) =>
 
 const activeProvidersApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Live providers of an area. Sent with the token: anonymous viewers see fewer regions. */
+    /**
+     * Live providers of an area. The request contains the token: anonymous viewers see fewer
+     * regions.
+     */
     activeProviders: build.query<ProvidersInView, RequestedList>({
       // RTK Query calls onCacheEntryAdded before queryFn, so the feed watches the area already.
       async queryFn(requested, _queryApi, _options, call) {
@@ -46,7 +49,7 @@ const activeProvidersApi = api.injectEndpoints({
         const newer = feed.current(requested);
         if (newer) return { data: newer };
         if (error) return { error };
-        const list = ProviderList.safeParse(data);
+        const list = ActiveProviders.safeParse(data);
         if (!list.success) return { error: rejectResponse('activeProviders', list.error.message) };
         return { data: { providers: list.data, clusters: null } };
       },
@@ -66,7 +69,7 @@ const activeProvidersApi = api.injectEndpoints({
     /** Up to 1,000 single providers of an area; for filters, which cluster counts ignore. */
     areaProviders: build.query<ActiveProvider[], RequestedList>({
       query: (requested) => listRequest(requested, LIST_MAX),
-      responseSchema: ProviderList,
+      responseSchema: ActiveProviders,
       keepUnusedDataFor: 0,
       providesTags: ['ActiveProviders'],
     }),

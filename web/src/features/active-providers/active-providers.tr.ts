@@ -7,5 +7,5 @@ export const activeProvidersTexts = addTexts('active-providers', {
   route: '{{from}} → {{to}}',
   planned: 'planlı',
   late: 'konumu güncel değil',
-  gone: 'artık haritada değil',
+  removed: 'artık haritada değil',
 } as const);

@@ -9,7 +9,7 @@ import { ServiceTypeMark } from '../../shared/service-types/service-type-mark.js
 import { ageText, useNow } from '../../shared/time/time-texts.js';
 import { SkeletonList } from '../../shared/ui/skeleton-list.js';
 import './provider-list.css';
-import { groupRuns, type RouteFits, type Row, useStableOrder } from './row-order.js';
+import { groupRuns, type MatchRanks, type Row, useStableOrder } from './row-order.js';
 import { useInteractionLock } from './use-interaction-lock.js';
 
 const LOADING_ROWS = 4;
@@ -19,16 +19,16 @@ const BETWEEN_FACTS = ' · ';
 const NO_PROVIDERS: readonly ActiveProvider[] = [];
 
 interface ProviderListProps {
-  /** Names the list and, with fits, its first group; shown above the list. */
+  /** Names the list or, with `matchRanks`, its first group; shown above the list. */
   title: string;
   providers: ActiveProvider[] | undefined;
-  failed: boolean;
+  hasFailed: boolean;
   origin: Coordinates | null;
-  fits: RouteFits | null;
-  /** What the rows are sorted by; another one sorts them again immediately. */
+  matchRanks: MatchRanks | null;
+  /** What the rows are sorted by; a new value sorts the rows again immediately. */
   sort: string;
-  /** @param metres as in the fit of the provider */
-  unstated: (provider: ActiveProvider, metres: number | null) => string;
+  /** @param tripMetres length of the trip with the provider, if known */
+  unstatedText: (provider: ActiveProvider, tripMetres: number | null) => string;
   /** Shown instead of the rows if there are none and no note. */
   empty: string;
   /** Shown above the rows, or instead of them if there are none. */
@@ -41,22 +41,25 @@ interface ProviderListProps {
 }
 
 /**
- * Online providers, nearest first, or best fit first if a route is searched. No row moves while the
- * pointer or focus is in the list.
+ * Online providers, nearest first, or the best match first if a route is searched. No row moves
+ * while the pointer or focus is in the list.
  */
 export function ProviderList(props: ProviderListProps) {
-  const { title, providers, failed, origin, fits, sort, unstated, empty, note, rowsMax } = props;
+  const { title, providers, hasFailed, origin, matchRanks, sort, unstatedText, empty, note, rowsMax } = props;
   const { selectedKey, onSelect, onHighlight } = props;
   const { t } = useTranslation(['active-providers', 'shared']);
   const now = useNow();
-  const { locked, lockProps } = useInteractionLock();
-  const rows = useStableOrder(providers ?? NO_PROVIDERS, { origin, fits, locked, sort }).slice(0, rowsMax);
+  const { isLocked, lockProps } = useInteractionLock();
+  const rows = useStableOrder(providers ?? NO_PROVIDERS, { origin, matchRanks, isLocked, sort }).slice(
+    0,
+    rowsMax,
+  );
   const loading = <SkeletonList label={t('shared:loading')} rows={rowsMax ?? LOADING_ROWS} />;
   const renderContent = (): ReactNode => {
-    if (providers === undefined) return failed ? <EmptyMessage text={t('failedEmpty')} /> : loading;
+    if (providers === undefined) return hasFailed ? <EmptyMessage text={t('failedEmpty')} /> : loading;
     if (rows.length === 0) return note === null && rowsMax === undefined && <EmptyMessage text={empty} />;
-    if (fits === null) return renderList(rows, title);
-    return groupRuns(rows, fits).map(({ group, rows: run }, index) => (
+    if (matchRanks === null) return renderList(rows, title);
+    return groupRuns(rows, matchRanks).map(({ group, rows: run }, index) => (
       <Fragment key={index}>
         {(index > 0 || group.title !== title) && (
           <h3 className="provider-list-group numbers">
@@ -69,17 +72,17 @@ export function ProviderList(props: ProviderListProps) {
   };
   const renderList = (shown: readonly Row<ActiveProvider>[], label: string) => (
     <ul className="provider-list" aria-label={label}>
-      {shown.map(({ item, distance, removed }) => {
-        const { reason = null, metres = null } = fits?.get(offerKey(item)) ?? {};
+      {shown.map(({ item, distance, isRemoved }) => {
+        const { reason = null, tripMetres = null } = matchRanks?.get(offerKey(item)) ?? {};
         return (
           <ProviderRow
             key={offerKey(item)}
             provider={item}
-            distance={fits ? null : distance}
+            distance={matchRanks ? null : distance}
             reason={reason}
-            metres={metres}
-            unstated={unstated(item, metres)}
-            removed={removed}
+            tripMetres={tripMetres}
+            unstatedText={unstatedText(item, tripMetres)}
+            isRemoved={isRemoved}
             selected={offerKey(item) === selectedKey}
             // A planned offer has no position and therefore no age.
             age={item.departsAt === undefined ? ageText(item.at, now) : t('planned')}
@@ -109,10 +112,10 @@ interface ProviderRowProps {
   distance: number | null;
   reason: string | null;
   /** Length of the searched trip, for an estimate of its price; null if unknown. */
-  metres: number | null;
-  unstated: string;
+  tripMetres: number | null;
+  unstatedText: string;
   /** Whether the provider went offline while the list was locked. */
-  removed: boolean;
+  isRemoved: boolean;
   selected: boolean;
   age: string;
   /** Whether the position is too old to rely on. */
@@ -123,16 +126,16 @@ interface ProviderRowProps {
 
 /** Memoized: rendering a hundred rows takes a whole frame. */
 const ProviderRow = memo(function ProviderRow(props: ProviderRowProps) {
-  const { provider, distance, reason, metres, unstated, removed, selected, age, outdated } = props;
+  const { provider, distance, reason, tripMetres, unstatedText, isRemoved, selected, age, outdated } = props;
   const { onSelect, onHighlight } = props;
   const { t } = useTranslation(['active-providers', 'shared']);
   const key = offerKey(provider);
-  const price = provider.price && priceParts(provider.price, metres);
+  const price = provider.price && priceParts(provider.price, tripMetres);
   const facts = [
     distance !== null && distanceText(distance),
     reason ?? capacityText(provider),
     price?.rate,
-    unstated,
+    unstatedText,
     stopsText(provider),
   ];
   // a line breaks between two facts only
@@ -144,8 +147,8 @@ const ProviderRow = memo(function ProviderRow(props: ProviderRowProps) {
         type="button"
         className="provider-row"
         aria-pressed={selected}
-        aria-disabled={removed}
-        onClick={() => removed || onSelect(provider)}
+        aria-disabled={isRemoved}
+        onClick={() => isRemoved || onSelect(provider)}
         onMouseEnter={() => onHighlight(key)}
         onMouseLeave={() => onHighlight(null)}
         onFocus={() => onHighlight(key)}
@@ -168,7 +171,7 @@ const ProviderRow = memo(function ProviderRow(props: ProviderRowProps) {
         </span>{' '}
         <small className="provider-row-type numbers">
           {t(`shared:serviceTypes.${provider.activeService}`)} · {age}
-          {removed ? ` · ${t('gone')}` : notes}
+          {isRemoved ? ` · ${t('removed')}` : notes}
         </small>
       </button>
     </li>

@@ -91,7 +91,7 @@ export class ProvidersFeed implements LiveSubscriber {
   private isScheduled = false;
   /** Whether the connection delivers providers, so that no polling is needed. */
   readonly isLive = observable(false);
-  /** Whether the watched area gets counts only, since the regions of strangers are used up. */
+  /** Whether an anonymous viewer gets counts only, having used up the regions of this hour. */
   readonly isLimited = observable(false);
 
   constructor(

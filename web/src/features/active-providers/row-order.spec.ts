@@ -1,4 +1,4 @@
-import { groupRuns, nextRows, type RouteFit } from './row-order.js';
+import { groupRuns, nextRows, type RankedMatch } from './row-order.js';
 
 const ORIGIN = { latitude: 39.92, longitude: 32.85 };
 /** One degree of latitude, metres. */
@@ -12,14 +12,14 @@ const at = (id: number, metres: number) => ({
 });
 type Point = ReturnType<typeof at>;
 
-const free = { origin: ORIGIN, fits: null, locked: false };
-const locked = { ...free, locked: true };
-const PASSING = { title: 'Yolundan geçenler', count: '2 kişi' };
+const free = { origin: ORIGIN, matchRanks: null, isLocked: false };
+const locked = { ...free, isLocked: true };
+const ON_ROUTE = { title: 'Yolundan geçenler', count: '2 kişi' };
 const CALLABLE = { title: 'Çağırabileceklerin', count: '1 kişi' };
-const fit = (rank: number, group: RouteFit['group'] = PASSING) => ({
+const ranked = (rank: number, group: RankedMatch['group'] = ON_ROUTE) => ({
   rank,
   reason: '',
-  metres: null,
+  tripMetres: null,
   group,
 });
 const ids = (rows: readonly { item: { id: number } }[]) => rows.map(({ item }) => item.id);
@@ -64,7 +64,7 @@ it('reorders no rows while the list is locked, and appends new ones', () => {
 it('keeps the row of a provider that left while the list is locked', () => {
   const rows = initialRows([at(1, 300), at(2, 600), at(3, 900)]);
   const after = nextRows(rows, [at(1, 300), at(3, 900)], locked);
-  expect(after.map(({ item, removed }) => [item.id, removed])).toEqual([
+  expect(after.map(({ item, isRemoved }) => [item.id, isRemoved])).toEqual([
     [1, false],
     [2, true],
     [3, false],
@@ -77,53 +77,53 @@ it('starts a new order if all rows of a locked list were removed', () => {
   expect(ids(after)).toEqual([9, 8]);
 });
 
-it('lists the best fit first and offers without a fit last; a row moves if another fits better', () => {
+it('lists the best match first and other offers last; a row moves if another becomes better', () => {
   const points = [at(1, 300), at(2, 600)];
   const fitted = (one: number, two: number) => ({
     ...free,
-    fits: new Map([
-      ['1', fit(one)],
-      ['2', fit(two)],
+    matchRanks: new Map([
+      ['1', ranked(one)],
+      ['2', ranked(two)],
     ]),
   });
   const rows = nextRows([], points, fitted(1, 0));
   expect(ids(rows)).toEqual([2, 1]);
-  expect(ids(nextRows(rows, points, { ...fitted(0, 1), locked: true }))).toEqual([2, 1]);
+  expect(ids(nextRows(rows, points, { ...fitted(0, 1), isLocked: true }))).toEqual([2, 1]);
   expect(ids(nextRows(rows, points, fitted(0, 1)))).toEqual([1, 2]);
-  const onlySecond = { ...free, fits: new Map([['2', fit(5)]]) };
+  const onlySecond = { ...free, matchRanks: new Map([['2', ranked(5)]]) };
   expect(ids(nextRows([], points, onlySecond))).toEqual([2, 1]);
 });
 
 it('a new best match goes to the top at once, or below the rows of a locked list', () => {
-  const fits = (...ids: number[]) => new Map(ids.map((id, rank) => [String(id), fit(rank)]));
-  const rows = nextRows([], [at(1, 300), at(2, 600)], { ...free, fits: fits(1, 2) });
+  const matchRanks = (...ids: number[]) => new Map(ids.map((id, rank) => [String(id), ranked(rank)]));
+  const rows = nextRows([], [at(1, 300), at(2, 600)], { ...free, matchRanks: matchRanks(1, 2) });
   const points = [at(1, 300), at(2, 600), at(3, 900)];
-  expect(ids(nextRows(rows, points, { ...free, fits: fits(3, 1, 2) }))).toEqual([3, 1, 2]);
-  const kept = nextRows(rows, points, { ...locked, fits: fits(3, 1, 2) });
+  expect(ids(nextRows(rows, points, { ...free, matchRanks: matchRanks(3, 1, 2) }))).toEqual([3, 1, 2]);
+  const kept = nextRows(rows, points, { ...locked, matchRanks: matchRanks(3, 1, 2) });
   expect(ids(kept)).toEqual([1, 2, 3]);
-  expect(ids(nextRows(kept, points, { ...free, fits: fits(3, 1, 2) }))).toEqual([3, 1, 2]);
+  expect(ids(nextRows(kept, points, { ...free, matchRanks: matchRanks(3, 1, 2) }))).toEqual([3, 1, 2]);
 });
 
 it('a new match is put at the end of its group while the list is locked', () => {
-  const fits = (...passing: number[]) =>
-    new Map([...passing.map((id) => [String(id), fit(0)] as const), ['2', fit(1, CALLABLE)]]);
-  const rows = nextRows([], [at(1, 300), at(2, 600)], { ...free, fits: fits(1) });
+  const matchRanks = (...onRoute: number[]) =>
+    new Map([...onRoute.map((id) => [String(id), ranked(0)] as const), ['2', ranked(1, CALLABLE)]]);
+  const rows = nextRows([], [at(1, 300), at(2, 600)], { ...free, matchRanks: matchRanks(1) });
   const points = [at(1, 300), at(2, 600), at(3, 900)];
-  const kept = nextRows(rows, points, { ...locked, fits: fits(3, 1) });
+  const kept = nextRows(rows, points, { ...locked, matchRanks: matchRanks(3, 1) });
   expect(ids(kept)).toEqual([1, 3, 2]);
-  expect(groupRuns(kept, fits(3, 1)).map(({ group }) => group)).toEqual([PASSING, CALLABLE]);
+  expect(groupRuns(kept, matchRanks(3, 1)).map(({ group }) => group)).toEqual([ON_ROUTE, CALLABLE]);
 });
 
 it('groups consecutive rows without reordering them', () => {
-  const fits = new Map([
-    ['1', fit(0)],
-    ['3', fit(0, CALLABLE)],
-    ['4', fit(0)],
+  const matchRanks = new Map([
+    ['1', ranked(0)],
+    ['3', ranked(0, CALLABLE)],
+    ['4', ranked(0)],
   ]);
   const rows = [1, 2, 3, 4].map((id) => ({ item: { id } }));
-  expect(groupRuns(rows, fits).map(({ group, rows: run }) => [group, ids(run)])).toEqual([
-    [PASSING, [1, 2]],
+  expect(groupRuns(rows, matchRanks).map(({ group, rows: run }) => [group, ids(run)])).toEqual([
+    [ON_ROUTE, [1, 2]],
     [CALLABLE, [3]],
-    [PASSING, [4]],
+    [ON_ROUTE, [4]],
   ]);
 });

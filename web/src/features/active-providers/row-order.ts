@@ -4,49 +4,49 @@ import { useState } from 'react';
 import { nearestFirst, type WithDistance } from '../../shared/position/distance.js';
 import { type OfferIdentity, offerKey } from '../../shared/offer/offer-texts.js';
 
-export interface RouteFit {
-  /** 0 is the best fit. */
+export interface RankedMatch {
+  /** 0 is the best match. */
   rank: number;
   reason: string;
   /** Length of the part of the searched route that the offer covers, if known. */
-  metres: number | null;
-  group: FitGroup;
+  tripMetres: number | null;
+  group: RowGroup;
 }
 
 /** Rows under one heading. */
-export interface FitGroup {
+export interface RowGroup {
   title: string;
   /** '2 kişi'. */
   count: string;
 }
 
-export type RouteFits = ReadonlyMap<string, RouteFit>;
+export type MatchRanks = ReadonlyMap<string, RankedMatch>;
 
-const fitRank = (fit: RouteFit | undefined): number => fit?.rank ?? Number.MAX_SAFE_INTEGER;
+const toRank = (match: RankedMatch | undefined): number => match?.rank ?? Number.MAX_SAFE_INTEGER;
 
-function sortByFit<T extends Coordinates & OfferIdentity>(
+function sortByRank<T extends Coordinates & OfferIdentity>(
   providers: readonly T[],
   origin: Coordinates | null,
-  fits: RouteFits | null,
+  matchRanks: MatchRanks | null,
 ): WithDistance<T>[] {
   const nearest = nearestFirst(providers, origin);
-  if (fits === null) return nearest;
+  if (matchRanks === null) return nearest;
   return nearest.toSorted(
-    (a, b) => fitRank(fits.get(offerKey(a.item))) - fitRank(fits.get(offerKey(b.item))),
+    (a, b) => toRank(matchRanks.get(offerKey(a.item))) - toRank(matchRanks.get(offerKey(b.item))),
   );
 }
 
-const NO_GROUP: FitGroup = { title: '', count: '' };
+const NO_GROUP: RowGroup = { title: '', count: '' };
 
-/** A row without a fit, removed while the list was locked, stays in the run before it. */
+/** A row without a match, removed while the list was locked, stays in the run before it. */
 export function groupRuns<R extends { item: OfferIdentity }>(
   rows: readonly R[],
-  fits: RouteFits,
-): { group: FitGroup; rows: R[] }[] {
-  const runs: { group: FitGroup; rows: R[] }[] = [];
+  matchRanks: MatchRanks,
+): { group: RowGroup; rows: R[] }[] {
+  const runs: { group: RowGroup; rows: R[] }[] = [];
   for (const row of rows) {
     const last = runs.at(-1);
-    const group = fits.get(offerKey(row.item))?.group ?? last?.group ?? NO_GROUP;
+    const group = matchRanks.get(offerKey(row.item))?.group ?? last?.group ?? NO_GROUP;
     if (last?.group.title === group.title) last.rows.push(row);
     else runs.push({ group, rows: [row] });
   }
@@ -62,13 +62,13 @@ const SAME_DISTANCE_SHARE = 0.1;
 
 export interface Row<T> extends WithDistance<T> {
   /** Whether the provider was removed while the list was locked; its row stays until unlocked. */
-  removed: boolean;
+  isRemoved: boolean;
 }
 
 export interface RowOrder {
   origin: Coordinates | null;
-  fits: RouteFits | null;
-  locked: boolean;
+  matchRanks: MatchRanks | null;
+  isLocked: boolean;
 }
 
 export interface SortedRowOrder extends RowOrder {
@@ -78,31 +78,32 @@ export interface SortedRowOrder extends RowOrder {
 
 /**
  * Order of the rows after an update. A row moves only past a clearly worse one: otherwise two
- * providers driving side by side would swap with every position. While `locked`, no row moves past
- * another, new rows are put at the end of their group, and removed providers keep their place.
+ * providers driving side by side would swap with every position. While `isLocked`, no row moves
+ * past another, new rows are put at the end of their group, and removed providers keep their
+ * place.
  */
 export function nextRows<T extends Coordinates & OfferIdentity>(
   last: readonly Row<T>[],
   providers: readonly T[],
-  { origin, fits, locked }: RowOrder,
+  { origin, matchRanks, isLocked }: RowOrder,
 ): Row<T>[] {
-  const sorted = sortByFit(providers, origin, fits);
-  const toRow = (each: WithDistance<T>): Row<T> => ({ ...each, removed: false });
-  const rows = locked ? lockedRows(last, sorted.map(toRow), fits) : null;
+  const sorted = sortByRank(providers, origin, matchRanks);
+  const toRow = (each: WithDistance<T>): Row<T> => ({ ...each, isRemoved: false });
+  const rows = isLocked ? lockedRows(last, sorted.map(toRow), matchRanks) : null;
   const best = sorted.slice(0, 2 * ROWS_MAX);
-  return (rows ?? stableRows(last, best.map(toRow), fits)).slice(0, ROWS_MAX);
+  return (rows ?? stableRows(last, best.map(toRow), matchRanks)).slice(0, ROWS_MAX);
 }
 
 /** Returns null if all rows were removed. */
 function lockedRows<T extends OfferIdentity>(
   last: readonly Row<T>[],
   sorted: Row<T>[],
-  fits: RouteFits | null,
+  matchRanks: MatchRanks | null,
 ): Row<T>[] | null {
   const newest = new Map(sorted.map((row) => [offerKey(row.item), row]));
-  const rows = last.map((row) => newest.get(offerKey(row.item)) ?? { ...row, removed: true });
-  if (rows.every(({ removed }) => removed)) return null;
-  const groupTitle = ({ item }: Row<T>) => fits?.get(offerKey(item))?.group.title;
+  const rows = last.map((row) => newest.get(offerKey(row.item)) ?? { ...row, isRemoved: true });
+  if (rows.every(({ isRemoved }) => isRemoved)) return null;
+  const groupTitle = ({ item }: Row<T>) => matchRanks?.get(offerKey(item))?.group.title;
   for (const { item } of last) newest.delete(offerKey(item));
   for (const row of newest.values()) {
     const end = rows.findLastIndex((other) => groupTitle(other) === groupTitle(row));
@@ -114,7 +115,7 @@ function lockedRows<T extends OfferIdentity>(
 function stableRows<T extends OfferIdentity>(
   last: readonly Row<T>[],
   sorted: Row<T>[],
-  fits: RouteFits | null,
+  matchRanks: MatchRanks | null,
 ): Row<T>[] {
   const rows: Row<T>[] = [];
   const putBefore = (row: Row<T>, isBehind: (other: Row<T>) => boolean) => {
@@ -125,7 +126,7 @@ function stableRows<T extends OfferIdentity>(
   const known = new Set(last.map(({ item }) => offerKey(item)));
   for (const { item } of last) {
     const row = ranked.get(offerKey(item))?.row;
-    if (row) putBefore(row, (other) => isClearlyWorse(other, row, fits));
+    if (row) putBefore(row, (other) => isClearlyWorse(other, row, matchRanks));
   }
   for (const [rank, row] of sorted.entries())
     if (!known.has(offerKey(row.item)))
@@ -136,9 +137,10 @@ function stableRows<T extends OfferIdentity>(
 function isClearlyWorse<T extends OfferIdentity>(
   one: Row<T>,
   other: Row<T>,
-  fits: RouteFits | null,
+  matchRanks: MatchRanks | null,
 ): boolean {
-  if (fits !== null) return fitRank(fits.get(offerKey(one.item))) > fitRank(fits.get(offerKey(other.item)));
+  if (matchRanks !== null)
+    return toRank(matchRanks.get(offerKey(one.item))) > toRank(matchRanks.get(offerKey(other.item)));
   if (one.distance === null || other.distance === null) return false;
   return one.distance - Math.max(SAME_DISTANCE_M, SAME_DISTANCE_SHARE * one.distance) > other.distance;
 }
@@ -150,19 +152,19 @@ interface OrderState extends SortedRowOrder {
 
 export function useStableOrder(
   providers: readonly ActiveProvider[],
-  { origin, fits, locked, sort }: SortedRowOrder,
+  { origin, matchRanks, isLocked, sort }: SortedRowOrder,
 ): Row<ActiveProvider>[] {
   const [state, setState] = useState<OrderState | null>(null);
   const isSame =
     state?.providers === providers &&
     state.origin === origin &&
-    state.fits === fits &&
-    state.locked === locked &&
+    state.matchRanks === matchRanks &&
+    state.isLocked === isLocked &&
     state.sort === sort;
   if (isSame) return state.rows;
   // Another sort starts a new order, also while the list is locked.
   const last = state?.sort === sort ? state.rows : [];
-  const rows = nextRows(last, providers, { origin, fits, locked });
-  setState({ providers, origin, fits, locked, sort, rows });
+  const rows = nextRows(last, providers, { origin, matchRanks, isLocked });
+  setState({ providers, origin, matchRanks, isLocked, sort, rows });
   return rows;
 }

@@ -4,9 +4,9 @@ import { holdClock, pass } from '../../../test/support/device.js';
 import { useInteractionLock } from './use-interaction-lock.js';
 
 function Probe() {
-  const { locked, lockProps } = useInteractionLock();
+  const { isLocked, lockProps } = useInteractionLock();
   return (
-    <div {...lockProps} role="group" data-locked={locked}>
+    <div {...lockProps} role="group" data-locked={isLocked}>
       <button type="button">Satır</button>
     </div>
   );

@@ -8,7 +8,7 @@ const UNLOCK_DELAY_MS = 1_000;
  * focus that a press leaves in a row does not lock.
  */
 export function useInteractionLock() {
-  const [locked, setLocked] = useState(false);
+  const [isLocked, setLocked] = useState(false);
   const element = useRef<HTMLDivElement>(null);
   const inside = useRef({ pointer: false, focus: false });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -33,5 +33,5 @@ export function useInteractionLock() {
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
       update({ focus: inside.current.focus && currentTarget.contains(relatedTarget) }),
   };
-  return { locked, lockProps };
+  return { isLocked, lockProps };
 }

@@ -3,9 +3,9 @@ import type { MapViewport } from '../../shared/map/map-types.js';
 import { isSameArea, type RequestedArea, toArea } from './providers-feed.js';
 
 /** The map has settled when it has not moved for this time, ms. */
-const SETTLED_AFTER_MS = 150;
+const SETTLED_DELAY_MS = 150;
 /** If the map reports no area within this time, ms, the whole country is requested. */
-const MAP_WITHIN_MS = 5_000;
+const MAP_TIMEOUT_MS = 5_000;
 
 /** The area once the map has settled; undefined until known, null if no map reports one. */
 export function useMapArea() {
@@ -17,11 +17,11 @@ export function useMapArea() {
     clearTimeout(timer.current);
     timer.current = setTimeout(
       () => setArea((last) => (isSameArea(last, next) ? last : next)),
-      SETTLED_AFTER_MS,
+      SETTLED_DELAY_MS,
     );
   }, []);
   useEffect(() => {
-    const noMap = setTimeout(() => setArea((last) => last ?? null), MAP_WITHIN_MS);
+    const noMap = setTimeout(() => setArea((last) => last ?? null), MAP_TIMEOUT_MS);
     return () => {
       clearTimeout(noMap);
       clearTimeout(timer.current);

@@ -89,7 +89,7 @@ it('shows its title and whether the list is loading, has failed or has no sessio
   expect(screen.getByRole('link', { name: 'İşletme' })).toHaveAttribute('href', '/admin/isletme');
   expect(await screen.findByText('Sorun bildirimleri yükleniyor...')).toBeVisible();
   release();
-  await expectToast('Hata', 'Sorun bildirimleri alınamadı', 'Birazdan yeniden dene.');
+  await expectToast('Hata', 'Sorun bildirimleri alınamadı', 'Birazdan tekrar dene.');
   respondTo(PAGE, () => failure(401, 'x'));
   await press('Tekrar dene');
   await expectToast('Hata', 'Oturum doğrulanamadı');
@@ -106,7 +106,7 @@ it("shows the server's text if an update fails, or a default text", async () => 
   await screen.findByText('Henüz bir değişiklik yapılmadı.');
   respondTo('PATCH /api/reports/1/status', () => failure(500));
   await press('Durumu Güncelle');
-  await expectToast('Hata', 'Durum güncellenirken bir hata oluştu', 'Birazdan yeniden dene.');
+  await expectToast('Hata', 'Durum güncellenirken bir hata oluştu', 'Birazdan tekrar dene.');
   respondTo('PATCH /api/reports/1/status', () => failure(400, 'Not çok uzun.'));
   await press('Durumu Güncelle');
   await expectToast('Hata', 'Not çok uzun.');

@@ -6,7 +6,7 @@ import './admin.tr.js';
 import { ReportSheet } from './reports/report-sheet.js';
 import { REPORT_PANEL_ID, reportTabId, ReportTabs } from './reports/report-tabs.js';
 import { ReportList } from './reports/report-list.js';
-import { useReportPagesInfiniteQuery } from './reports/report.api.js';
+import { useReportPagesInfiniteQuery } from './reports/reports.api.js';
 import type { ReportFilter } from './reports/update-pages.js';
 
 export function AdminPage() {
@@ -21,33 +21,19 @@ export function AdminPage() {
 function ReportPanel() {
   const [filter, setFilter] = useState<ReportFilter>('all');
   const [opened, setOpened] = useState<Report | null>(null);
-  const [open, setOpen] = useState(false);
   // the previous tab's until the page is loaded
   const counts = useReportPagesInfiniteQuery(filter).data?.pages.at(-1)?.counts;
-  const openReport = (report: Report) => {
-    setOpened(report);
-    setOpen(true);
-  };
+  // With its new status the opened card may no longer be in this tab.
   const afterClose = () => {
-    setOpened(null);
-    // With its new status the opened card may no longer be in this tab.
     if (document.activeElement === document.body) document.getElementById(reportTabId(filter))?.focus();
   };
   return (
     <>
       <ReportTabs filter={filter} counts={counts} onFilter={setFilter} />
       <section id={REPORT_PANEL_ID} role="tabpanel" aria-labelledby={reportTabId(filter)}>
-        <ReportList key={filter} filter={filter} onOpen={openReport} />
+        <ReportList key={filter} filter={filter} onOpen={setOpened} />
       </section>
-      {opened && (
-        <ReportSheet
-          key={opened.id}
-          listed={opened}
-          open={open}
-          onClose={() => setOpen(false)}
-          onClosed={afterClose}
-        />
-      )}
+      <ReportSheet report={opened} onClose={() => setOpened(null)} onClosed={afterClose} />
     </>
   );
 }

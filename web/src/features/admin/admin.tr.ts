@@ -14,7 +14,7 @@ export const adminTexts = addTexts('admin', {
   loading: 'Sorun bildirimleri yükleniyor...',
   empty: 'Bu kategoride sorun bildirimi bulunmuyor.',
   listFailed: 'Sorun bildirimleri alınamadı',
-  listFailedHint: 'Bağlantını kontrol edip tekrar dene.',
+  listFailedHint: 'İnternet bağlantını kontrol edip tekrar dene.',
   more: 'Daha fazla göster',
   keys: 'Kartlar arasında ↑ ve ↓ ile gez, Enter ile aç.',
   card: {

@@ -16,5 +16,5 @@ const publicUserApi = api.injectEndpoints({
   }),
 });
 
-/** Requested once per user; null for an unknown one. After a failure, requested again on mount. */
+/** Requested once per user; null for an unknown user. After a failure, requested again on mount. */
 export const { usePublicUserQuery } = publicUserApi;

@@ -1,8 +1,7 @@
 import { QUEUE_BOARD_PATH } from '@rotadas/contracts/queues/queues';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../shared/api/api-error.js';
 import { useBeginBoardSessionMutation } from '../../shared/queue-board/board-session.api.js';
-import { showFailure } from '../../shared/toast/show-failure.js';
+import { withFailureToast } from '../../shared/toast/show-failure.js';
 import { Button } from '../../shared/ui/button.js';
 
 /** The gateway serves the queue board only to a board session, which this starts. */
@@ -12,15 +11,9 @@ export function QueuesButton() {
   const open = async () => {
     const tab = window.open('', '_blank'); // within the click: browsers block a later one as a popup
     if (tab) tab.opener = null;
-    try {
-      await begin(undefined).unwrap();
-      if (tab) tab.location.replace(QUEUE_BOARD_PATH);
-      else window.location.assign(QUEUE_BOARD_PATH);
-    } catch (error) {
-      tab?.close();
-      const description = errorText(error, t('queuesFailed'));
-      showFailure(description, error);
-    }
+    if (!(await withFailureToast(begin(undefined).unwrap(), t('queuesFailed')))) tab?.close();
+    else if (tab) tab.location.replace(QUEUE_BOARD_PATH);
+    else window.location.assign(QUEUE_BOARD_PATH);
   };
   return (
     <Button disabled={isLoading} onClick={() => void open()}>

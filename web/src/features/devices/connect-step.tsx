@@ -52,13 +52,13 @@ export function ConnectLink({ app, device, handheld }: ConnectLinkProps) {
   const { t } = useTranslation('devices');
   const link = configLink(app, device);
   const content = useRef<HTMLDivElement>(null);
-  useEffect(() => content.current?.focus(), []); // the button that was pressed is gone
+  useEffect(() => content.current?.focus(), []); // the button that was pressed is removed
   const scan = (
     <>
       <QrCode
         text={settingsAddress(app, device)}
         label={t('connect.code')}
-        failed={t('connect.codeFailed')}
+        failureText={t('connect.codeFailed')}
       />
       <p>{t(`connect.scan.${app}`)}</p>
       <Button onClick={() => void copyAddress(link)}>

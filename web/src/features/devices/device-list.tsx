@@ -5,8 +5,8 @@ import { useNow } from '../../shared/time/time-texts.js';
 import { withFailureToast } from '../../shared/toast/show-failure.js';
 import { showSuccess } from '../../shared/toast/toast-store.js';
 import { Icon } from '../../shared/ui/icon.js';
+import { ItemSheet } from '../../shared/ui/item-sheet.js';
 import { RemoveQuestion } from '../../shared/ui/remove-question.js';
-import { Sheet } from '../../shared/ui/sheet.js';
 import { sightingText } from './device-texts.js';
 import { useRemoveDeviceMutation } from './devices.api.js';
 import './devices.tr.js';
@@ -14,8 +14,8 @@ import './devices.tr.js';
 export function DeviceList({ devices }: { devices: readonly Device[] }) {
   const { t } = useTranslation('devices');
   const now = useNow();
-  const [asked, setAsked] = useState<{ device: Device; open: boolean } | null>(null);
-  const close = () => setAsked((last) => last && { ...last, open: false });
+  const [removing, setRemoving] = useState<Device | null>(null);
+  const close = () => setRemoving(null);
   return (
     <section className="devices-section" aria-labelledby="devices-list">
       <h2 id="devices-list">{t('list.title')}</h2>
@@ -31,16 +31,16 @@ export function DeviceList({ devices }: { devices: readonly Device[] }) {
               type="button"
               className="icon-button"
               aria-label={t('remove.label', { name: device.name })}
-              onClick={() => setAsked({ device, open: true })}
+              onClick={() => setRemoving(device)}
             >
               <Icon name="bin" size={20} />
             </button>
           </li>
         ))}
       </ul>
-      <Sheet open={asked?.open === true} title={t('remove.title')} onClose={close}>
-        {asked && <RemoveDevice device={asked.device} onClose={close} />}
-      </Sheet>
+      <ItemSheet item={removing} title={t('remove.title')} onClose={close}>
+        {(device) => <RemoveDevice device={device} onClose={close} />}
+      </ItemSheet>
     </section>
   );
 }

@@ -4,13 +4,15 @@ import { useNow } from '../../shared/time/time-texts.js';
 import { useDevicesQuery } from './devices.api.js';
 import { findSending } from './find-sending.js';
 
-/** Also in the background; otherwise a hidden page would take the phone for silent and send too. */
-const POLL_EVERY_MS = 15_000;
+/**
+ * Polls in the background, too; otherwise a hidden page would take the phone for silent and send.
+ */
+const POLLING_INTERVAL_MS = 15_000;
 
 /** Watches which phone sends the position while the user is online. Renders nothing. */
 export function DeviceWatch() {
   const [hasDevices, setHasDevices] = useState(false);
-  const pollingInterval = hasDevices ? POLL_EVERY_MS : 0;
+  const pollingInterval = hasDevices ? POLLING_INTERVAL_MS : 0;
   const { data = [], fulfilledTimeStamp = 0, isError } = useDevicesQuery(undefined, { pollingInterval });
   if (data.length > 0 !== hasDevices) setHasDevices(data.length > 0);
   const now = useNow();

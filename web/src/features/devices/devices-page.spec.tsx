@@ -80,7 +80,7 @@ it('without a phone the three steps are shown, with the stores of the chosen app
 it('a phone needs a name', async () => {
   open();
   await press('Bağlantıyı hazırla');
-  expect(await screen.findByRole('alert')).toHaveTextContent('En çok 40 harfle bir ad yaz');
+  expect(await screen.findByRole('alert')).toHaveTextContent('En çok 40 karakterlik bir ad yaz');
   expect(requestsTo(ADD)).toEqual([]);
 });
 
@@ -129,7 +129,7 @@ it('the last step ends when the first position arrives', async () => {
   };
   await shows('İlk konum bekleniyor…');
   respondTo(LIST, () => failure(503));
-  await shows('Durum alınamadı, yeniden deneniyor…');
+  await shows('Durum alınamadı, tekrar deneniyor…');
   devices(aDevice(5, { lastSeenAt: Date.now() + 5_000 }));
   await shows('Telefonun konum gönderiyor');
   expect(screen.getByText('OwnTracks · %82 pil · şimdi')).toBeVisible();

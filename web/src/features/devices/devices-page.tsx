@@ -22,36 +22,37 @@ const POLLING = { pollingInterval: 5_000, skipPollingIfUnfocused: true };
 export function DevicesPage() {
   const { t } = useTranslation('devices');
   const query = useDevicesQuery(undefined, POLLING);
-  const connected = useConnected();
+  const isConnected = useConnected();
   return (
     <PageFrame title={t('title')} back={t('back')}>
       <p className="devices-intro">{t('intro')}</p>
-      {!connected && <Strip icon="offline">{t('offline')}</Strip>}
-      <QueryState
-        query={query}
-        data={query.data}
-        loading={<SkeletonList label={t('list.loading')} rows={2} />}
-        failure={{ icon: 'alert', title: t('list.failed'), text: t('list.failedHint') }}
-      >
-        {(devices) => <Devices devices={devices} failed={query.isError} />}
-      </QueryState>
+      {!isConnected && <Strip icon="offline">{t('offline')}</Strip>}
+      {query.data ? (
+        <Devices devices={query.data} hasFailed={query.isError} />
+      ) : (
+        <QueryState
+          query={query}
+          loading={<SkeletonList label={t('list.loading')} rows={2} />}
+          failure={{ icon: 'alert', title: t('list.failed'), text: t('list.failedHint') }}
+        />
+      )}
     </PageFrame>
   );
 }
 
 interface DevicesProps {
   devices: readonly Device[];
-  /** Whether the list is outdated. */
-  failed: boolean;
+  /** Whether the list could not be updated. */
+  hasFailed: boolean;
 }
 
-function Devices({ devices, failed }: DevicesProps) {
+function Devices({ devices, hasFailed }: DevicesProps) {
   const { t } = useTranslation('devices');
   const [app, setApp] = useState(() => usedApp(devices));
   const [wantsMore, setWantsMore] = useState(false);
-  /** With its token, which only this page has. */
+  /** The added phone with its token, which only this page has. */
   const [added, setAdded] = useState<NewDevice | null>(null);
-  // the steps show the added phone; in the list above it would move them down
+  // the steps show the added phone; the list above would move them down
   const others = devices.filter(({ id }) => id !== added?.id);
   const isFull = devices.length >= DEVICES_MAX;
   const setsUp = added !== null || devices.length === 0 || (wantsMore && !isFull);
@@ -68,7 +69,7 @@ function Devices({ devices, failed }: DevicesProps) {
           onApp={setApp}
           added={added}
           seen={devices.find(({ id, lastSeenAt }) => id === added?.id && lastSeenAt !== null) ?? null}
-          failed={failed}
+          hasFailed={hasFailed}
           onAdded={setAdded}
           onFinish={finish}
           {...(devices.length > 0 && { onLeave: finish })}

@@ -13,11 +13,11 @@ interface QrCodeProps {
   text: string;
   label: string;
   /** Shown instead of a code that could not be drawn. */
-  failed: string;
+  failureText: string;
 }
 
 /** Black on white in both themes, since many readers find no inverted code. */
-export function QrCode({ text, label, failed }: QrCodeProps) {
+export function QrCode({ text, label, failureText }: QrCodeProps) {
   const [drawn, setDrawn] = useState<{ text: string; code: Code | null } | null>(null);
   useEffect(() => {
     let isCurrent = true;
@@ -32,7 +32,7 @@ export function QrCode({ text, label, failed }: QrCodeProps) {
   }, [text]);
   if (drawn?.text !== text) return <div className="qr-code" aria-busy="true" />;
   const { code } = drawn;
-  if (code === null) return <p role="alert">{failed}</p>;
+  if (code === null) return <p role="alert">{failureText}</p>;
   const side = code.size + 2 * QUIET_ZONE;
   return (
     <svg

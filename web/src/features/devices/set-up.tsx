@@ -19,14 +19,14 @@ interface SetUpProps {
   /** The added phone, once its first position arrived. */
   seen: Device | null;
   /** Whether the state of the phone could not be loaded. */
-  failed: boolean;
+  hasFailed: boolean;
   onAdded: (device: NewDevice) => void;
   onFinish: () => void;
   /** Missing if there is nothing to return to. */
   onLeave?: () => void;
 }
 
-export function SetUp({ app, onApp, added, seen, failed, onAdded, onFinish, onLeave }: SetUpProps) {
+export function SetUp({ app, onApp, added, seen, hasFailed, onAdded, onFinish, onLeave }: SetUpProps) {
   const { t } = useTranslation('devices');
   const [handheld] = useState(isHandheld);
   return (
@@ -45,9 +45,9 @@ export function SetUp({ app, onApp, added, seen, failed, onAdded, onFinish, onLe
             <ConnectLink app={app} device={added} handheld={handheld} />
           )}
         </Step>
-        <Step number={3} title={t('wait.title')} picture={<WaitPicture arrived={seen !== null} />}>
+        <Step number={3} title={t('wait.title')} picture={<WaitPicture hasArrived={seen !== null} />}>
           {added === null && <p>{t('wait.before')}</p>}
-          {added !== null && <Arrival seen={seen} failed={failed} onFinish={onFinish} />}
+          {added !== null && <Arrival seen={seen} hasFailed={hasFailed} onFinish={onFinish} />}
         </Step>
       </ol>
       {onLeave && seen === null && (
@@ -97,7 +97,7 @@ function Step({ number, title, picture, children }: StepProps) {
   );
 }
 
-/** The store of this phone first; both, since another phone may be set up. */
+/** Links to both stores, since another phone may be set up; this phone's store is first. */
 function StoreLinks({ app }: { app: App }) {
   const { t } = useTranslation('devices');
   const [browser] = useState(() => browserFrom(navigator.userAgent, navigator.maxTouchPoints));
@@ -121,9 +121,9 @@ function StoreLinks({ app }: { app: App }) {
   );
 }
 
-type ArrivalProps = Pick<SetUpProps, 'seen' | 'failed' | 'onFinish'>;
+type ArrivalProps = Pick<SetUpProps, 'seen' | 'hasFailed' | 'onFinish'>;
 
-function Arrival({ seen, failed, onFinish }: ArrivalProps) {
+function Arrival({ seen, hasFailed, onFinish }: ArrivalProps) {
   const { t } = useTranslation('devices');
   const now = useNow();
   return (
@@ -132,7 +132,7 @@ function Arrival({ seen, failed, onFinish }: ArrivalProps) {
         {seen === null ? (
           <>
             <span className="spinner spinner-inline" aria-hidden="true" />
-            {t(failed ? 'wait.failed' : 'wait.waiting')}
+            {t(hasFailed ? 'wait.failed' : 'wait.waiting')}
           </>
         ) : (
           <>

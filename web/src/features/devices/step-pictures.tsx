@@ -94,7 +94,7 @@ export function ConnectPicture({ tap }: { tap: boolean }) {
 }
 
 /** A locked phone below its place on the map, with a tick once its position has arrived. */
-export function WaitPicture({ arrived }: { arrived: boolean }) {
+export function WaitPicture({ hasArrived }: { hasArrived: boolean }) {
   return (
     <Picture>
       <Phone x={14} screen="var(--screen-off)">
@@ -107,9 +107,9 @@ export function WaitPicture({ arrived }: { arrived: boolean }) {
       </g>
       <path
         d="M90 66s17-15 17-28a17 17 0 0 0-34 0c0 13 17 28 17 28z"
-        fill={arrived ? 'var(--success)' : 'var(--action)'}
+        fill={hasArrived ? 'var(--success)' : 'var(--action)'}
       />
-      {arrived ? (
+      {hasArrived ? (
         <path d="M82 38l6 6 10-12" {...LINE} stroke="var(--surface)" strokeWidth="4" />
       ) : (
         <circle cx="90" cy="38" r="6" fill="var(--on-action)" />

@@ -10,13 +10,13 @@ import './carousel.css';
 interface CarouselControlsProps {
   current: number;
   /** Whether the slides advance automatically. */
-  playing: boolean;
+  isPlaying: boolean;
   onGo: (steps: number) => void;
   onGoTo: (index: number) => void;
   onToggle: () => void;
 }
 
-function CarouselControls({ current, playing, onGo, onGoTo, onToggle }: CarouselControlsProps) {
+function CarouselControls({ current, isPlaying, onGo, onGoTo, onToggle }: CarouselControlsProps) {
   const { t } = useTranslation('greeting');
   return (
     <div className="carousel-controls">
@@ -37,10 +37,10 @@ function CarouselControls({ current, playing, onGo, onGoTo, onToggle }: Carousel
         <button
           type="button"
           className="icon-button carousel-pause"
-          aria-label={playing ? t('pause') : t('play')}
+          aria-label={isPlaying ? t('pause') : t('play')}
           onClick={onToggle}
         >
-          <Icon name={playing ? 'pause' : 'play'} size={18} />
+          <Icon name={isPlaying ? 'pause' : 'play'} size={18} />
         </button>
       </div>
       <button type="button" className="icon-button" aria-label={t('next')} onClick={() => onGo(1)}>
@@ -89,7 +89,7 @@ function CarouselSlide({ slide, number, offset, dragged }: CarouselSlideProps) {
 
 export function Carousel() {
   const { t } = useTranslation('greeting');
-  const { current, playing, running, goTo, go, toggle, hold } = useCarousel();
+  const { current, isPlaying, isRunning, goTo, go, toggle, hold } = useCarousel();
   const { dragged, handlers } = useSwipe(go);
   const holdFor = (event: PointerEvent, holding: boolean) => event.pointerType === 'mouse' && hold(holding);
   // A tap also leaves focus behind; only keyboard focus pauses the slides.
@@ -105,7 +105,7 @@ export function Carousel() {
       onFocus={holdForFocus}
       onBlur={() => hold(false)}
     >
-      <div className="carousel-slides" aria-live={running ? 'off' : 'polite'} {...handlers}>
+      <div className="carousel-slides" aria-live={isRunning ? 'off' : 'polite'} {...handlers}>
         {SLIDES.map((slide, index) => (
           <CarouselSlide
             key={slide}
@@ -116,7 +116,7 @@ export function Carousel() {
           />
         ))}
       </div>
-      <CarouselControls current={current} playing={playing} onGo={go} onGoTo={goTo} onToggle={toggle} />
+      <CarouselControls current={current} isPlaying={isPlaying} onGo={go} onGoTo={goTo} onToggle={toggle} />
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { usePrefersReducedMotion } from '../../shared/ui/device.js';
 
-const SLIDE_MS = 5_000;
+const SLIDE_INTERVAL_MS = 5_000;
 const SLIDE_SWIPE_PX = 50;
 
 export const SLIDES = ['map', 'contact', 'online'] as const;
@@ -58,24 +58,24 @@ export function useCarousel() {
   const [current, setCurrent] = useState(0);
   /** Set by the play button; overrides the device's motion preference. */
   const [chosen, setChosen] = useState<boolean | null>(null);
-  const playing = chosen ?? !reducedMotion;
+  const isPlaying = chosen ?? !reducedMotion;
   const [held, setHeld] = useState(false);
-  const running = playing && !held;
+  const isRunning = isPlaying && !held;
 
   // Restarts with each slide, so that a slide chosen by hand is also shown for the full time.
   useEffect(() => {
-    if (!running) return undefined;
-    const timer = setTimeout(() => setCurrent(slideAfter(current, 1)), SLIDE_MS);
+    if (!isRunning) return undefined;
+    const timer = setTimeout(() => setCurrent(slideAfter(current, 1)), SLIDE_INTERVAL_MS);
     return () => clearTimeout(timer);
-  }, [running, current]);
+  }, [isRunning, current]);
 
   return {
     current,
-    playing,
-    running,
+    isPlaying,
+    isRunning,
     goTo: setCurrent,
     go: (steps: number) => setCurrent(slideAfter(current, steps)),
-    toggle: () => setChosen(playing === reducedMotion ? null : !playing),
+    toggle: () => setChosen(isPlaying === reducedMotion ? null : !isPlaying),
     /** Pauses the slides while the pointer or the keyboard focus is on them. */
     hold: setHeld,
   };

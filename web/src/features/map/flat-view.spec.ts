@@ -1,10 +1,10 @@
 import { toCoordinates, toScreen, viewBbox } from './flat-view.js';
 
 describe('flat view', () => {
-  const view = { center: { latitude: 39.97, longitude: 32.86 }, zoom: 12, width: 400, height: 200 };
+  const view = { centre: { latitude: 39.97, longitude: 32.86 }, zoom: 12, width: 400, height: 200 };
 
   it('places the centre in the middle, north up and east to the right', () => {
-    expect(toScreen(view, view.center)).toEqual({ x: 200, y: 100 });
+    expect(toScreen(view, view.centre)).toEqual({ x: 200, y: 100 });
     const { x, y } = toScreen(view, { latitude: 39.98, longitude: 32.87 });
     expect(x).toBeGreaterThan(200);
     expect(y).toBeLessThan(100);

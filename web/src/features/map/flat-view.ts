@@ -9,16 +9,16 @@ const POLE = 85.0511;
 
 /** A north-up Web Mercator view; width and height in px. */
 export interface FlatView {
-  center: Coordinates;
+  centre: Coordinates;
   zoom: number;
   width: number;
   height: number;
 }
 
-/** From the western edge of the world, in widths of the world. */
+/** Distance from the western edge of the world, in widths of the world. */
 export const worldX = (longitude: number): number => longitude / 360 + 0.5;
 
-/** From the northern edge of the world, in widths of the world. */
+/** Distance from the northern edge of the world, in widths of the world. */
 export function worldY(latitude: number): number {
   const clamped = Math.min(POLE, Math.max(-POLE, latitude));
   return 0.5 - Math.asinh(Math.tan(clamped * RADIANS)) / (2 * Math.PI);
@@ -45,26 +45,26 @@ export interface ScreenPoint {
 }
 
 /** Converts widths of the world to px of the view: `x * scale - left`, `y * scale - top`. */
-export function screenOf({ center, zoom, width, height }: FlatView) {
+export function toScreenTransform({ centre, zoom, width, height }: FlatView) {
   const scale = worldWidth(zoom);
   return {
     scale,
-    left: worldX(center.longitude) * scale - width / 2,
-    top: worldY(center.latitude) * scale - height / 2,
+    left: worldX(centre.longitude) * scale - width / 2,
+    top: worldY(centre.latitude) * scale - height / 2,
   };
 }
 
 export const onScreen = (
-  { scale, left, top }: ReturnType<typeof screenOf>,
+  { scale, left, top }: ReturnType<typeof toScreenTransform>,
   { worldX, worldY }: WorldPoint,
 ): ScreenPoint => ({ x: worldX * scale - left, y: worldY * scale - top });
 
 export function toScreen(view: FlatView, { latitude, longitude }: Coordinates): ScreenPoint {
-  return onScreen(screenOf(view), { worldX: worldX(longitude), worldY: worldY(latitude) });
+  return onScreen(toScreenTransform(view), { worldX: worldX(longitude), worldY: worldY(latitude) });
 }
 
 export function toCoordinates(view: FlatView, { x, y }: ScreenPoint): Coordinates {
-  const { scale, left, top } = screenOf(view);
+  const { scale, left, top } = toScreenTransform(view);
   return fromWorld({ worldX: (x + left) / scale, worldY: (y + top) / scale });
 }
 

@@ -2,8 +2,8 @@
 type Work = () => (() => void) | undefined;
 
 /**
- * Defers work to later animation frames, at most one step per frame. A newer task replaces one that
- * has not started; a started one always finishes.
+ * Defers work to later animation frames, at most one step per frame. A newer task replaces a task
+ * that has not started; a started task always finishes.
  */
 export class FrameTask {
   private newest: Work | undefined;

@@ -1,4 +1,4 @@
-/** A timer waits for longer pauses, ms. */
+/** Pauses longer than this, ms, use a timer instead of animation frames. */
 const FRAME_MS = 20;
 
 /** Runs one function in animation frames; a hidden page has none. */

@@ -1,6 +1,6 @@
 /** Distance of fitted content from the edges of the map and of covers, px. */
 const MARGIN = 40;
-/** If a part of the map that is left free is smaller, px, the margin shrinks to the least one. */
+/** If the free part of the map is smaller than this, px, the margin shrinks to its minimum. */
 const FREE_MIN = 64;
 const MARGIN_MIN = 8;
 /** Distance of a marker's middle from a cover that hides no part of it, px. */
@@ -60,7 +60,7 @@ function coveredEdges(map: Element, least: number): Edges {
   return covered;
 }
 
-/** Around content that is fitted into the part of the map that nothing covers. */
+/** Padding around content that is fitted into the uncovered part of the map. */
 export function fitPadding(map: Element): Edges {
   const { top, right, bottom, left } = coveredEdges(map, 0);
   const margin = (free: number) => (free - 2 * MARGIN < FREE_MIN ? MARGIN_MIN : MARGIN);
@@ -78,7 +78,7 @@ export function fitSize(map: Element): { width: number; height: number } {
   };
 }
 
-/** Where a place is centred, px from the upper left corner: covers in a corner are beside it. */
+/** Where a place is centred, px from the upper left corner: covers in a corner do not shift it. */
 export function freeMiddle(map: Element): Point {
   const middle = middleWithin(map, coveredEdges(map, 0.5));
   return isInSight(middle, map) ? middle : middleWithin(map, coveredEdges(map, 0));

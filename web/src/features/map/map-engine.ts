@@ -7,21 +7,19 @@ import type {
   MapPlace,
   MapProvider,
   MapViewport,
+  MapViewState,
   MapRoutes,
   OwnPosition,
 } from '../../shared/map/map-types.js';
 import type { ThemeMode } from '../../shared/theme/tokens.js';
 
-/** The zoom is Google's (256 px tiles). */
-export type StartView = Coordinates & { zoom: number };
-
-export const START: StartView = { latitude: 39.97, longitude: 32.86, zoom: 12 };
+export const START: MapViewState = { latitude: 39.97, longitude: 32.86, zoom: 12 };
 
 /** The centre of Ankara: a phone shows less around the start, and a sheet covers its lower half. */
-const PHONE_START: StartView = { latitude: 39.92, longitude: 32.854, zoom: 12 };
+const PHONE_START: MapViewState = { latitude: 39.92, longitude: 32.854, zoom: 12 };
 const PHONE_UP_TO = 640;
 
-export const firstView = ({ clientWidth }: Element): StartView =>
+export const firstView = ({ clientWidth }: Element): MapViewState =>
   clientWidth < PHONE_UP_TO ? PHONE_START : START;
 
 /** West, south, east and north of Türkiye. */
@@ -67,7 +65,7 @@ export interface MapEngine {
   moveTo(place: MapPlace): void;
   /** `levels` may be negative. */
   zoomBy(levels: number): void;
-  /** Fits the box into that part. */
+  /** Fits the box into the uncovered part of the map. */
   showAll(bbox: BoundingBox): void;
   /** Position inside the map's element, px. */
   project(latitude: number, longitude: number): { x: number; y: number };
@@ -81,13 +79,13 @@ export interface MapEngineEvents {
   onViewChange(viewport: MapViewport): void;
   onPan(): void;
   onBaseMapDrawn(): void;
-  /** Everything requested so far is drawn. */
+  /** Called when everything requested so far is drawn. */
   onReady(): void;
-  /** The operator's style failed to load; the built-in map is shown instead. */
+  /** Called when the operator's style failed to load; the built-in map is shown instead. */
   onStyleUnavailable(cause: unknown): void;
-  /** `retry` requests the street map; null if it is drawn, or the built-in map shows the roads. */
+  /** `retry` requests the street map; null if the street map is drawn or not needed. */
   onStreetsMissing(retry: (() => void) | null): void;
-  /** The WebGL context is lost; the engine draws nothing from now on. */
+  /** Called when the WebGL context is lost; the engine draws nothing from now on. */
   onContextLost(): void;
   onContextRestored(): void;
   onFailure(cause: unknown): void;
@@ -96,7 +94,7 @@ export interface MapEngineEvents {
 export interface MapEngineStart {
   container: HTMLElement;
   theme: ThemeMode;
-  startAt: StartView;
+  startAt: MapViewState;
   events: MapEngineEvents;
 }
 

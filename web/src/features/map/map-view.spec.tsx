@@ -8,7 +8,7 @@ import { EMPTY_MAP } from '../../../test/support/map-props.js';
 import { MAP_CENTRE, mapCanvas, mapEngine, mapState } from '../../../test/support/map-stand-in.js';
 import { press, user } from '../../../test/support/page.js';
 import { renderWithProviders } from '../../../test/support/render.js';
-import { ConfigProvider } from '../../shared/config/public-config.js';
+import { PublicConfigProvider } from '../../shared/config/public-config.js';
 import type { MapFocus } from '../../shared/map/map-types.js';
 import { MapView } from './map-view.js';
 
@@ -16,9 +16,9 @@ const FOCUS: MapFocus = { latitude: 41, longitude: 29, zoom: 15, key: 1 };
 
 const renderMap = (googleMapsKey: string | null = null) =>
   renderWithProviders(
-    <ConfigProvider value={{ ...CONFIG, googleMapsKey }}>
+    <PublicConfigProvider value={{ ...CONFIG, googleMapsKey }}>
       <MapView {...EMPTY_MAP} providers={[aProvider(5)]} focus={FOCUS} />
-    </ConfigProvider>,
+    </PublicConfigProvider>,
   );
 
 // First in this file: the code of the canvas is loaded only once.
@@ -62,11 +62,11 @@ it('reopens automatically once the browser restores the WebGL context', async ()
 it('keeps the view when Google refuses the key', async () => {
   renderMap('refused');
   await waitFor(() => expect(mapState.moves).toEqual([FOCUS]));
-  const center = { latitude: 41, longitude: 29 };
-  act(() => mapCanvas.events?.onViewChange({ bbox: [28.9, 40.9, 29.1, 41.1], zoom: 15, center }));
+  const centre = { latitude: 41, longitude: 29 };
+  act(() => mapCanvas.events?.onViewChange({ bbox: [28.9, 40.9, 29.1, 41.1], zoom: 15, centre }));
   mapCanvas.refuseKey();
   await screen.findByText('Google Haritalar açılamadı');
-  await waitFor(() => expect(mapCanvas.startAt).toEqual({ ...center, zoom: 15 }));
+  await waitFor(() => expect(mapCanvas.startAt).toEqual({ ...centre, zoom: 15 }));
   expect(mapState.moves).toEqual([]);
 });
 
@@ -83,9 +83,9 @@ it('keeps a selected provider in sight that moves or is covered, unless the user
     return <MapView {...EMPTY_MAP} providers={providers} selectedId={5} coverChanges={coverChanges} />;
   }
   renderWithProviders(
-    <ConfigProvider value={CONFIG}>
+    <PublicConfigProvider value={CONFIG}>
       <Moving />
-    </ConfigProvider>,
+    </PublicConfigProvider>,
   );
   await waitFor(() => expect(mapState.providers).toEqual([5]));
   moveTo(30);
@@ -100,7 +100,7 @@ it('keeps a selected provider in sight that moves or is covered, unless the user
   moveTo(30, 1);
   expect(mapState.moves).toMatchObject([{ latitude: 80 }, { latitude: 30, zoom: null }]);
   // the stand-in has not moved: as if the user had panned
-  act(() => mapCanvas.events?.onViewChange({ bbox: [28, 40, 30, 42], zoom: 12, center: MAP_CENTRE }));
+  act(() => mapCanvas.events?.onViewChange({ bbox: [28, 40, 30, 42], zoom: 12, centre: MAP_CENTRE }));
   moveTo(31, 2);
   expect(mapState.moves).toHaveLength(2);
   cover.remove();
@@ -119,9 +119,9 @@ it('arrow keys lead to providers and clusters from west to east, and Enter opens
       .mockReturnValue([{ ...ANKARA, longitude: 33, count: 12, open }]),
   ];
   renderWithProviders(
-    <ConfigProvider value={CONFIG}>
+    <PublicConfigProvider value={CONFIG}>
       <MapView {...EMPTY_MAP} providers={[aProvider(5)]} onSelect={onSelect} />
-    </ConfigProvider>,
+    </PublicConfigProvider>,
   );
   await waitFor(() => expect(mapState.providers).toEqual([5]));
   const keys = await screen.findByRole('button', { name: /^Haritadaki işaretler/ });
@@ -140,9 +140,9 @@ it('a marker without a name is called by its route', async () => {
   const drawn = { ...ANKARA, id: 5, serviceType: 'taxi' as const, label: '' };
   const spy = jest.spyOn(mapEngine.markers, 'renderedProviders').mockReturnValue([drawn]);
   renderWithProviders(
-    <ConfigProvider value={CONFIG}>
+    <PublicConfigProvider value={CONFIG}>
       <MapView {...EMPTY_MAP} providers={[aProvider(5, { fullName: '' })]} />
-    </ConfigProvider>,
+    </PublicConfigProvider>,
   );
   const keys = await screen.findByRole('button', { name: /^Haritadaki işaretler/ });
   act(() => keys.focus());

@@ -15,6 +15,7 @@ import './map.tr.js';
 import { Button } from '../../shared/ui/button.js';
 import { useIsWide } from '../../shared/ui/device.js';
 import { Icon } from '../../shared/ui/icon.js';
+import { useAfterDelay } from '../../shared/ui/use-after-delay.js';
 import { lazyWithPreload } from '../../shared/loading/lazy-with-preload.js';
 import { useNow } from '../../shared/time/time-texts.js';
 import './map-pin.css';
@@ -34,7 +35,7 @@ export const MAP_CANVAS = {
   ),
 } as const;
 
-/** Loaded after the map, so that it does not delay it. */
+/** Loaded after the map, which it would delay. */
 const MarkerKeyboardNavigation = lazyWithPreload(
   async () => (await import('./marker-keyboard-navigation.js')).MarkerKeyboardNavigation,
   { Failed: () => null },
@@ -44,17 +45,17 @@ const MarkerKeyboardNavigation = lazyWithPreload(
 const SETTLED_AFTER_MS = 1_000;
 
 /** Interval at which the age of markers is updated, ms. */
-const AGE_EVERY_MS = 10_000;
+const AGE_INTERVAL_MS = 10_000;
 
 /** Fills its parent. `--map-inset-left` and `--map-inset-bottom` keep controls uncovered. */
 export function MapView(props: MapViewProps) {
   const { googleMapsKey, mapStyleUrl } = usePublicConfig();
   const { providers, clusters, selectedId, highlightedId, focus, theme } = props;
-  const { ownPosition, ownService, routes, fit, picking, onHold } = props;
+  const { ownPosition, ownService, routes, bounds, picking, onHold } = props;
   const { t } = useTranslation('map');
   const wide = useIsWide();
   const element = useRef<MapElement>(null);
-  const now = useNow(AGE_EVERY_MS);
+  const now = useNow(AGE_INTERVAL_MS);
   const [googleUnavailable, setGoogleUnavailable] = useState(false);
   const selected = providers.find(({ id }) => id === selectedId);
   const noteSight = useSelectedInSight(element, selected, props.coverChanges);
@@ -65,13 +66,13 @@ export function MapView(props: MapViewProps) {
   const { engine, slot, status, attempt, startAt, reopen, retryStreets } = useMapEngine(
     element,
     { ...props, onViewChange },
-    t('styleAway', { returnObjects: true }),
+    t('styleUnavailable', { returnObjects: true }),
   );
-  const isSettled = useIsSettled(status === 'drawn');
+  const isSettled = useAfterDelay(status === 'drawn', SETTLED_AFTER_MS);
   const onGoogleUnavailable = useCallback(() => {
     setGoogleUnavailable(true);
     reopen();
-    showToast({ title: t('googleAway.title'), description: t('googleAway.description') });
+    showToast({ title: t('googleUnavailable.title'), description: t('googleUnavailable.description') });
   }, [reopen, t]);
 
   const hold = useLongPress((x, y) => engine && onHold?.(engine.placeAt(x, y)));
@@ -90,18 +91,18 @@ export function MapView(props: MapViewProps) {
   // A new key moves the map again; the same key never does, even if the map is reopened.
   const movedFor = useRef<number>(null);
   const move = useEffectEvent(() => {
-    const key = fit?.key ?? focus?.key;
+    const key = bounds?.key ?? focus?.key;
     if (!engine || key === undefined || key === movedFor.current) return;
     movedFor.current = key;
-    if (fit) engine.showAll(fit.bbox);
+    if (bounds) engine.showAll(bounds.bbox);
     else if (focus) engine.moveTo(focus);
   });
-  useEffect(() => move(), [engine, fit?.key, focus?.key]);
+  useEffect(() => move(), [engine, bounds?.key, focus?.key]);
 
   const canvas = { theme, ...slot };
   return (
-    <div className={`map-view map-view--${theme}`}>
-      <div ref={element} className="map-view__canvas" data-testid="map" {...hold}>
+    <div className={`map-view map-view-${theme}`}>
+      <div ref={element} className="map-view-canvas" data-testid="map" {...hold}>
         <Suspense>
           {googleMapsKey !== null && !googleUnavailable ? (
             <MAP_CANVAS.google {...canvas} apiKey={googleMapsKey} onUnavailable={onGoogleUnavailable} />
@@ -126,12 +127,12 @@ export function MapView(props: MapViewProps) {
         </Suspense>
       )}
       {status === 'unsupported' && (
-        <p className="map-view__fallback" role="alert">
+        <p className="map-view-fallback" role="alert">
           {t('failed')}
         </p>
       )}
       {status === 'lost' && (
-        <div className="map-view__fallback" role="alert">
+        <div className="map-view-fallback" role="alert">
           <p>{t('lost')}</p>
           <Button onClick={reopen}>{t('reopen')}</Button>
         </div>
@@ -141,7 +142,7 @@ export function MapView(props: MapViewProps) {
 }
 
 /**
- * Moves the map if the selected provider becomes covered or leaves the map, but not if the user has
+ * Moves the map if the selected provider becomes covered or leaves the map, unless the user has
  * moved the map elsewhere. Returns what to call when the view has changed.
  */
 function useSelectedInSight(
@@ -165,17 +166,6 @@ function useSelectedInSight(
   return () => {
     if (selected && selected.id === seen.current?.id) seen.current.isInSight = isVisible(selected);
   };
-}
-
-/** False until the map has been drawn for a while. */
-function useIsSettled(isDrawn: boolean): boolean {
-  const [isSettled, setSettled] = useState(false);
-  useEffect(() => {
-    if (!isDrawn) return;
-    const timer = setTimeout(() => setSettled(true), SETTLED_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [isDrawn]);
-  return isSettled;
 }
 
 /** On wide screens; phones zoom with two fingers. */

@@ -13,14 +13,14 @@ export const mapTexts = addTexts('map', {
     'Harita bu tarayıcıda açılamadı. Yakınındakileri listeden görebilirsin; haritayı açmak için tarayıcını güncelle.',
   lost: 'Harita kapandı: cihazın grafik belleği dolmuş olabilir.',
   reopen: 'Haritayı yeniden aç',
-  googleAway: {
+  googleUnavailable: {
     title: 'Google Haritalar açılamadı',
     description: 'Yerine yedek harita gösteriliyor; her şey aynı şekilde çalışır.',
   },
   streetsMissing: 'Sokaklar için internet gerekli',
-  retryStreets: 'Yeniden dene',
-  styleAway: {
+  retryStreets: 'Tekrar dene',
+  styleUnavailable: {
     title: 'Ayrıntılı harita yüklenemedi',
-    description: 'Yerine sade harita gösteriliyor; birazdan yeniden denenir.',
+    description: 'Yerine sade harita gösteriliyor; birazdan tekrar denenir.',
   },
 } as const);

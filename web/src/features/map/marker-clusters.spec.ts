@@ -9,7 +9,7 @@ function gathered(px: readonly number[], level = ZOOM, types: readonly ServiceTy
   const markers = px.map((distance, index) => ({
     index,
     marker: { type: types[index] ?? 'taxi' },
-    motion: { fix: { worldX: 0.6 + distance / worldWidth(ZOOM), worldY: 0.4 } },
+    motion: { lastPosition: { worldX: 0.6 + distance / worldWidth(ZOOM), worldY: 0.4 } },
   }));
   const { singles, clusters } = gatherMarkers(markers, level);
   return { singles: singles.map(({ index }) => index), clusters };

@@ -4,14 +4,14 @@ import { CLUSTER_MAX_ZOOM, CLUSTER_RADIUS, CLUSTERS_RADIUS } from './marker-styl
 
 interface ClusterMember {
   readonly marker: { readonly type: ServiceType };
-  readonly motion: { readonly fix: WorldPoint };
+  readonly motion: { readonly lastPosition: WorldPoint };
 }
 
 export interface MarkerCluster extends WorldPoint {
   readonly count: number;
   /** Counts in the order of `SERVICE_TYPES`. */
   readonly counts: readonly number[];
-  /** The zoom at which it parts. */
+  /** The zoom at which the cluster parts. */
   readonly partsAt: number;
 }
 
@@ -29,7 +29,11 @@ export function gatherMarkers<Member extends ClusterMember>(
   if (level > CLUSTER_MAX_ZOOM) return { singles: markers, clusters: [] };
   const singles: Member[] = [];
   const overlapping: { members: Member[]; middle: WorldPoint }[] = [];
-  for (const members of gather(markers, CLUSTER_RADIUS / worldWidth(level), ({ motion }) => motion.fix)) {
+  for (const members of gather(
+    markers,
+    CLUSTER_RADIUS / worldWidth(level),
+    ({ motion }) => motion.lastPosition,
+  )) {
     if (members.length === 1) singles.push(...members);
     else overlapping.push({ members, middle: toCluster(members, level) });
   }
@@ -45,7 +49,7 @@ export function gatherMarkers<Member extends ClusterMember>(
 function gather<Item>(items: readonly Item[], radius: number, toPoint: (item: Item) => WorldPoint): Item[][] {
   const groups: Item[][] = [];
   const firsts: WorldPoint[] = [];
-  /** The newest group of each cell of a hashed grid, and for each group the one before it. */
+  /** The newest group of each cell of a hashed grid, and the previous group for each group. */
   const newest = new Int32Array(2 ** Math.ceil(Math.log2(2 * items.length + 1))).fill(-1);
   const before: number[] = [];
   const toCell = (length: number) => Math.floor(length / radius);
@@ -85,7 +89,7 @@ function toCluster(members: readonly ClusterMember[], level: number): MarkerClus
   const counts = SERVICE_TYPES.map(() => 0);
   let [x, y, west, north, east, south] = [0, 0, Infinity, Infinity, -Infinity, -Infinity];
   for (const { marker, motion } of members) {
-    const { worldX, worldY } = motion.fix;
+    const { worldX, worldY } = motion.lastPosition;
     const type = SERVICE_TYPES.indexOf(marker.type);
     counts[type] = (counts[type] ?? 0) + 1;
     x += worldX / members.length;

@@ -1,9 +1,9 @@
 import type { ScreenPoint } from './flat-view.js';
-import type { Marker } from './provider-scene.js';
+import type { Marker } from './marker-builder.js';
 
 export interface FramedMarker {
   readonly marker: Marker;
-  /** Name of its image. */
+  /** Name of the marker's image. */
   readonly image: string;
 }
 

@@ -60,7 +60,7 @@ export function MarkerKeyboardNavigation(props: MarkerKeyboardNavigationProps) {
     if (cluster) cluster.open();
     else if (provider) onSelect(provider.id);
   };
-  const of = { place: index + 1, count: stops.length };
+  const ordinal = { place: index + 1, count: stops.length };
   return (
     <>
       <button
@@ -77,9 +77,9 @@ export function MarkerKeyboardNavigation(props: MarkerKeyboardNavigationProps) {
             t('markerOf', {
               name: provider.fullName || `${provider.serviceFrom} → ${provider.serviceTo}`,
               type: t(`shared:serviceTypes.${provider.activeService}`),
-              ...of,
+              ...ordinal,
             })}
-          {cluster && t('clusterOf', { people: cluster.count, ...of })}
+          {cluster && t('clusterOf', { people: cluster.count, ...ordinal })}
         </span>
         <kbd aria-hidden="true">← →</kbd>
       </button>
@@ -88,7 +88,7 @@ export function MarkerKeyboardNavigation(props: MarkerKeyboardNavigationProps) {
   );
 }
 
-/** Highlights a cluster, which the map does not. */
+/** Highlights a cluster, for which the map has no highlight. */
 const ClusterRing = ({ x, y }: { x: number; y: number }) => (
   <span className="marker-keys-ring" style={{ left: x, top: y }} />
 );

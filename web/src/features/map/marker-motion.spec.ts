@@ -3,7 +3,7 @@ import { METRES_PER_DEGREE, RADIANS } from '@rotadas/contracts/primitives/globe'
 import { ANKARA } from '../../../test/support/builders.js';
 import { fromWorld } from './flat-view.js';
 import { MarkerMotion } from './marker-motion.js';
-import type { Marker } from './provider-scene.js';
+import type { Marker } from './marker-builder.js';
 
 const PX_PER_WORLD = 256 * 2 ** 16;
 const SECOND = 1_000;
@@ -12,7 +12,7 @@ const SPEED = 20;
 
 const east = (metres: number) => metres / METRES_PER_DEGREE / Math.cos(ANKARA.latitude * RADIANS);
 
-const fix = (metresEast: number, facts: Partial<Marker> = {}) => ({
+const atEast = (metresEast: number, facts: Partial<Marker> = {}) => ({
   ...{ at: 0, heading: 90, speed: SPEED },
   place: { ...ANKARA, longitude: ANKARA.longitude + east(metresEast) },
   ...facts,
@@ -23,10 +23,10 @@ describe('MarkerMotion', () => {
 
   beforeEach(() => {
     motion = new MarkerMotion();
-    put(fix(0), 0);
+    put(atEast(0), 0);
   });
 
-  const put = (to: ReturnType<typeof fix>, now: number, line?: Line) =>
+  const put = (to: ReturnType<typeof atEast>, now: number, line?: Line) =>
     motion.put(to, { line, now, isReduced: false });
   const step = (now: number) => motion.step(PX_PER_WORLD, now);
   const metresEast = (now: number) => {
@@ -51,7 +51,7 @@ describe('MarkerMotion', () => {
 
   it('eases from the drawn place to a late position, without a jump back', () => {
     expect(metresEast(10 * SECOND)).toBeCloseTo(200, 3);
-    put(fix(150, { at: 10 * SECOND, heading: -1, speed: 0 }), 10 * SECOND);
+    put(atEast(150, { at: 10 * SECOND, heading: -1, speed: 0 }), 10 * SECOND);
     expect(metresEast(10 * SECOND)).toBeCloseTo(200, 3);
     expect(metresEast(10.1 * SECOND)).toBeGreaterThan(185);
     expect(metresEast(10.5 * SECOND)).toBeLessThan(175);
@@ -62,17 +62,17 @@ describe('MarkerMotion', () => {
 
   it('is at full opacity again with the next position', () => {
     step(20 * SECOND);
-    put(fix(150, { at: 20 * SECOND }), 20 * SECOND);
+    put(atEast(150, { at: 20 * SECOND }), 20 * SECOND);
     expect(motion.opacity).toBe(1);
   });
 
   it('does not start again when only the age of the position changes', () => {
-    put(fix(0), 8 * SECOND);
+    put(atEast(0), 8 * SECOND);
     expect(metresEast(15 * SECOND)).toBeCloseTo(10 * SPEED, 3);
   });
 
   it('eases no longer when a position is repeated', () => {
-    const late = fix(150, { at: 10 * SECOND, heading: -1, speed: 0 });
+    const late = atEast(150, { at: 10 * SECOND, heading: -1, speed: 0 });
     put(late, 10 * SECOND);
     put(late, 10.9 * SECOND);
     expect(metresEast(11 * SECOND)).toBeCloseTo(150, 3);
@@ -86,7 +86,7 @@ describe('MarkerMotion', () => {
       [corner, ANKARA.latitude + 1],
     ];
     const beside = { ...ANKARA, latitude: ANKARA.latitude + 10 / METRES_PER_DEGREE };
-    put(fix(0, { place: beside, at: SECOND }), 5 * SECOND, line);
+    put(atEast(0, { place: beside, at: SECOND }), 5 * SECOND, line);
     step(14 * SECOND);
     expect(fromWorld(motion).longitude).toBeCloseTo(corner, 5);
     const metresNorth = (fromWorld(motion).latitude - ANKARA.latitude) * METRES_PER_DEGREE;
@@ -106,15 +106,15 @@ describe('MarkerMotion', () => {
       [ANKARA.longitude, latitude + 2],
     ];
     for (const line of [against, far]) {
-      put(fix(0, { at: 1 }), 0, line);
+      put(atEast(0, { at: 1 }), 0, line);
       expect(metresEast(5 * SECOND)).toBeCloseTo(5 * SPEED, 3);
     }
   });
 
   it('turns the shorter way through north', () => {
     motion = new MarkerMotion();
-    put(fix(0, { heading: 350 }), 0);
-    put(fix(0, { heading: 10, at: 1 }), 0);
+    put(atEast(0, { heading: 350 }), 0);
+    put(atEast(0, { heading: 10, at: 1 }), 0);
     const headings = [50, 100, 200, 900].map((now) => {
       step(now);
       return motion.heading;
@@ -126,10 +126,10 @@ describe('MarkerMotion', () => {
 
   it('stays at the position with reduced motion', () => {
     const options = { line: undefined, isReduced: true };
-    motion.put(fix(0, { at: 1 }), { ...options, now: 0 });
+    motion.put(atEast(0, { at: 1 }), { ...options, now: 0 });
     expect(step(5 * SECOND)).toBe(Infinity);
     expect(metresEast(5 * SECOND)).toBeCloseTo(0, 3);
-    motion.put(fix(100, { at: SECOND }), { ...options, now: 5 * SECOND });
+    motion.put(atEast(100, { at: SECOND }), { ...options, now: 5 * SECOND });
     expect(metresEast(5 * SECOND)).toBeCloseTo(100, 3);
     expect(metresEast(20 * SECOND)).toBeCloseTo(100, 3);
     expect(motion.opacity).toBe(1);

@@ -1,8 +1,8 @@
 import type { Line } from '@rotadas/contracts/matching/match';
 import { EARTH_METRES, RADIANS } from '@rotadas/contracts/primitives/globe';
 import { type WorldPoint, worldX, worldY } from './flat-view.js';
-import type { Marker } from './provider-scene.js';
-import { routeTrack, straightTrack, type Track, turnBetween } from './route-track.js';
+import type { Marker } from './marker-builder.js';
+import { routePath, straightPath, type Path, turnBetween } from './route-path.js';
 
 /** How far a marker runs ahead of its last position, ms. */
 const AHEAD_MS = 10_000;
@@ -22,9 +22,9 @@ const MIN_STEP_PX = 0.5;
 /** A position further from its route does not follow it, m. */
 const ROUTE_REACH_M = 80;
 
-type Fix = Pick<Marker, 'place' | 'at' | 'heading' | 'speed'>;
+type MotionInput = Pick<Marker, 'place' | 'at' | 'heading' | 'speed'>;
 
-export interface FixOptions {
+export interface MotionOptions {
   /** The route that the marker follows. */
   line: Line | undefined;
   now: number;
@@ -33,8 +33,8 @@ export interface FixOptions {
 }
 
 /**
- * Moves a marker on between its positions, along its route if that is known, else straight on. It
- * is computed only on request. Lengths are in widths of the world, times in ms.
+ * Moves a marker on between its positions, along its route if that is known, else straight on. The
+ * motion is computed only on request. Lengths are in widths of the world, times in ms.
  */
 export class MarkerMotion implements WorldPoint {
   /** Where the marker was drawn last. */
@@ -44,23 +44,23 @@ export class MarkerMotion implements WorldPoint {
   heading = -1;
   opacity = 1;
   /** The last position. */
-  fix: WorldPoint = { worldX: 0, worldY: 0 };
-  /** How far from its last position the marker may be drawn. */
+  lastPosition: WorldPoint = { worldX: 0, worldY: 0 };
+  /** Maximum distance between the drawn marker and its last position. */
   reach = 0;
-  private last: Fix | null = null;
-  private track: Track | null = null;
+  private last: MotionInput | null = null;
+  private path: Path | null = null;
   private speed = 0;
   private arrivedAt = 0;
   private easedAt = 0;
   private turnedAt = 0;
-  /** From the course to the place drawn when the position arrived. */
+  /** Offset of the drawn place from the course when the position arrived; eases to 0. */
   private easeX = 0;
   private easeY = 0;
 
   /** Ignores a repeated position. */
-  put(fix: Fix, { line, now, isReduced }: FixOptions): void {
+  put(input: MotionInput, { line, now, isReduced }: MotionOptions): void {
     const { last } = this;
-    const { place, at, heading, speed } = fix;
+    const { place, at, heading, speed } = input;
     if (last?.place === place && last.at === at && last.heading === heading) return;
     const isEased = last !== null && !isReduced;
     this.step(0, now);
@@ -68,12 +68,12 @@ export class MarkerMotion implements WorldPoint {
     const metre = 1 / (2 * Math.PI * EARTH_METRES * Math.cos(place.latitude * RADIANS));
     const from = { x: worldX(place.longitude), y: worldY(place.latitude), heading };
     if (last?.at !== at) this.arrivedAt = now;
-    this.last = fix;
-    this.fix = { worldX: from.x, worldY: from.y };
+    this.last = input;
+    this.lastPosition = { worldX: from.x, worldY: from.y };
     this.speed = isReduced ? 0 : (speed * metre) / 1_000;
-    const route = line && this.speed > 0 ? routeTrack(line, from, ROUTE_REACH_M * metre) : null;
-    this.track = route ?? straightTrack(from);
-    const course = this.track(this.speed * this.ahead(now));
+    const route = line && this.speed > 0 ? routePath(line, from, ROUTE_REACH_M * metre) : null;
+    this.path = route ?? straightPath(from);
+    const course = this.path(this.speed * this.ahead(now));
     this.easeX = isEased ? drawnX - course.x : 0;
     this.easeY = isEased ? drawnY - course.y : 0;
     this.easedAt = now;
@@ -84,9 +84,9 @@ export class MarkerMotion implements WorldPoint {
 
   /** Computes how the marker looks. Returns ms until it looks different; Infinity at rest. */
   step(pxPerWorld: number, now: number): number {
-    if (this.track === null) return Infinity;
+    if (this.path === null) return Infinity;
     const ahead = this.ahead(now);
-    const course = this.track(this.speed * ahead);
+    const course = this.path(this.speed * ahead);
     const rest = (1 - Math.min(1, (now - this.easedAt) / EASE_MS)) ** 2;
     const [easeX, easeY] = [this.easeX * rest, this.easeY * rest];
     this.worldX = course.x + easeX;

@@ -8,10 +8,10 @@ import type { ThemeMode } from '../../shared/theme/tokens.js';
 /** A mark is about 36 px wide, so only markers that overlap are clustered. */
 export const CLUSTER_RADIUS = 34;
 
-/** Clusters nearer to each other than this are one. */
+/** Clusters nearer to each other than this are merged. */
 export const CLUSTERS_RADIUS = 52;
 
-/** Above this zoom markers are never clustered; those at one place are spread around it. */
+/** Above this zoom markers are never clustered; markers at the same place are spread around it. */
 export const CLUSTER_MAX_ZOOM = 17;
 
 /** Zoom levels that a click on a server cluster adds; each halves the grid cells. */
@@ -20,7 +20,7 @@ export const SERVER_CLUSTER_ZOOM_STEP = 2;
 /** Tolerance around a marker for touch. */
 export const HIT_REACH = 8;
 
-/** Linear in between. */
+/** Sizes by zoom, linear in between. */
 export const MARK_SIZES = [
   { zoom: 7, size: 0.62 },
   { zoom: 13, size: 0.76 },
@@ -74,15 +74,15 @@ export function routeStyle(theme: ThemeMode) {
 
 const RING_PARTS = 12;
 
-/** A name contains all that its image depends on. */
+/** Names of images; a name contains all that its image depends on. */
 export const imageName = {
   mark: (theme: ThemeMode, type: ServiceType, freshness: Freshness) => `mark|${theme}|${type}|${freshness}`,
   own: (theme: ThemeMode, type: ServiceType) => `own|${theme}|${type}`,
-  /** A prefix if the kind is left out. */
+  /** The prefix of all these names if the kind is missing. */
   place: (theme: ThemeMode, kind = '') => `place|${theme}|${kind}`,
   arrow: (theme: ThemeMode) => (theme === 'dark' ? 'arrow|dark' : 'arrow|light'),
   end: (theme: ThemeMode, letter: string) => `end|${theme}|${letter}`,
-  /** `counts` are those per service type. */
+  /** `counts` are per service type. */
   ring: (theme: ThemeMode, counts: readonly number[], count: number) =>
     `ring|${theme}|${counts.map((each) => Math.ceil((RING_PARTS * each) / count)).join('.')}`,
   serverCluster: (theme: ThemeMode, count: number) =>

@@ -5,7 +5,7 @@ import '../../shared/i18n/shared.tr.js';
 import { MAP_COLOURS } from '../../shared/theme/map-colours.js';
 import { toScreen } from './flat-view.js';
 import './map.tr.js';
-import { IMAGE_DENSITY } from './marker-image.js';
+import { IMAGE_DENSITY } from './draw-marker-image.js';
 import { MarkerFrame } from './marker-frame.js';
 import {
   type PaintedCluster,
@@ -152,7 +152,7 @@ function painted(
   };
   const target: PaintTarget = {
     context: context as unknown as CanvasRenderingContext2D,
-    view: { center: ANKARA, zoom, width: 400, height: 400 },
+    view: { centre: ANKARA, zoom, width: 400, height: 400 },
     theme: 'light',
     image: (wanted) => {
       name = wanted;
@@ -176,7 +176,7 @@ it.each(CASES)('paints %s', (_what, zoom, subject, picture) => {
 it('a cluster hides the labels below it', () => {
   const textBeside = (metresSouth: number) => {
     const zoom = 15;
-    const view = { center: ANKARA, zoom, width: 400, height: 400 };
+    const view = { centre: ANKARA, zoom, width: 400, height: 400 };
     const at = toScreen(view, { ...ANKARA, latitude: ANKARA.latitude - metresSouth / METRES_PER_DEGREE });
     return painted(zoom, { provider: { aged: true } }, [aCluster(2, at)]).text;
   };

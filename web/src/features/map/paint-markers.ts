@@ -4,7 +4,7 @@ import i18next from 'i18next';
 import type { OwnPosition } from '../../shared/map/map-types.js';
 import { MAP_COLOURS } from '../../shared/theme/map-colours.js';
 import { FONT_FAMILY, type ThemeMode } from '../../shared/theme/tokens.js';
-import { IMAGE_DENSITY } from './marker-image.js';
+import { IMAGE_DENSITY } from './draw-marker-image.js';
 import {
   AGE_LABEL,
   CLUSTER_TEXT_PX,
@@ -41,13 +41,13 @@ export interface PaintedCluster extends ScreenPoint, WorldPoint {
   readonly count: number;
   /** The count as text. */
   readonly text: string;
-  /** Name of its image. */
+  /** Name of the cluster's image. */
   readonly image: string;
-  /** The zoom at which it parts, if that is known. */
+  /** The zoom at which the cluster parts, if known. */
   readonly partsAt: number | null;
 }
 
-/** The clusters, which are painted above it, hide the age of the marker. */
+/** Clusters are painted above the marker and may hide its age. */
 export function paintProvider(
   target: PaintTarget,
   frame: MarkerFrame,

@@ -4,7 +4,7 @@ import { CONFIG } from '../../../test/support/gateway.js';
 import { EMPTY_MAP } from '../../../test/support/map-props.js';
 import { mapCanvas } from '../../../test/support/map-stand-in.js';
 import { renderWithProviders } from '../../../test/support/render.js';
-import { ConfigProvider } from '../../shared/config/public-config.js';
+import { PublicConfigProvider } from '../../shared/config/public-config.js';
 import { MapView } from './map-view.js';
 
 const TEXT = 'Sokaklar için internet gerekli';
@@ -13,9 +13,9 @@ afterEach(() => jest.useRealTimers());
 
 it('appears if the streets are late, requests them, and disappears with them', async () => {
   renderWithProviders(
-    <ConfigProvider value={CONFIG}>
+    <PublicConfigProvider value={CONFIG}>
       <MapView {...EMPTY_MAP} />
-    </ConfigProvider>,
+    </PublicConfigProvider>,
   );
   await screen.findByRole('button', { name: 'Yakınlaştır' });
   jest.useFakeTimers();
@@ -27,7 +27,7 @@ it('appears if the streets are late, requests them, and disappears with them', a
   expect(notice).toBeEmptyDOMElement();
   pass(100);
   expect(notice).toHaveTextContent(TEXT);
-  const button = screen.getByRole('button', { name: 'Yeniden dene' });
+  const button = screen.getByRole('button', { name: 'Tekrar dene' });
   fireEvent.click(button);
   fireEvent.click(button);
   expect(retry).toHaveBeenCalledTimes(1);

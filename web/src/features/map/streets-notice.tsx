@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../shared/ui/button.js';
 
-/** The first tiles may take this long, ms. */
+/** Delay before the notice, ms: the first tiles may take this long. */
 const LATE_AFTER_MS = 3_000;
 
-/** Shown where only the online map has streets. */
+/** Notice where only the online map has streets. */
 export function StreetsNotice({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('map');
   const [state, setState] = useState<'loading' | 'late' | 'retrying'>('loading');

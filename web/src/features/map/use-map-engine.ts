@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type MapEngine, type MapEngineEvents, START, type StartView } from './map-engine.js';
-import type { MapViewport, MapViewProps } from '../../shared/map/map-types.js';
+import type { MapViewState, MapViewport, MapViewProps } from '../../shared/map/map-types.js';
+import { type MapEngine, type MapEngineEvents, START } from './map-engine.js';
 import { showToast, type ToastMessage } from '../../shared/toast/toast-store.js';
 
 /** Browser tests read the drawn map through `rotadasMap` once `data-map-ready` is set. */
@@ -20,7 +20,9 @@ export function useExposedEngine(element: RefObject<MapElement | null>, engine: 
   }, [element, engine]);
 }
 
-/** `lost`: the WebGL context was lost, the map can be reopened; `unsupported`: it never had one. */
+/**
+ * `lost`: the WebGL context was lost, the map can be reopened. `unsupported`: there was never one.
+ */
 type MapStatus = 'loading' | 'drawn' | 'lost' | 'unsupported';
 
 interface MapState {
@@ -28,7 +30,7 @@ interface MapState {
   status: MapStatus;
   attempt: number;
   /** First view of this attempt's engine. */
-  startAt: StartView;
+  startAt: MapViewState;
 }
 
 const INITIAL_STATE: MapState = { engine: null, status: 'loading', attempt: 0, startAt: START };
@@ -57,7 +59,7 @@ export function useMapEngine(
       engine: null,
       status: 'loading',
       attempt: attempt + 1,
-      startAt: view ? { ...view.center, zoom: view.zoom } : startAt,
+      startAt: view ? { ...view.centre, zoom: view.zoom } : startAt,
     }));
   }, []);
   const slot = useMemo((): EngineSlot => {

@@ -5,7 +5,7 @@ import { useSavedRoutesQuery } from '../../shared/saved-routes/saved-routes.api.
 import { EmptyState } from '../../shared/ui/empty-state.js';
 import './notifications.tr.js';
 
-/** Advises to save a route unless there is one. */
+/** Advises to save a route unless the user has saved one. */
 export function EmptyInbox() {
   const { t } = useTranslation('notifications');
   const { data: routes } = useSavedRoutesQuery(undefined);

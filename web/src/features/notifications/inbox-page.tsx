@@ -7,13 +7,13 @@ import './inbox-page.css';
 import {
   useMarkReadMutation,
   useNotificationPagesInfiniteQuery,
-  useUnreadQuery,
+  useUnreadCountQuery,
 } from './notifications.api.js';
 import { useNewNotifications } from './notification-toaster.js';
 import './notifications.tr.js';
 import { Button } from '../../shared/ui/button.js';
 import { ListEnd } from '../../shared/ui/list-end.js';
-import { LoadFailure } from '../../shared/ui/query-state.js';
+import { QueryState } from '../../shared/ui/query-state.js';
 import { SkeletonList } from '../../shared/ui/skeleton-list.js';
 import { ageText, momentText, useNow } from '../../shared/time/time-texts.js';
 import type { Notification } from '@rotadas/contracts/notifications/notification';
@@ -21,14 +21,14 @@ import { ServiceTypeMark } from '../../shared/service-types/service-type-mark.js
 import { Icon } from '../../shared/ui/icon.js';
 
 /** Refresh interval of relative times, ms. */
-const AGES_EVERY_MS = 30_000;
+const AGE_INTERVAL_MS = 30_000;
 
 /** Newest first. New notifications appear on a press, so that the list does not move. */
 export function InboxPage() {
   const { t } = useTranslation('notifications');
-  const now = useNow(AGES_EVERY_MS);
+  const now = useNow(AGE_INTERVAL_MS);
   const query = useNotificationPagesInfiniteQuery(undefined);
-  const { data: unread } = useUnreadQuery(undefined);
+  const { data: unread } = useUnreadCountQuery(undefined);
   const [markRead, { isLoading: isMarking }] = useMarkReadMutation();
   const [newer, setNewer] = useState(0);
   useNewNotifications(() => setNewer((count) => count + 1));
@@ -39,10 +39,12 @@ export function InboxPage() {
   };
   const failure = { icon: 'alert', title: t('failed'), text: t('failedHint') } as const;
   if (notifications === undefined)
-    return query.isError ? (
-      <LoadFailure {...failure} onRetry={reload} />
-    ) : (
-      <SkeletonList label={t('loading')} rows={5} />
+    return (
+      <QueryState
+        query={{ isError: query.isError, refetch: reload }}
+        loading={<SkeletonList label={t('loading')} rows={5} />}
+        failure={failure}
+      />
     );
   const [newest] = notifications;
   if (newest === undefined && newer === 0) return <EmptyInbox />;

@@ -43,7 +43,7 @@ it('saves a choice per kind and channel, and reverts it on failure', async () =>
   });
   respondTo(SAVE, () => failure(500));
   await user.click(await toggle(MAIL));
-  await expectToast('Hata', 'Ayarın kaydedilemedi', 'Birazdan yeniden dene.');
+  await expectToast('Hata', 'Ayarın kaydedilemedi', 'Birazdan tekrar dene.');
   expect(await toggle(MAIL)).not.toBeChecked();
 });
 

@@ -25,34 +25,33 @@ export function NotificationSettingsPage() {
   const query = useNotificationSettingsQuery(undefined);
   const [save, latest] = useSaveNotificationSettingsMutation();
   // a change is shown immediately, and reverted if saving fails
-  const shown = latest.isLoading ? latest.originalArgs : query.data;
+  const settings = latest.isLoading ? latest.originalArgs : query.data;
   const change = (next: NotificationSettings) =>
     withFailureToast(save(next).unwrap(), t('settings.saveFailed'));
   return (
     <div className="settings">
       <DevicePush />
-      <QueryState
-        query={query}
-        data={shown}
-        loading={<SkeletonList label={t('settings.loading')} rows={3} />}
-        failure={{ icon: 'alert', title: t('settings.failed'), text: t('failedHint') }}
-      >
-        {(settings) => (
-          <>
-            <section className="settings-section" aria-labelledby="settings-kinds">
-              <h2 id="settings-kinds">{t('settings.kinds')}</h2>
-              <ChannelTable
-                channels={settings.channels}
-                onChange={(channels) => void change({ ...settings, channels })}
-              />
-            </section>
-            <QuietHoursSettings
-              quietHours={settings.quietHours}
-              onChange={(quietHours) => void change({ ...settings, quietHours })}
+      {settings ? (
+        <>
+          <section className="settings-section" aria-labelledby="settings-kinds">
+            <h2 id="settings-kinds">{t('settings.kinds')}</h2>
+            <ChannelTable
+              channels={settings.channels}
+              onChange={(channels) => void change({ ...settings, channels })}
             />
-          </>
-        )}
-      </QueryState>
+          </section>
+          <QuietHoursSettings
+            quietHours={settings.quietHours}
+            onChange={(quietHours) => void change({ ...settings, quietHours })}
+          />
+        </>
+      ) : (
+        <QueryState
+          query={query}
+          loading={<SkeletonList label={t('settings.loading')} rows={3} />}
+          failure={{ icon: 'alert', title: t('settings.failed'), text: t('failedHint') }}
+        />
+      )}
     </div>
   );
 }

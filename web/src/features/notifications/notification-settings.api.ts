@@ -3,7 +3,7 @@ import { notificationsCalls } from '@rotadas/contracts/notifications/notificatio
 import { api } from '../../shared/api/api.js';
 import { callQuery, toRequest } from '../../shared/api/call-endpoints.js';
 
-/** One at a time: each request carries all settings, so a slow one would undo a later one. */
+/** One request at a time: each contains all settings, so a slow request would undo a later one. */
 let lastRequest: Promise<unknown> = Promise.resolve();
 
 const notificationSettingsApi = api.injectEndpoints({

@@ -11,7 +11,7 @@ import { setAppBadge } from '../../shared/badge/app-badge.js';
 import { logWarning } from '../../shared/log/log.js';
 import { PATHS } from '../../shared/paths.js';
 import { showToast } from '../../shared/toast/toast-store.js';
-import { useMarkReadMutation, useUnreadQuery } from './notifications.api.js';
+import { useMarkReadMutation, useUnreadCountQuery } from './notifications.api.js';
 
 /** Calls `onArrival` for each notification that arrives over the live connection. */
 export function useNewNotifications(onArrival: (notification: Notification) => void): void {
@@ -72,7 +72,7 @@ export function NotificationToaster() {
   const { t } = useTranslation('shared');
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const { data: unread } = useUnreadQuery(undefined, POLLING);
+  const { data: unread } = useUnreadCountQuery(undefined, POLLING);
   const dispatch = useDispatch();
   const [markRead] = useMarkReadMutation();
   useEffect(() => {

@@ -5,12 +5,12 @@ import { PATHS } from '../../shared/paths.js';
 import { PageFrame } from '../../shared/ui/page-frame.js';
 import { SkeletonList } from '../../shared/ui/skeleton-list.js';
 import '../../shared/ui/tabs.css';
-import { useUnreadQuery } from './notifications.api.js';
+import { useUnreadCountQuery } from './notifications.api.js';
 import './notifications.tr.js';
 
 export function NotificationsFrame() {
   const { t } = useTranslation(['notifications', 'shared']);
-  const { data: unread = 0 } = useUnreadQuery(undefined);
+  const { data: unread = 0 } = useUnreadCountQuery(undefined);
   const sections = [
     { to: PATHS.notifications, name: t('sections.inbox'), count: unread },
     { to: PATHS.savedRoutes, name: t('sections.routes'), count: 0 },

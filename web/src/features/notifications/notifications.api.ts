@@ -21,12 +21,14 @@ const covers = (read: ReadInput, { id }: Notification) =>
   'ids' in read ? read.ids.includes(id) : !('upTo' in read) || id <= read.upTo;
 
 let lastRead = 0;
-/** The latest read request whose count is shown; that of an earlier one may arrive later. */
+/**
+ * The latest read request whose count is shown; the count of an earlier request may arrive later.
+ */
 let shownRead = 0;
 
 const notificationsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    unread: build.query<number, undefined>({
+    unreadCount: build.query<number, undefined>({
       query: () => pageRequest(1, null),
       rawResponseSchema: NotificationPage,
       transformResponse: ({ unread }: NotificationPage) => unread,
@@ -34,7 +36,7 @@ const notificationsApi = api.injectEndpoints({
       async onCacheEntryAdded(_none, { dispatch, updateCachedData, cacheDataLoaded, cacheEntryRemoved }) {
         // the request when the connection opens must not join the first one, which may be older
         await cacheDataLoaded;
-        const refetch = notificationsApi.endpoints.unread.initiate(undefined, {
+        const refetch = notificationsApi.endpoints.unreadCount.initiate(undefined, {
           forceRefetch: true,
           subscribe: false,
         });
@@ -73,10 +75,11 @@ const notificationsApi = api.injectEndpoints({
         if (response === null) replace(readAt, null); // `undo` would go by index in a new list
         if (response === null || request < shownRead) return;
         shownRead = request;
-        dispatch(notificationsApi.util.updateQueryData('unread', undefined, () => response.data.unread));
+        dispatch(notificationsApi.util.updateQueryData('unreadCount', undefined, () => response.data.unread));
       },
     }),
   }),
 });
 
-export const { useUnreadQuery, useNotificationPagesInfiniteQuery, useMarkReadMutation } = notificationsApi;
+export const { useUnreadCountQuery, useNotificationPagesInfiniteQuery, useMarkReadMutation } =
+  notificationsApi;

@@ -4,7 +4,7 @@ export const locationHelpTexts = addTexts('location-help', {
   title: 'Konum kapalı',
   other: 'Başka bir tarayıcı kullanıyorsan:',
   retry: 'Konumumu bul',
-  failed: 'Konumun hâlâ bulunamıyor. Adımları gözden geçirip yeniden dene.',
+  failed: 'Konumun hâlâ bulunamıyor. Adımları gözden geçirip tekrar dene.',
   installed: 'Yüklediğin uygulama',
   browsers: {
     iphone: 'iPhone ve iPad',

@@ -26,7 +26,7 @@ function Help() {
   const { busy, refresh } = useOwnPosition();
   const [own] = useState(() => browserFrom(navigator.userAgent, navigator.maxTouchPoints));
   const [isInstalled] = useState(() => window.matchMedia('(display-mode: standalone)').matches);
-  const [failed, setFailed] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
   const retry = async () => {
     setFailed(false);
     if (await refresh()) closeLocationHelp();
@@ -48,7 +48,7 @@ function Help() {
           ))}
         </>
       )}
-      {failed && (
+      {hasFailed && (
         <p className="location-help-failed" role="alert">
           {t('failed')}
         </p>

@@ -8,27 +8,27 @@ import { useWatchedPosition, type WatchedPosition } from './use-watched-position
 import { type StayOpen, useStayOpen } from './use-stay-open.js';
 import { useWakeLock } from './use-wake-lock.js';
 
-/** Shows within 5 s what changed elsewhere, and repeats a request that failed. */
+/** Polling of the current user: shows changes from other devices and retries failed requests. */
 const POLLING = { pollingInterval: 5_000, skipPollingIfUnfocused: true };
 
 /**
  * Updates the position on every screen, so that an online provider stays on the map. While a phone
- * sends the position, the browser is not asked for it, and neither page nor screen must stay open.
+ * sends the position, the browser does not look it up, and neither page nor screen must stay open.
  */
 export function OwnPositionProvider({ children }: { children: ReactNode }) {
   const { data: user } = useCurrentUserQuery(undefined, POLLING);
   const online = user?.isOnline === true;
   const device = useObservable(sendingDevice);
-  const served = online && device !== null ? servedPosition(user) : null;
-  const asksBrowser = online && served === null;
-  const watched = useWatchedPosition(asksBrowser, served);
-  const stayOpen = useStayOpen(asksBrowser);
-  useWakeLock(asksBrowser);
+  const devicePosition = online && device !== null ? toDevicePosition(user) : null;
+  const usesBrowserPosition = online && devicePosition === null;
+  const watched = useWatchedPosition(usesBrowserPosition, devicePosition);
+  const stayOpen = useStayOpen(usesBrowserPosition);
+  useWakeLock(usesBrowserPosition);
   return <OwnPositionContext value={{ ...watched, ...stayOpen }}>{children}</OwnPositionContext>;
 }
 
 /** The server does not know the accuracy. */
-const servedPosition = ({ latitude, longitude }: CurrentUser): OwnPosition | null =>
+const toDevicePosition = ({ latitude, longitude }: CurrentUser): OwnPosition | null =>
   latitude === null || longitude === null ? null : { latitude, longitude, accuracy: 0 };
 
 type OwnPositionState = WatchedPosition & StayOpen;

@@ -2,15 +2,15 @@ import type { ServerFrame } from '@rotadas/contracts/live/server-frame';
 import type { PositionInput } from '@rotadas/contracts/providers/position';
 import { CALL_TIMEOUT_MS } from '../../shared/loading/call-timeout.js';
 import type { Live, LiveSubscriber } from '../../shared/live/live-connection.js';
-import { within } from '../../shared/loading/within.js';
+import { withTimeout } from '../../shared/loading/with-timeout.js';
 import { logWarning } from '../../shared/log/log.js';
 
 /** Delay before a position that was not stored is sent again, unless a newer one exists, ms. */
-const RETRY_MS = 3_000;
+const RETRY_DELAY_MS = 3_000;
 /** A position not sent for this time, ms, is dropped: the server would show it as new. */
 const EXPIRES_AFTER_MS = 60_000;
 /** Error codes after which the same position is not sent again. */
-const FINAL: readonly string[] = ['provider-offline', 'input-invalid'];
+const PERMANENT_ERRORS: readonly string[] = ['provider-offline', 'input-invalid'];
 
 export interface OutboxPorts {
   /** Sends by HTTP. Resolves to null once the position is stored, else to the code of the error. */
@@ -27,8 +27,8 @@ interface Unsent {
 }
 
 /**
- * Sends a provider's positions over the live connection, or by HTTP while that is down. Only the
- * newest position that is not stored yet is kept.
+ * Sends a provider's positions over the live connection, or by HTTP while the connection is down.
+ * Only the newest position that is not stored yet is kept.
  */
 export class PositionOutbox implements LiveSubscriber {
   private unsent: Unsent | null = null;
@@ -38,7 +38,7 @@ export class PositionOutbox implements LiveSubscriber {
   private timer: ReturnType<typeof setTimeout> | undefined;
   /** One request at a time: on a slow network requests would pile up and overtake each other. */
   private isPosting = false;
-  /** Waits for that request; 0 if there is none. */
+  /** Number of the position that waits for that request; 0 if none does. */
   private queuedSeq = 0;
 
   constructor(
@@ -48,7 +48,7 @@ export class PositionOutbox implements LiveSubscriber {
 
   /**
    * Resolves to whether the position is stored within CALL_TIMEOUT_MS. If a newer position replaces
-   * it, resolves to the result of that one.
+   * it, resolves to the result of the newer one.
    */
   async enqueue(position: PositionInput): Promise<boolean> {
     const replaced = this.unsent;
@@ -58,7 +58,7 @@ export class PositionOutbox implements LiveSubscriber {
     });
     replaced?.report(isStored);
     this.deliver();
-    return (await within(isStored, CALL_TIMEOUT_MS)) ?? false;
+    return (await withTimeout(isStored, CALL_TIMEOUT_MS)) ?? false;
   }
 
   /** Discards the unsent position when the provider goes offline. */
@@ -124,9 +124,9 @@ export class PositionOutbox implements LiveSubscriber {
     logWarning('sending the position failed', code);
     this.unsent.report(false);
     if (code === 'provider-offline') this.ports.onOffline();
-    if (FINAL.includes(code)) this.unsent = null;
+    if (PERMANENT_ERRORS.includes(code)) this.unsent = null;
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.deliver(), RETRY_MS);
+    this.timer = setTimeout(() => this.deliver(), RETRY_DELAY_MS);
   }
 
   private settle(seq: number): void {

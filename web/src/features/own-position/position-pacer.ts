@@ -3,20 +3,20 @@ import type { Reading } from '../../shared/position/lookup-position.js';
 
 /** Minimum interval between positions of a moving provider, ms. */
 const MOVING_INTERVAL_MS = 2_000;
-/** Interval between positions of a still provider, ms; without them the marker ages. */
+/** Interval between positions of a still provider, ms; without new positions the marker ages. */
 const STILL_INTERVAL_MS = 30_000;
 /** Shorter distances are noise of the receiver, metres. */
 const MOVEMENT_MIN_M = 5;
 
 interface PacerPorts {
   send(reading: Reading): void;
-  /** Asks the device for a reading, which the caller passes to `update`. */
+  /** Requests a reading of the device, which the caller passes to `update`. */
   requestReading(): void;
 }
 
 /**
  * Throttles the readings of the device; the newest one is sent. No reading is sent twice, since a
- * silent device may have lost its position: while nothing moves, a new one is requested.
+ * silent device may have lost its position: while nothing moves, a new reading is requested.
  */
 export class PositionPacer {
   private last: { reading: Reading; sentAt: number } | null = null;

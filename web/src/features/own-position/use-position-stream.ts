@@ -13,7 +13,7 @@ import { useSendPositionMutation } from './send-position.api.js';
 /**
  * Follows the device and sends its position while the provider is online; `onFailure` gets each
  * failure of the device. Returns a function that sends a reading without delay and resolves to
- * whether that succeeds; to true while offline, when it sends nothing.
+ * whether that succeeds. While offline the function sends nothing and resolves to true.
  */
 export function usePositionStream(
   online: boolean,

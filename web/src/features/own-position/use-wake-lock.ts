@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { logWarning } from '../../shared/log/log.js';
 
 /**
- * Keeps the screen on while `wanted`. Browsers release the lock of a hidden page, so it is
- * requested again whenever the page is shown.
+ * Keeps the screen on while `wanted`. Browsers release the lock of a hidden page, so the lock is
+ * requested whenever the page is shown.
  */
 export function useWakeLock(wanted: boolean): void {
   useEffect(() => {

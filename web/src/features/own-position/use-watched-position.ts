@@ -5,12 +5,13 @@ import { logWarning } from '../../shared/log/log.js';
 import { onGranted } from '../../shared/position/follow-position.js';
 import { lookupPosition } from '../../shared/position/lookup-position.js';
 import { PositionFailure } from '../../shared/position/position-failure.js';
-import { showFailure, withFailureToast } from '../../shared/toast/show-failure.js';
+import { showFailure } from '../../shared/toast/show-failure.js';
 import { showSuccess } from '../../shared/toast/toast-store.js';
+import { useActionWithToast } from '../../shared/toast/use-action-with-toast.js';
 import { usePositionStream } from './use-position-stream.js';
 import './own-position.tr.js';
 
-const POSITION_REFRESH_MS = 5 * 60_000;
+const POSITION_INTERVAL_MS = 5 * 60_000;
 
 export interface WatchedPosition {
   position: OwnPosition | null;
@@ -26,16 +27,17 @@ export interface WatchedPosition {
 }
 
 /**
- * The user's position: looked up at sign-in, every 5 minutes and on request; sent only while
- * `sends`. It is `served` instead while the server gets it from the user's phone.
+ * The user's position: looked up at sign-in, every 5 minutes and on request, and sent only while
+ * `isSending`. `devicePosition` replaces it while the user's phone sends its own to the server.
  */
-export function useWatchedPosition(sends: boolean, served: OwnPosition | null): WatchedPosition {
+export function useWatchedPosition(isSending: boolean, devicePosition: OwnPosition | null): WatchedPosition {
   const { t } = useTranslation('own-position');
   const [position, setPosition] = useState<OwnPosition | null>(null);
   const [problem, setProblem] = useState<PositionFailure | null>(null);
   const [readText, setReadText] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  if (served !== null && (position === null || !isSame(position, served))) setPosition(served);
+  const { busy, run } = useActionWithToast();
+  if (devicePosition !== null && (position === null || !isSame(position, devicePosition)))
+    setPosition(devicePosition);
 
   const updatePosition = (found: OwnPosition) => {
     setPosition((last) => (last !== null && isSame(last, found) ? last : found));
@@ -44,27 +46,20 @@ export function useWatchedPosition(sends: boolean, served: OwnPosition | null): 
   };
   const reportFailure = (error: unknown) =>
     setProblem(error instanceof PositionFailure ? error : new PositionFailure(t('refreshFailed')));
-  const send = usePositionStream(sends, updatePosition, reportFailure);
+  const send = usePositionStream(isSending, updatePosition, reportFailure);
   const locate = async () => {
-    if (served !== null) return { found: served, isSent: true };
+    if (devicePosition !== null) return { found: devicePosition, isSent: true };
     const found = await lookupPosition();
     updatePosition(found);
     return { found, isSent: send(found) };
   };
-  const runWithToast = async (task: () => Promise<void>, fallback: string) => {
-    setBusy(true);
-    const succeeds = await withFailureToast(task(), fallback);
-    setBusy(false);
-    return succeeds;
-  };
-
   const refresh = () =>
-    runWithToast(async () => {
+    run(async () => {
       const { isSent } = await locate();
       if (!(await isSent)) showFailure(t('sendFailed'), null);
     }, t('refreshFailed'));
   const recentre = async (onFound: (position: OwnPosition) => void) => {
-    await runWithToast(async () => {
+    await run(async () => {
       onFound((await locate()).found);
       showSuccess(t('focused'));
     }, t('focusFailed'));
@@ -75,7 +70,7 @@ export function useWatchedPosition(sends: boolean, served: OwnPosition | null): 
   });
   useEffect(() => {
     const first = setTimeout(() => locateQuietly());
-    const timer = setInterval(() => locateQuietly(), POSITION_REFRESH_MS);
+    const timer = setInterval(() => locateQuietly(), POSITION_INTERVAL_MS);
     const left = new AbortController();
     onGranted(() => locateQuietly(), left.signal).catch((error: unknown) =>
       logWarning('the permission for positions cannot be followed', error),
@@ -90,7 +85,7 @@ export function useWatchedPosition(sends: boolean, served: OwnPosition | null): 
   return {
     position,
     setPosition: updatePosition,
-    problem: served !== null || problem?.message === readText ? null : problem,
+    problem: devicePosition !== null || problem?.message === readText ? null : problem,
     onProblemRead: () => setReadText(problem?.message ?? null),
     busy,
     refresh,

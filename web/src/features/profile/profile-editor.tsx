@@ -14,6 +14,7 @@ import { ProfilePicture } from './profile-picture.js';
 import { UnsavedSheet } from './unsaved-sheet.js';
 import { useSaveProfileMutation } from './profile.api.js';
 import { Button } from '../../shared/ui/button.js';
+import { useAfterDelay } from '../../shared/ui/use-after-delay.js';
 
 const EDIT_NOTICE_MS = 5_000;
 
@@ -31,8 +32,8 @@ export function ProfileEditor({ user, startInEdit, onLeave }: ProfileEditorProps
   const { t } = useTranslation('profile');
   const [chosen, setEditing] = useState<boolean | null>(startInEdit ? true : null);
   const isIncomplete = user !== undefined && Object.keys(missingProfileFields(user)).length > 0;
-  const editing = chosen ?? isIncomplete;
-  const [notice, setNotice] = useState(startInEdit);
+  const isEditing = chosen ?? isIncomplete;
+  const isNoticeOver = useAfterDelay(true, EDIT_NOTICE_MS);
   const [isSaved, setSaved] = useState(false);
   const form = useForm<ProfileDraft, unknown, ProfileForm>({
     resolver: zodResolver(ProfileForm),
@@ -40,7 +41,7 @@ export function ProfileEditor({ user, startInEdit, onLeave }: ProfileEditorProps
     resetOptions: { keepDirtyValues: true },
   });
   const name = useWatch({ control: form.control, name: 'fullName' });
-  const [saveProfile, { isLoading: saving }] = useSaveProfileMutation();
+  const [saveProfile, { isLoading: isSaving }] = useSaveProfileMutation();
   const save = async (profile: ProfileForm) => {
     const saved = withFailureToast(saveProfile(profile).unwrap(), t('saveFailed'), {
       signedOut: t('sessionMissing'),
@@ -56,17 +57,13 @@ export function ProfileEditor({ user, startInEdit, onLeave }: ProfileEditorProps
     const timer = setTimeout(() => leave(), REDIRECT_DELAY_MS);
     return () => clearTimeout(timer);
   }, [isSaved]);
-  useEffect(() => {
-    const timer = setTimeout(() => setNotice(false), EDIT_NOTICE_MS);
-    return () => clearTimeout(timer);
-  }, []);
   const editButton = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   useEffect(() => {
-    if (editing) form.setFocus('fullName');
+    if (isEditing) form.setFocus('fullName');
     else if (wasEditing.current) editButton.current?.focus();
-    wasEditing.current = editing;
-  }, [editing, form]);
+    wasEditing.current = isEditing;
+  }, [isEditing, form]);
   const edit = () => {
     setSaved(false); // stops the redirect
     setEditing(true);
@@ -79,7 +76,7 @@ export function ProfileEditor({ user, startInEdit, onLeave }: ProfileEditorProps
   return (
     <>
       <form className="profile-form" onSubmit={form.handleSubmit(save)} noValidate>
-        {notice && (
+        {startInEdit && !isNoticeOver && (
           <Alert type="warning" showIcon title={t('editNotice')} description={t('editNoticeText')} />
         )}
         <Alert type="info" title={`${t('notice')} ${t('adults')}`} />
@@ -90,19 +87,19 @@ export function ProfileEditor({ user, startInEdit, onLeave }: ProfileEditorProps
             <ProfilePicture
               picture={field.value}
               name={name}
-              editing={editing && !saving}
+              isEditing={isEditing && !isSaving}
               onChange={field.onChange}
             />
           )}
         />
         {user && <p className="profile-email">{user.email}</p>}
-        <ProfileFields form={form} disabled={!editing || saving} />
-        {editing ? (
+        <ProfileFields form={form} disabled={!isEditing || isSaving} />
+        {isEditing ? (
           <div className="profile-actions" key="editing">
-            <Button onClick={cancel} disabled={saving}>
+            <Button onClick={cancel} disabled={isSaving}>
               {t('cancel')}
             </Button>
-            <Button look="primary" type="submit" busy={saving}>
+            <Button look="primary" type="submit" busy={isSaving}>
               {t('save')}
             </Button>
           </div>
@@ -115,7 +112,7 @@ export function ProfileEditor({ user, startInEdit, onLeave }: ProfileEditorProps
           </div>
         )}
       </form>
-      <UnsavedSheet isUnsaved={editing && form.formState.isDirty} onLeave={onLeave} />
+      <UnsavedSheet isUnsaved={isEditing && form.formState.isDirty} onLeave={onLeave} />
     </>
   );
 }

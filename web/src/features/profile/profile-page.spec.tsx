@@ -162,7 +162,7 @@ it('a profile that cannot be saved shows the server text, else its own', async (
   openToEdit();
   respondTo(PROFILE, () => failure(500));
   await press('Kaydet');
-  await expectToast('Hata', 'Profil güncellenirken bir hata oluştu', 'Birazdan yeniden dene.');
+  await expectToast('Hata', 'Profil güncellenirken bir hata oluştu', 'Birazdan tekrar dene.');
   respondTo(PROFILE, () => failure(400, 'Telefon çok uzun.'));
   await press('Kaydet');
   await expectToast('Hata', 'Telefon çok uzun.');

@@ -9,12 +9,12 @@ import { Icon } from '../../shared/ui/icon.js';
 interface ProfilePictureProps {
   picture: string | null;
   name: string;
-  editing: boolean;
+  isEditing: boolean;
   onChange: (picture: string | null) => void;
 }
 
 /** The user's picture, which can be removed or replaced by the photo of the Google account. */
-export function ProfilePicture({ picture, name, editing, onChange }: ProfilePictureProps) {
+export function ProfilePicture({ picture, name, isEditing, onChange }: ProfilePictureProps) {
   const { t } = useTranslation('profile');
   const [photo, setPhoto] = useState<string | null>(null);
   useEffect(() => {
@@ -27,8 +27,8 @@ export function ProfilePicture({ picture, name, editing, onChange }: ProfilePict
       <Avatar size={72} src={picture} alt={t('picture.own')}>
         {name.trim() === '' ? <Icon name="user" size={40} /> : name.trim().charAt(0).toLocaleUpperCase('tr')}
       </Avatar>
-      {editing && picture !== null && <Button onClick={() => onChange(null)}>{t('picture.remove')}</Button>}
-      {editing && photo !== null && photo !== picture && (
+      {isEditing && picture !== null && <Button onClick={() => onChange(null)}>{t('picture.remove')}</Button>}
+      {isEditing && photo !== null && photo !== picture && (
         <Button onClick={() => onChange(photo)}>{t('picture.google')}</Button>
       )}
     </div>

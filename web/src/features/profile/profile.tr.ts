@@ -15,7 +15,7 @@ export const profileTexts = addTexts('profile', {
   placeholders: {
     gender: 'Seç',
     phone: '0555 555 55 55',
-    description: 'Aracın, deneyimin, bilmek istenebilecek şeyler',
+    description: 'Aracın, deneyimin, bilinmesini istediklerin',
   },
   gender: { male: 'Erkek', female: 'Kadın', other: 'Diğer' },
   invalid: {
@@ -46,5 +46,5 @@ export const profileTexts = addTexts('profile', {
   saveFailed: 'Profil güncellenirken bir hata oluştu',
   sessionMissing: 'Oturum bulunamadı',
   loadFailed: 'Kullanıcı bilgileri alınamadı',
-  loadFailedHint: 'Bağlantını kontrol edip tekrar dene.',
+  loadFailedHint: 'İnternet bağlantını kontrol edip tekrar dene.',
 } as const);

@@ -35,5 +35,5 @@ it('an invalid phone number has no buttons', () => {
 
 it('a hidden phone number reads as no way to reach the provider for now', () => {
   renderWithProviders(<ContactActions provider={aProvider(1, { phone: null })} outdated={false} />);
-  expect(screen.getByText(/ona şimdilik ulaşamazsın\. Başka ilanlara bak\.$/)).toBeVisible();
+  expect(screen.getByText(/ona buradan ulaşamazsın\. Başka ilanlara bak\.$/)).toBeVisible();
 });

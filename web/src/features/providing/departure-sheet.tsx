@@ -2,7 +2,7 @@ import type { PlannedOffer } from '@rotadas/contracts/providers/planned-offer';
 import { useTranslation } from 'react-i18next';
 import type { OwnPosition } from '../../shared/map/map-types.js';
 import { EmptyState } from '../../shared/ui/empty-state.js';
-import { LoadFailure } from '../../shared/ui/query-state.js';
+import { QueryState } from '../../shared/ui/query-state.js';
 import { SkeletonList } from '../../shared/ui/skeleton-list.js';
 import { useWhileMounted } from '../../shared/ui/use-while-mounted.js';
 import { PlannedFacts } from './planned-facts.js';
@@ -38,17 +38,15 @@ interface DepartureProps extends Omit<DepartureSheetProps, 'open'> {
 
 function Departure({ offerId, online, onPosition, onEdit, onNew, onClose }: DepartureProps) {
   const { t } = useTranslation(['providing', 'shared']);
-  const { planned, now, isLoading, isFailed, reload } = usePlanned({ refetchOnMount: true });
+  const { planned, now, isFetching, isFailed, reload } = usePlanned({ refetchOnMount: true });
   const starting = useStartPlannedOffer(onPosition, useWhileMounted(onClose));
   const found = planned.find(({ offer }) => offer.id === offerId);
-  if (found === undefined && isLoading) return <SkeletonList label={t('shared:loading')} rows={1} />;
-  if (found === undefined && isFailed) {
+  if (found === undefined && (isFetching || isFailed)) {
     return (
-      <LoadFailure
-        icon="offline"
-        title={t('planned.failed')}
-        text={t('planned.failedHint')}
-        onRetry={reload}
+      <QueryState
+        query={{ isError: !isFetching, refetch: reload }}
+        loading={<SkeletonList label={t('shared:loading')} rows={1} />}
+        failure={{ icon: 'offline', title: t('planned.failed'), text: t('planned.failedHint') }}
       />
     );
   }

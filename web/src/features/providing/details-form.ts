@@ -19,7 +19,7 @@ import { z } from 'zod';
 import {
   ChosenPlace,
   PlaceDraft,
-  toPlaceEntryNamed,
+  toNamedPlaceEntry,
   toOfferPlace,
 } from '../../shared/places/chosen-place.js';
 import './providing.tr.js';
@@ -76,7 +76,7 @@ const DETAILS = {
     draft: z.array(PlaceDraft).catch([]),
     form: z.array(stop).max(STOPS_MAX),
     fromOffer: ({ stops, stopPlaces }) =>
-      stops?.map((name, index) => toPlaceEntryNamed(name, stopPlaces?.[index])),
+      stops?.map((name, index) => toNamedPlaceEntry(name, stopPlaces?.[index])),
   }),
 };
 
@@ -108,7 +108,7 @@ export const toDetailsDraft = (offer: OfferDetails): DetailsDraft =>
 export const hasDetails = (draft: DetailsDraft): boolean =>
   DETAIL_FIELDS.some((name) => JSON.stringify(draft[name]) !== JSON.stringify(EMPTY_DETAILS[name]));
 
-/** The chosen unit if the type allows it, otherwise its usual one. */
+/** The chosen unit if the type allows it, otherwise the type's usual unit. */
 export function choosePriceUnit(type: ServiceType | null, chosen: PriceUnit | null): PriceUnit {
   if (type === null) return chosen ?? 'person';
   const units = allowedPriceUnits(type);

@@ -34,7 +34,7 @@ export function EditForm({ draft, saver: { busy, save }, help, departs, onCancel
       noValidate
     >
       <p className="offer-note">{help}</p>
-      <OfferFields form={form} disabled={busy} departs={departs} countsWaiting />
+      <OfferFields form={form} disabled={busy} departs={departs} showsWaitingCount />
       <div className="provider-sheet-submit end-actions">
         <Button onClick={onCancel} disabled={busy}>
           {t('edit.cancel')}

@@ -1,7 +1,6 @@
 import type { PlannedOffer } from '@rotadas/contracts/providers/planned-offer';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Sheet } from '../../shared/ui/sheet.js';
+import { ItemSheet } from '../../shared/ui/item-sheet.js';
 import { EditForm, type OfferSaver, type ShowFieldError } from './edit-form.js';
 import { type OfferForm, toOfferInput, toPlannedDraft } from './offer-form.js';
 import { isApiError } from '../../shared/api/api-error.js';
@@ -10,7 +9,7 @@ import { showSuccess } from '../../shared/toast/toast-store.js';
 import { useWhileMounted } from '../../shared/ui/use-while-mounted.js';
 import { toDepartsAt } from './departure-form.js';
 import { useEditPlannedMutation } from './providing.api.js';
-import { useActionWithToast } from './use-offer-actions.js';
+import { useOfferAction } from './use-offer-actions.js';
 
 interface EditPlannedSheetProps {
   offer: PlannedOffer | null;
@@ -19,12 +18,10 @@ interface EditPlannedSheetProps {
 
 export function EditPlannedSheet({ offer, onClose }: EditPlannedSheetProps) {
   const { t } = useTranslation('providing');
-  const [last, setLast] = useState(offer);
-  if (offer !== null && offer !== last) setLast(offer); // keeps the content while the sheet closes
   return (
-    <Sheet open={offer !== null} title={t('planned.editTitle')} onClose={onClose}>
-      {last && <EditPlanned key={last.id} offer={last} onDone={onClose} />}
-    </Sheet>
+    <ItemSheet item={offer} title={t('planned.editTitle')} onClose={onClose}>
+      {(planned) => <EditPlanned key={planned.id} offer={planned} onDone={onClose} />}
+    </ItemSheet>
   );
 }
 
@@ -48,7 +45,7 @@ function EditPlanned({ offer, onDone }: EditPlannedProps) {
  */
 function useEditPlanned(offerId: number, onDone: () => void): OfferSaver {
   const { t } = useTranslation('providing');
-  const { busy, run } = useActionWithToast();
+  const { busy, run } = useOfferAction();
   const [editPlanned] = useEditPlannedMutation();
   const save = (form: OfferForm, showError: ShowFieldError) =>
     run(async () => {

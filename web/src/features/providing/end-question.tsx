@@ -14,7 +14,7 @@ interface EndQuestionProps {
   onClose: () => void;
 }
 
-/** Asks before the live offer ends; shows its disabled form in a collapsed section. */
+/** Asks before the live offer ends; shows the offer's disabled form in a collapsed section. */
 export function EndQuestion({ user, onClose }: EndQuestionProps) {
   const { t } = useTranslation('providing');
   const form = useForm<OfferDraft, unknown, OfferForm>({

@@ -75,7 +75,7 @@ export function OfferEditor(props: OfferEditorProps) {
         />
       )}
       {error && <ProfileNotice kind={error.kind} onLeave={waitForProfile} />}
-      <OfferFields form={form} disabled={busy} departs={departs} countsWaiting />
+      <OfferFields form={form} disabled={busy} departs={departs} showsWaitingCount />
       <div className="provider-sheet-submit">
         <Button look="action" type="submit" block busy={busy}>
           {when === 'later' ? t('planned.plan') : t('start', { product: PRODUCT })}
@@ -85,7 +85,7 @@ export function OfferEditor(props: OfferEditorProps) {
   );
 }
 
-/** The user's last offer as a form; null without one, while it is fetched and if that fails. */
+/** The user's last offer as a form; null if there is none, while loading and after a failure. */
 function useLastOffer(): OfferDraft | null {
   const { data, isFetching, isError } = useLastOfferQuery(undefined, { refetchOnMountOrArgChange: true });
   const offer = isFetching || isError ? null : (data?.offer ?? null);
@@ -99,7 +99,7 @@ interface LastOfferCardProps {
   onFill: () => void;
 }
 
-/** Publishes the last offer again, or fills it into the form; nothing if it is no longer valid. */
+/** Offers to publish the last offer again or to fill it into the form, if it is still valid. */
 function LastOfferCard({ draft, busy, onPublish, onFill }: LastOfferCardProps) {
   const { t } = useTranslation(['providing', 'shared']);
   const form = OfferForm.safeParse(draft);

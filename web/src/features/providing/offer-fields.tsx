@@ -8,7 +8,7 @@ import { PlaceField } from '../../shared/places/place-field.js';
 import { DetailFields } from './detail-fields.js';
 import { PhoneChoice } from './phone-choice.js';
 import { ServiceTypeLabel } from './service-type-label.js';
-import { DraftDemand } from './draft-demand.js';
+import { DraftWaitingCount } from './draft-waiting-count.js';
 import { WhenFields } from './when-fields.js';
 import { DURATIONS } from '@rotadas/contracts/primitives/timestamp';
 import { TextArea } from '../../shared/ui/text-input.js';
@@ -16,11 +16,11 @@ import { TextArea } from '../../shared/ui/text-input.js';
 interface OfferFieldsProps extends OfferFieldProps {
   /** Allowed departures: now only, any, or later only. */
   departs?: 'now' | 'any' | 'later';
-  countsWaiting?: boolean;
+  showsWaitingCount?: boolean;
 }
 
 export function OfferFields(props: OfferFieldsProps) {
-  const { form, disabled, departs = 'now', countsWaiting = false } = props;
+  const { form, disabled, departs = 'now', showsWaitingCount = false } = props;
   const { t } = useTranslation(['providing', 'places']);
   const { control } = form;
   return (
@@ -57,7 +57,7 @@ export function OfferFields(props: OfferFieldsProps) {
           )}
         />
       ))}
-      {countsWaiting && <DraftDemand control={control} />}
+      {showsWaitingCount && <DraftWaitingCount control={control} />}
       {departs !== 'now' && <WhenFields form={form} disabled={disabled} plannedOnly={departs === 'later'} />}
       <ControlledField control={control} name="duration" id="offer-duration" label={t('fields.duration')}>
         {(field) => (

@@ -13,7 +13,7 @@ import { z } from 'zod';
 import { chosen } from '../../shared/forms/chosen.js';
 import {
   ChosenPlace,
-  toPlaceEntryNamed,
+  toNamedPlaceEntry,
   NO_ENTRY,
   type PlaceEntry,
   toOfferPlace,
@@ -73,8 +73,8 @@ export function toOfferDraft(user: CurrentUser): OfferDraft {
   const duration = Duration.safeParse(user.onlineDuration ?? 'always');
   return {
     type: user.activeService,
-    from: toPlaceEntryNamed(user.serviceFrom, user.fromPlace),
-    to: toPlaceEntryNamed(user.serviceTo, user.toPlace),
+    from: toNamedPlaceEntry(user.serviceFrom, user.fromPlace),
+    to: toNamedPlaceEntry(user.serviceTo, user.toPlace),
     duration: duration.success ? duration.data : null,
     description: user.serviceDescription ?? '',
     showPhone: user.showPhone,
@@ -88,8 +88,8 @@ export function toRepeatedDraft(offer: Offer): OfferDraft {
   const { type, from, to, duration, description, showPhone } = offer;
   return {
     type,
-    from: toPlaceEntryNamed(from, offer.fromPlace),
-    to: toPlaceEntryNamed(to, offer.toPlace),
+    from: toNamedPlaceEntry(from, offer.fromPlace),
+    to: toNamedPlaceEntry(to, offer.toPlace),
     duration,
     description: description ?? '',
     showPhone,

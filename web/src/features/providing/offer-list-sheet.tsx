@@ -19,15 +19,17 @@ interface OfferListSheetProps {
   open: boolean;
   user: CurrentUser;
   onPosition: (position: OwnPosition) => void;
-  /** Opens the live offer. */
+  /** Called to open the live offer. */
   onLive: () => void;
-  /** Opens the form of an offer that may depart now; while online, the sheet has its own form. */
+  /**
+   * Called to open the form of a new offer; while the user is online, the sheet has its own form.
+   */
   onNew: () => void;
   onIncomplete: () => void;
   onClose: () => void;
 }
 
-/** 'İlanlarım': the live offer and the planned ones. */
+/** 'İlanlarım': the live offer and the planned offers. */
 export function OfferListSheet({ open, onClose, ...props }: OfferListSheetProps) {
   const { user, onPosition, onIncomplete } = props;
   const { t } = useTranslation('providing');

@@ -7,7 +7,7 @@ import { detailsText } from '../../shared/offer/offer-texts.js';
 import { timeLeftText, useNow } from '../../shared/time/time-texts.js';
 import { Icon } from '../../shared/ui/icon.js';
 import { Sheet } from '../../shared/ui/sheet.js';
-import { RouteDemandNote } from '../../shared/saved-routes/route-demand-note.js';
+import { WaitingCountNote } from '../../shared/saved-routes/waiting-count-note.js';
 import { ServiceTypeLabel } from './service-type-label.js';
 import './planned-offers.css';
 import './provider-sheet.css';
@@ -17,7 +17,7 @@ import { type OfferForm, toOfferDraft, toOfferInput } from './offer-form.js';
 import { showSuccess } from '../../shared/toast/toast-store.js';
 import { useWhileMounted } from '../../shared/ui/use-while-mounted.js';
 import { useEditOfferMutation } from './providing.api.js';
-import { useActionWithToast } from './use-offer-actions.js';
+import { useOfferAction } from './use-offer-actions.js';
 
 interface OwnOfferSheetProps {
   open: boolean;
@@ -65,7 +65,7 @@ function OwnOffer({ user, onEdit, onEnd }: OwnOfferProps) {
         {serviceDescription !== null && serviceDescription !== '' && <p>{serviceDescription}</p>}
         <p className="offer-note">{user.showPhone === true ? t('phone.shown') : t('phone.hidden')}</p>
       </div>
-      <RouteDemandNote offer={{}} />
+      <WaitingCountNote offer={{}} />
       <Link className="button" to={PATHS.devices}>
         <Icon name="mobile" size={20} />
         {t('inPocket')}
@@ -95,7 +95,7 @@ function EditOffer({ user, onDone }: EditOfferProps) {
 
 function useEditOffer(onDone: () => void): OfferSaver {
   const { t } = useTranslation('providing');
-  const { busy, run } = useActionWithToast();
+  const { busy, run } = useOfferAction();
   const [editOffer] = useEditOfferMutation();
   const save = (form: OfferForm) =>
     run(async () => {

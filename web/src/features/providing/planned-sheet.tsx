@@ -10,7 +10,7 @@ interface PlannedSheetProps {
   children: (onEdit: (offer: PlannedOffer) => void) => ReactNode;
 }
 
-/** A sheet with planned offers, which the form replaces while one of them is edited. */
+/** A sheet with planned offers; the form replaces them while one offer is edited. */
 export function PlannedSheet({ open, title, onClose, children }: PlannedSheetProps) {
   const [plan, setPlan] = useState<PlannedOffer | null>(null);
   if (!open && plan !== null) setPlan(null);

@@ -9,7 +9,7 @@ interface ProfileOffersProps {
   onStarted: () => void;
 }
 
-/** The planned offers in the profile; nothing without one. */
+/** The planned offers in the profile; renders nothing if there are none. */
 export function ProfileOffers({ onPosition, onStarted }: ProfileOffersProps) {
   const [plan, setPlan] = useState<PlannedOffer | null>(null);
   return (

@@ -119,14 +119,14 @@ it('going online reports the step that failed, and keeps the form', async () => 
   respondTo(SERVICES, stored);
   respondTo(STATUS, () => failure(502));
   await start();
-  await expectToast('Hata', 'İşlem başarısız', 'Birazdan yeniden dene.');
+  await expectToast('Hata', 'İşlem başarısız', 'Birazdan tekrar dene.');
   onDevice({ online: false });
   respondTo(SERVICES, unreachable);
   await start();
   await expectToast(
     'Hata',
     'Hizmet oluşturulurken bir hata oluştu: Servis oluşturulamadı',
-    'İnternet bağlantını kontrol edip yeniden dene.',
+    'İnternet bağlantını kontrol edip tekrar dene.',
   );
   onDevice();
   respondTo(SERVICES, stored);
@@ -259,7 +259,7 @@ it('the last offer is hidden while it is fetched again, and if that fails', asyn
   respondTo(LAST, fetched.respond);
   respondTo(STATUS, () => failure(502)); // it may have taken effect nevertheless
   await press('Son ilanımı yeniden yayınla');
-  await expectToast('Hata', 'İşlem başarısız', 'Birazdan yeniden dene.');
+  await expectToast('Hata', 'İşlem başarısız', 'Birazdan tekrar dene.');
   await waitFor(() => expect(card()).toBeNull());
   holdClock();
   fetched.release();

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@rotadas/contracts/users/user';
 import { useTranslation } from 'react-i18next';
-import { RouteDemandNote } from '../../shared/saved-routes/route-demand-note.js';
+import { WaitingCountNote } from '../../shared/saved-routes/waiting-count-note.js';
 import { departureText, timeLeftText, useNow } from '../../shared/time/time-texts.js';
 import { Icon } from '../../shared/ui/icon.js';
 import { Strip } from '../../shared/ui/strip.js';
@@ -9,9 +9,9 @@ import { usePlanned } from './use-planned.js';
 
 interface ProviderStripsProps {
   user: CurrentUser;
-  /** Opens the live offer. */
+  /** Called to open the live offer. */
   onOpen: () => void;
-  /** Opens the list of offers. */
+  /** Called to open the list of offers. */
   onOpenList: () => void;
 }
 
@@ -40,7 +40,10 @@ export function PlannedStrip({ onOpen }: { onOpen: () => void }) {
   );
 }
 
-/** Requests six of the twenty counts an hour, ms; the others are for drafts. */
+/**
+ * Polling interval of the waiting count, ms. The limit is twenty counts an hour; drafts need the
+ * rest.
+ */
 const WAITING_INTERVAL_MS = 600_000;
 
 /** 'Yayındasın · Ankara → Eskişehir · 42 dk kaldı'; opens the user's offer. */
@@ -55,7 +58,7 @@ function OnlineStrip({ user, onOpen }: Pick<ProviderStripsProps, 'user' | 'onOpe
         {t('strip', { ...ends, left })}
         <Icon name="forward" size={18} />
       </button>
-      <RouteDemandNote offer={{}} everyMs={WAITING_INTERVAL_MS} />
+      <WaitingCountNote offer={{}} everyMs={WAITING_INTERVAL_MS} />
       {/* announced once; screen readers would repeat the strip above every minute */}
       <p className="visually-hidden" role="status">
         {t('stripAnnounced', ends)}

@@ -19,7 +19,7 @@ const providingApi = api.injectEndpoints({
     setStatus: callMutation(build, providersCalls.setStatus, (body: StatusInput) => ({ body }), {
       invalidatesTags: STATUS_TAGS,
     }),
-    listPlanned: callQuery(build, providersCalls.listPlanned, () => ({}), {
+    plannedOffers: callQuery(build, providersCalls.listPlanned, () => ({}), {
       responseSchema: z.array(PlannedOffer),
       providesTags: ['PlannedOffers'],
     }),
@@ -46,7 +46,7 @@ export const {
   useCreateOfferMutation,
   useEditOfferMutation,
   useSetStatusMutation,
-  useListPlannedQuery,
+  usePlannedOffersQuery,
   useLastOfferQuery,
   useEditPlannedMutation,
   useWithdrawPlannedMutation,

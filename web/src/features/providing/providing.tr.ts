@@ -79,7 +79,7 @@ export const providingTexts = addTexts('providing', {
     due: 'Kalkış zamanı: {{from}} → {{to}}',
     dueOnline: 'Kalkış zamanı: {{from}} → {{to}}. Yayına geçince şu anki yayının biter.',
     failed: 'Planlı ilanların alınamadı',
-    failedHint: 'İnternet bağlantını kontrol edip yeniden dene.',
+    failedHint: 'İnternet bağlantını kontrol edip tekrar dene.',
   },
   list: {
     title: 'İlanlarım',

@@ -14,7 +14,7 @@ import { toDepartsAt } from './departure-form.js';
 import { toOfferInput, type OfferForm } from './offer-form.js';
 import { profileError } from './profile-notice.js';
 import { useCreateOfferMutation, useSetStatusMutation } from './providing.api.js';
-import { useActionWithToast } from './use-offer-actions.js';
+import { useOfferAction } from './use-offer-actions.js';
 import { PATHS, PRODUCT, REDIRECT_DELAY_MS } from '../../shared/paths.js';
 
 interface GoOnlineCallbacks {
@@ -32,7 +32,7 @@ export function useGoOnline(
   { onDone, onPosition, onIncomplete }: GoOnlineCallbacks,
 ) {
   const { t } = useTranslation(['providing', 'shared']);
-  const { busy, run } = useActionWithToast();
+  const { busy, run } = useOfferAction();
   const navigate = useNavigate();
   const [createOffer] = useCreateOfferMutation();
   const [setStatus] = useSetStatusMutation();

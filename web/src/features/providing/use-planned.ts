@@ -1,9 +1,9 @@
 import { DEPARTURE_WAIT_MS, type PlannedOffer } from '@rotadas/contracts/providers/planned-offer';
-import { useListPlannedQuery } from './providing.api.js';
+import { usePlannedOffersQuery } from './providing.api.js';
 import { useNow } from '../../shared/time/time-texts.js';
 
-/** Shows offers planned on another device, and retries a failed request, within this time, ms. */
-const POLLING_MS = 60_000;
+/** Polling interval, ms: shows offers planned on another device and retries failed requests. */
+const POLLING_INTERVAL_MS = 60_000;
 
 export interface Planned {
   readonly offer: PlannedOffer;
@@ -12,11 +12,11 @@ export interface Planned {
 
 /**
  * The user's planned offers, the next departure first, without those not started in time. With
- * `refetchOnMount`, `isLoading` is true until they are fetched again.
+ * `refetchOnMount`, `isFetching` is true until the offers are fetched again.
  */
 export function usePlanned({ refetchOnMount = false } = {}) {
-  const query = useListPlannedQuery(undefined, {
-    pollingInterval: POLLING_MS,
+  const query = usePlannedOffersQuery(undefined, {
+    pollingInterval: POLLING_INTERVAL_MS,
     skipPollingIfUnfocused: true,
     refetchOnMountOrArgChange: refetchOnMount,
   });
@@ -25,7 +25,7 @@ export function usePlanned({ refetchOnMount = false } = {}) {
   const now = useNow();
   const upcoming = data.filter((offer) => isUpcoming(offer, now));
   const planned: Planned[] = upcoming.map((offer) => ({ offer, isDue: offer.departsAt <= now }));
-  return { planned, now, isKnown, isLoading: isFetching, isFailed: isError, reload: () => void refetch() };
+  return { planned, now, isKnown, isFetching, isFailed: isError, reload: () => void refetch() };
 }
 
 const isUpcoming = ({ departsAt }: PlannedOffer, now: number) => departsAt + DEPARTURE_WAIT_MS > now;
@@ -36,4 +36,4 @@ const selectNext = ({ data }: { data?: PlannedOffer[] | undefined }) => ({
 
 /** Updated while `usePlanned` polls; renders only if the offer changes. */
 export const useNextPlanned = (): PlannedOffer | undefined =>
-  useListPlannedQuery(undefined, { selectFromResult: selectNext }).next;
+  usePlannedOffersQuery(undefined, { selectFromResult: selectNext }).next;

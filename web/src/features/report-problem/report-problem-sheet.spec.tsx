@@ -59,7 +59,7 @@ it('refuses a blank or very short description; shows the text of the server on f
 
   respondTo(SEND, () => failure(500));
   await press('Gönder');
-  await expectToast('Hata', 'Sorun bildirimi gönderilirken bir hata oluştu', 'Birazdan yeniden dene.');
+  await expectToast('Hata', 'Sorun bildirimi gönderilirken bir hata oluştu', 'Birazdan tekrar dene.');
 
   respondTo(SEND, () => failure(429, 'Biraz bekle.'));
   await press('Gönder');

@@ -67,7 +67,7 @@ interface ConditionsEditorProps {
   onDone: () => void;
 }
 
-/** Edits all of a saved route but its ends. */
+/** Edits a saved route except for its ends. */
 export function ConditionsEditor({ route, onDone }: ConditionsEditorProps) {
   const { t } = useTranslation('saved-routes');
   const form = useForm<ConditionsDraft, unknown, ConditionsForm>({

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { ChosenPlace, NO_ENTRY, toQueryEnd } from '../../shared/places/chosen-place.js';
 import './saved-routes.tr.js';
 
-/** An end of the route: a place chosen from the list, never one guessed from its text. */
+/** An end of the route: a place chosen from the list, never a place guessed from the text. */
 const end = z
   .object({ text: z.string(), place: ChosenPlace.nullable() })
   .transform(({ text, place }, context) => {
@@ -36,7 +36,7 @@ export type ConditionsForm = z.output<typeof ConditionsForm>;
 
 export type ConditionsDraft = z.input<typeof ConditionsForm>;
 
-/** The last day of a route whose time is over is empty, so that it can wait again. */
+/** The last day of an expired route is empty, so that the route can become active again. */
 export const toConditionsDraft = ({
   serviceType,
   days,

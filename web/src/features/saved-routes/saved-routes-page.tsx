@@ -1,5 +1,5 @@
 import { SAVED_ROUTES_MAX, type SavedRoute } from '@rotadas/contracts/matching/saved-route';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AfterSave } from '../../shared/saved-routes/save-route.js';
 import {
@@ -8,6 +8,7 @@ import {
 } from '../../shared/saved-routes/saved-routes.api.js';
 import { EmptyState } from '../../shared/ui/empty-state.js';
 import { Icon } from '../../shared/ui/icon.js';
+import { ItemSheet } from '../../shared/ui/item-sheet.js';
 import { RemoveQuestion } from '../../shared/ui/remove-question.js';
 import { QueryState } from '../../shared/ui/query-state.js';
 import { Sheet } from '../../shared/ui/sheet.js';
@@ -20,7 +21,7 @@ import { withFailureToast } from '../../shared/toast/show-failure.js';
 import { useWhileMounted } from '../../shared/ui/use-while-mounted.js';
 
 interface SavedRoutesPageProps {
-  /** Searches a route on the map. */
+  /** Called to search a route on the map. */
   onSearch: (route: SavedRoute) => void;
 }
 
@@ -48,7 +49,7 @@ export function SavedRoutesPage({ onSearch }: SavedRoutesPageProps) {
     return (
       <>
         <div className="routes-head">
-          <p>{isFull ? t('full') : t('intro', { max: SAVED_ROUTES_MAX })}</p>
+          <p>{t(isFull ? 'full' : 'intro', { max: SAVED_ROUTES_MAX })}</p>
           {!isFull && add}
         </div>
         <ul className="routes">
@@ -67,14 +68,15 @@ export function SavedRoutesPage({ onSearch }: SavedRoutesPageProps) {
   };
   return (
     <>
-      <QueryState
-        query={query}
-        data={query.data}
-        loading={<SkeletonList label={t('loading')} rows={3} />}
-        failure={{ icon: 'alert', title: t('failed'), text: t('failedHint') }}
-      >
-        {list}
-      </QueryState>
+      {query.data ? (
+        list(query.data)
+      ) : (
+        <QueryState
+          query={query}
+          loading={<SkeletonList label={t('loading')} rows={3} />}
+          failure={{ icon: 'alert', title: t('failed'), text: t('failedHint') }}
+        />
+      )}
       <Sheet open={sheet === 'form'} title={t('form.title')} onClose={close}>
         <RouteEditor onSaved={() => setSheet('saved')} />
       </Sheet>
@@ -87,30 +89,13 @@ export function SavedRoutesPage({ onSearch }: SavedRoutesPageProps) {
           </Button>
         </div>
       </Sheet>
-      <RouteSheet title={t('edit.title')} route={editing} onClose={() => setEditing(null)}>
+      <ItemSheet title={t('edit.title')} item={editing} onClose={() => setEditing(null)}>
         {(route) => <ConditionsEditor key={route.id} route={route} onDone={() => setEditing(null)} />}
-      </RouteSheet>
-      <RouteSheet title={t('remove.title')} route={removing} onClose={() => setRemoving(null)}>
+      </ItemSheet>
+      <ItemSheet title={t('remove.title')} item={removing} onClose={() => setRemoving(null)}>
         {(route) => <RemoveRoute key={route.id} route={route} onClose={() => setRemoving(null)} />}
-      </RouteSheet>
+      </ItemSheet>
     </>
-  );
-}
-
-interface RouteSheetProps {
-  title: string;
-  route: SavedRoute | null;
-  onClose: () => void;
-  children: (route: SavedRoute) => ReactNode;
-}
-
-function RouteSheet({ title, route, onClose, children }: RouteSheetProps) {
-  const [last, setLast] = useState(route);
-  if (route !== null && route !== last) setLast(route); // the sheet keeps its content while it closes
-  return (
-    <Sheet open={route !== null} title={title} onClose={onClose}>
-      {last && children(last)}
-    </Sheet>
   );
 }
 

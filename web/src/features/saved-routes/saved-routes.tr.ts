@@ -5,8 +5,8 @@ export const savedRoutesTexts = addTexts('saved-routes', {
   add: 'Rota kaydet',
   loading: 'Kayıtlı rotalar yükleniyor...',
   failed: 'Kayıtlı rotalar alınamadı',
-  failedHint: 'İnternet bağlantını kontrol edip yeniden dene.',
-  full: 'En çok 10 rota kaydedebilirsin. Yenisi için önce birini sil.',
+  failedHint: 'İnternet bağlantını kontrol edip tekrar dene.',
+  full: 'En çok {{max}} rota kaydedebilirsin. Yenisi için önce birini sil.',
   empty: {
     title: 'Kayıtlı rotan yok',
     text: 'Gideceğin rotayı bir kez kaydet; o yola biri çıkınca sana haber verelim.',

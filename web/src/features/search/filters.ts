@@ -9,7 +9,7 @@ import { comingDays, turkishTimes } from '../../shared/time/time-texts.js';
 import './search.tr.js';
 
 const Departure = z.union([
-  /** Already on the road. */
+  /** The provider is already on the road. */
   z.literal('now'),
   z.object({
     day: CalendarDate.refine((day) => comingDays(Date.now()).includes(day)),
@@ -19,7 +19,7 @@ const Departure = z.union([
 ]);
 export type Departure = z.infer<typeof Departure>;
 
-/** Null, which does not filter, instead of a missing, invalid or past value. */
+/** Parses a filter; a missing, invalid or past value becomes null, which filters nothing. */
 const filter = <Value>(schema: z.ZodType<Value>) => schema.nullable().catch(null);
 
 /** Filters besides the type. Each has an entry in `FILTERS`, and fields in filter-fields.tsx. */
@@ -48,7 +48,9 @@ interface Trip {
 type Detail = 'seats' | 'price' | 'tripPrice';
 
 interface Filter<Value> {
-  /** Whether an offer passes; the name of a detail if it passes because it does not state that. */
+  /**
+   * Whether an offer passes. The name of a detail if the offer passes because it does not state it.
+   */
   readonly check: (offer: FilterableOffer, value: NonNullable<Value>, trip: Trip) => boolean | Detail;
   readonly text: (value: NonNullable<Value>) => string;
   /** The value in the map's URL, not validated. */
@@ -147,7 +149,7 @@ function filteredPrice(price: FilterableOffer['price'], metres: number | null): 
 
 function matchesDeparture(departsAt: number | undefined, departure: Departure, now: number): boolean {
   if (departure === 'now') return departsAt === undefined;
-  // a live offer departs now, one that is overdue now at the earliest
+  // a live offer departs now; a planned offer that is overdue, now at the earliest
   const departs = Math.max(departsAt ?? now, now);
   return departure.day === turkishDay(departs) && (departure.from ?? '') <= turkishTimes.format(departs);
 }

@@ -2,7 +2,7 @@ import type { Line, Match, MatchResult } from '@rotadas/contracts/matching/match
 import { aMatch, aProvider } from '../../../test/support/builders.js';
 import { NO_FILTERS } from './filters.js';
 import { listMatches, shouldSearchAgain, type MatchContext, toWatched } from './list-matches.js';
-import type { ResultGroup } from './result-groups.js';
+import type { GroupCount } from './group-counts.js';
 
 const NOW = Date.now();
 const TOMORROW = { departsAt: NOW + 24 * 3_600_000 };
@@ -25,7 +25,7 @@ const offers = ({ groups = [] }: ReturnType<typeof list>) =>
   groups.flatMap(({ matches }) => matches.map(({ provider: { id, departsAt } }) => [id, departsAt]));
 const taxi = (id: number, distanceToPickupMetres = 2_000, offer: Partial<Match['provider']> = {}) =>
   aMatch(id, { reason: 'nearness', distanceToPickupMetres }, offer);
-const group = (name: ResultGroup['name'], people: number, offersInGroup = people) => ({
+const group = (name: GroupCount['name'], people: number, offersInGroup = people) => ({
   name,
   people,
   offers: offersInGroup,
@@ -38,7 +38,7 @@ it('lists the live offer of a provider first and the best plan after it', () => 
     [1, TOMORROW.departsAt],
     [2, undefined],
   ]);
-  expect(result.outcome.groups).toEqual([group('passing', 2, 3)]);
+  expect(result.outcome.counts).toEqual([group('onRoute', 2, 3)]);
 });
 
 it('lists the linked plan instead of a better one', () => {
@@ -51,17 +51,17 @@ it('lists the linked plan instead of a better one', () => {
 it('lists passing offers before callable ones, and these by distance', () => {
   const result = list([taxi(1, 9_000), aMatch(2), taxi(3, 2_000), aMatch(4, { reason: 'name' })]);
   expect(offers(result).map(([id]) => id)).toEqual([2, 4, 3, 1]);
-  expect(result.outcome.groups).toEqual([group('passing', 2), group('callable', 2)]);
-  expect(result.outcome.hasNoPassingOffer).toBe(false);
+  expect(result.outcome.counts).toEqual([group('onRoute', 2), group('callable', 2)]);
+  expect(result.outcome.hasNoOfferOnRoute).toBe(false);
 });
 
 it('callable offers count as passing only if their type is searched', () => {
-  expect(list([taxi(1)]).outcome).toMatchObject({ groups: [group('callable', 1)], hasNoPassingOffer: true });
+  expect(list([taxi(1)]).outcome).toMatchObject({ counts: [group('callable', 1)], hasNoOfferOnRoute: true });
   const query = { ...context.query, serviceType: 'taxi' } as const;
-  expect(list([taxi(1)], { query }).outcome.hasNoPassingOffer).toBe(false);
+  expect(list([taxi(1)], { query }).outcome.hasNoOfferOnRoute).toBe(false);
   expect(list([], { query }).outcome).toMatchObject({
-    groups: [group('passing', 0)],
-    hasNoPassingOffer: true,
+    counts: [group('onRoute', 0)],
+    hasNoOfferOnRoute: true,
   });
 });
 
@@ -69,9 +69,9 @@ it('counts all listed rows, also near and callable ones', () => {
   const query = { ...context.query, serviceType: 'sea_tours' } as const;
   const result = list([], { query }, [taxi(1, 36_000)]);
   expect(offers(result)).toHaveLength(1);
-  expect(result.outcome.groups).toEqual([group('near', 1)]);
+  expect(result.outcome.counts).toEqual([group('near', 1)]);
   const both = list([taxi(2)], {}, [aMatch(1)]);
-  expect(both.outcome.groups).toEqual([group('near', 1), group('callable', 1)]);
+  expect(both.outcome.counts).toEqual([group('near', 1), group('callable', 1)]);
 });
 
 it('counts the offers outside the filters, besides callable ones only those that pass', () => {
@@ -86,12 +86,12 @@ it('counts near offers outside the filters as long as no near offer is listed', 
   const filters = { ...NO_FILTERS, seats: 2 };
   const [small, large] = [aMatch(1, {}, { seats: 1 }), aMatch(2, {}, { seats: 3 })];
   expect(list([], { filters }, [small]).outcome).toMatchObject({
-    groups: [group('passing', 0)],
-    hasNoPassingOffer: true,
+    counts: [group('onRoute', 0)],
+    hasNoOfferOnRoute: true,
     filteredOut: 1,
   });
   expect(list([], { filters }, [small, large]).outcome).toMatchObject({
-    groups: [group('near', 1)],
+    counts: [group('near', 1)],
     filteredOut: 0,
   });
 });
@@ -99,7 +99,7 @@ it('counts near offers outside the filters as long as no near offer is listed', 
 it('lists near offers that fit the filters while those that pass do not', () => {
   const filters = { ...NO_FILTERS, seats: 2 };
   const result = list([aMatch(1, {}, { seats: 1 })], { filters }, [aMatch(2, {}, { seats: 3 })]);
-  expect(result.outcome).toMatchObject({ groups: [group('near', 1)], filteredOut: 1 });
+  expect(result.outcome).toMatchObject({ counts: [group('near', 1)], filteredOut: 1 });
 });
 
 it.each([

@@ -5,7 +5,7 @@ import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import type { RouteToSave } from '../../shared/saved-routes/route-to-save.js';
 import { matchesFilters, type SearchFilters } from './filters.js';
 import { offerKey } from '../../shared/offer/offer-texts.js';
-import type { GroupName, ResultGroup, ResultGroups } from './result-groups.js';
+import type { GroupName, GroupCount, GroupCounts } from './group-counts.js';
 import { type MatchSort, sortMatches, tripMetres } from './sort-matches.js';
 
 export interface MatchOutcome {
@@ -13,10 +13,13 @@ export interface MatchOutcome {
   /** Null if its length is unknown. */
   route: { distanceMetres: number; durationSeconds: number } | null;
   /** Undefined until known. */
-  groups: ResultGroups | undefined;
-  /** True if no offer passes the route. Callable offers count if their type is searched. */
-  hasNoPassingOffer: boolean;
-  /** Providers that only the filters exclude; callable or near ones only if none is listed. */
+  counts: GroupCounts | undefined;
+  /** True if no offer is on the route. Callable offers count if their type is searched. */
+  hasNoOfferOnRoute: boolean;
+  /**
+   * Number of providers that only the filters exclude. Callable or near providers count only if
+   * none of them is listed.
+   */
   filteredOut: number;
   /** Why there is no result, as a text for the user; null on success. */
   failureText: string | null;
@@ -52,8 +55,8 @@ export interface MatchContext {
 }
 
 /**
- * Lists matches that pass the searched route, then callable ones, by fit the nearest first. If none
- * passes, near matches take their place.
+ * Lists matches on the searched route, then callable ones. Without a match on the route, it lists
+ * near matches first.
  */
 export function listMatches(
   { result, failureText }: RouteSearchState,
@@ -63,8 +66,8 @@ export function listMatches(
   const outcome = {
     searchedRoute,
     route: null,
-    groups: undefined,
-    hasNoPassingOffer: false,
+    counts: undefined,
+    hasNoOfferOnRoute: false,
     filteredOut: 0,
     failureText,
   };
@@ -72,19 +75,20 @@ export function listMatches(
   const isOther = ({ provider }: Match) => provider.id !== ownId;
   const route = findPlausibleRoute(result);
   const routeMetres = route?.distanceMetres ?? null;
-  const fits = (match: Match) => matchesFilters(match.provider, filters, now, tripMetres(match, routeMetres));
+  const passesFilters = (match: Match) =>
+    matchesFilters(match.provider, filters, now, tripMetres(match, routeMetres));
   const others = result.matches.filter(isOther);
-  const { passing, callable } = splitMatches(pickOffers(others.filter(fits), linked));
-  const hasNoPassingOffer = passing.length === 0 && (query.serviceType === 'all' || callable.length === 0);
-  const near = hasNoPassingOffer ? result.nearMatches.filter(isOther) : [];
-  const shownNear = pickOffers(near.filter(fits), linked);
+  const { onRoute, callable } = splitMatches(pickOffers(others.filter(passesFilters), linked));
+  const hasNoOfferOnRoute = onRoute.length === 0 && (query.serviceType === 'all' || callable.length === 0);
+  const near = hasNoOfferOnRoute ? result.nearMatches.filter(isOther) : [];
+  const shownNear = pickOffers(near.filter(passesFilters), linked);
   const unlisted = [
-    ...(callable.length > 0 ? splitMatches(others).passing : others),
+    ...(callable.length > 0 ? splitMatches(others).onRoute : others),
     ...(shownNear.length > 0 ? [] : near),
   ];
-  const filteredOut = countPeople(unlisted.filter((match) => !fits(match)));
+  const filteredOut = countPeople(unlisted.filter((match) => !passesFilters(match)));
   const all: MatchGroup[] = [
-    { name: 'passing', matches: passing },
+    { name: 'onRoute', matches: onRoute },
     { name: 'near', matches: shownNear },
     { name: 'callable', matches: callable },
   ];
@@ -93,14 +97,14 @@ export function listMatches(
     .map(({ name, matches }) => ({ name, matches: sortMatches(matches, sort, routeMetres) }));
   return {
     groups,
-    outcome: { ...outcome, route, groups: toCounts(groups), hasNoPassingOffer, filteredOut },
+    outcome: { ...outcome, route, counts: toCounts(groups), hasNoOfferOnRoute, filteredOut },
   };
 }
 
 /** The length of a straight line between the ends. */
 const SHORT_TRIP_METRES = 10_000;
 
-/** The built-in roads lack city streets, so that a short route may make a long way round. */
+/** The built-in roads lack city streets, so that a short route may be a long detour. */
 function findPlausibleRoute({ route, router }: MatchResult): MatchOutcome['route'] {
   const [from, to] = [route?.line[0], route?.line.at(-1)];
   if (router !== 'embedded' || !route || !from || !to) return route;
@@ -112,19 +116,19 @@ function findPlausibleRoute({ route, router }: MatchResult): MatchOutcome['route
   return straight < SHORT_TRIP_METRES && route.distanceMetres > 2 * straight ? null : route;
 }
 
-function toCounts(groups: readonly MatchGroup[]): ResultGroups {
-  const [first = { name: 'passing' as const, people: 0, offers: 0 }, ...others] = groups.map(
-    ({ name, matches }): ResultGroup => ({ name, people: countPeople(matches), offers: matches.length }),
+function toCounts(groups: readonly MatchGroup[]): GroupCounts {
+  const [first = { name: 'onRoute' as const, people: 0, offers: 0 }, ...others] = groups.map(
+    ({ name, matches }): GroupCount => ({ name, people: countPeople(matches), offers: matches.length }),
   );
   return [first, ...others];
 }
 
 /** Callable providers come to the caller, so that the route of their offer does not matter. */
-function splitMatches(matches: readonly Match[]): { passing: Match[]; callable: Match[] } {
+function splitMatches(matches: readonly Match[]): { onRoute: Match[]; callable: Match[] } {
   const isCallable = ({ reason }: Match) => reason === 'nearness';
   const metres = ({ distanceToPickupMetres }: Match) => distanceToPickupMetres ?? Infinity;
   return {
-    passing: matches.filter((match) => !isCallable(match)),
+    onRoute: matches.filter((match) => !isCallable(match)),
     callable: matches.filter(isCallable).toSorted((one, other) => metres(one) - metres(other)),
   };
 }
@@ -177,8 +181,8 @@ export function toWatched(result: MatchResult | undefined, inView: readonly Acti
 }
 
 /**
- * Whether a provider of the result changed the offer or left, or one listed only with plans came
- * into view with a live offer.
+ * Whether a provider of the result changed the offer or left, or a provider listed only with
+ * planned offers came into view with a live one.
  */
 export function shouldSearchAgain(
   result: MatchResult | undefined,

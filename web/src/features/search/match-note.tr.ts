@@ -9,8 +9,8 @@ export const matchNoteTexts = addTexts('match-note', {
     detour: 'Yolundan en az sapan',
   },
   route: '{{distance}} · {{time}} yol',
-  nobody: 'Şu an bu yola giden kimse yok. Birazdan yeniden bak ya da kalkışı veya varışı değiştir.',
-  nobodyOfType: 'Bu yol için şu an {{type}} ilanı yok. Türü değiştir ya da birazdan yeniden bak.',
-  onlyCallable: 'Bu yola kendiliğinden giden yok. Aşağıdakiler çağırınca gelir.',
+  nobody: 'Şu an bu rotada kimse yok. Birazdan yeniden bak ya da kalkışı veya varışı değiştir.',
+  nobodyOfType: 'Bu rotada şu an {{type}} ilanı yok. Türü değiştir ya da birazdan yeniden bak.',
+  onlyCallable: 'Şu an bu rotada kimse yok; aşağıdakileri çağırabilirsin.',
   near: 'Şu an tam uyan kimse yok; en yakın olanlar aşağıda.',
 } as const);

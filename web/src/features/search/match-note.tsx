@@ -5,7 +5,7 @@ import type { MatchOutcome } from './list-matches.js';
 import './match-note.css';
 import './match-note.tr.js';
 import { durationText } from './reason-texts.js';
-import { filteredOutText, type GroupName, peopleIn } from './result-groups.js';
+import { filteredOutText, type GroupName, peopleIn } from './group-counts.js';
 import { ShareButton } from '../../shared/share/share-button.js';
 import { SortSelect, type SortSelectProps } from './sort-select.js';
 import { Button } from '../../shared/ui/button.js';
@@ -26,8 +26,8 @@ export function MatchNote(props: MatchNoteProps) {
   const {
     searchedRoute,
     route,
-    groups,
-    hasNoPassingOffer,
+    counts,
+    hasNoOfferOnRoute,
     filteredOut,
     failureText,
     sort,
@@ -35,7 +35,7 @@ export function MatchNote(props: MatchNoteProps) {
     onRetry,
   } = props;
   const { t } = useTranslation(['match-note', 'shared']);
-  const has = (name: GroupName) => groups !== undefined && peopleIn(groups, name) > 0;
+  const has = (name: GroupName) => counts !== undefined && peopleIn(counts, name) > 0;
   const noMatchText = () => {
     if (has('near')) return t('near');
     if (searchedRoute.serviceType !== 'all') {
@@ -66,11 +66,11 @@ export function MatchNote(props: MatchNoteProps) {
         {sort && <SortSelect {...sort} />}
         <ShareButton />
       </div>
-      {hasNoPassingOffer && filteredOut > 0 && (
-        <FilteredOutNote text={filteredOutText(filteredOut, groups)} onClear={onClearFilters} />
+      {hasNoOfferOnRoute && filteredOut > 0 && (
+        <FilteredOutNote text={filteredOutText(filteredOut, counts)} onClear={onClearFilters} />
       )}
-      {hasNoPassingOffer && filteredOut === 0 && <p role="status">{noMatchText()}</p>}
-      {hasNoPassingOffer && <SaveRouteButton {...searchedRoute} />}
+      {hasNoOfferOnRoute && filteredOut === 0 && <p role="status">{noMatchText()}</p>}
+      {hasNoOfferOnRoute && <SaveRouteButton {...searchedRoute} />}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { Match } from '@rotadas/contracts/matching/match';
 import { aMatch } from '../../../test/support/builders.js';
 import '../../shared/i18n/shared.tr.js';
 import { reasonText } from './reason-texts.js';
-import type { GroupName } from './result-groups.js';
+import type { GroupName } from './group-counts.js';
 import './search.tr.js';
 
 const NOW = 1_800_000_000_000;
@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 const reason = (
   facts: Partial<Match>,
   offer: Partial<Match['provider']> = {},
-  group: GroupName = 'passing',
+  group: GroupName = 'onRoute',
 ) =>
   reasonText(
     aMatch(

@@ -4,7 +4,7 @@ import i18next from 'i18next';
 import { distanceText } from '@rotadas/contracts/primitives/distance-text';
 import { capacityText } from '../../shared/offer/offer-texts.js';
 import { departureText } from '../../shared/time/time-texts.js';
-import type { GroupName } from './result-groups.js';
+import type { GroupName } from './group-counts.js';
 
 /** A smaller share of the route is shown in the text. */
 const WHOLE_ROUTE_SHARE = 0.95;

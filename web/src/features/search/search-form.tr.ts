@@ -1,6 +1,6 @@
 import { addTexts } from '../../shared/i18n/texts.js';
 
-/** Loaded with the fields; the results need `search.tr.ts` only. */
+/** Texts loaded with the fields; the results need `search.tr.ts` only. */
 export const searchFormTexts = addTexts('search-form', {
   title: 'Ne arıyorsun?',
   types: 'Hizmet türü',

@@ -44,7 +44,7 @@ export function parseSearchQuery(query: string): Search | null {
   };
 }
 
-/** `query` with the search instead of what it searches or links to; other parameters are kept. */
+/** Returns `query` with another search instead of its search or link; other parameters are kept. */
 export function withSearch({ type, route, filters }: Search, query: string): string {
   const texts: Readonly<Record<string, string | number | null>> = {
     from: toText(route.from),

@@ -3,7 +3,7 @@ import type { MapLink } from './search-query.js';
 import type { Search, SearchChange } from './search.js';
 
 export interface OpenedLink extends MapLink {
-  /** Epoch ms; only a later result can show that the offer is gone. */
+  /** Epoch ms; only a later result can show that the offer was removed. */
   readonly openedAt: number;
 }
 

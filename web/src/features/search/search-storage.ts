@@ -21,7 +21,7 @@ const StoredSearch = z.object({
 
 export const searchKey = (userId: string): string => `search.${userId}`;
 
-/** Parses a stored search; an invalid one is empty. */
+/** Parses a stored search; an invalid search becomes empty. */
 export function parseSearch(stored: string | null): Search {
   const parsed = parseStored(stored, StoredSearch);
   if (parsed === null) return EMPTY_SEARCH;

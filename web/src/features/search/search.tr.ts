@@ -8,7 +8,7 @@ export const searchTexts = addTexts('search', {
   clearRoute: '{{route}} rotasını kaldır',
   groups: {
     nearby: 'Yakındakiler',
-    passing: 'Yolundan geçenler',
+    onRoute: 'Yolundan geçenler',
     near: 'Yoluna yakın olanlar',
     callable: 'Çağırabileceklerin',
   },
@@ -28,7 +28,7 @@ export const searchTexts = addTexts('search', {
     tomorrow: 'Yarın',
     none: 'Filtrelerine uyan yok: {{count, number}} kişi filtrelerin dışında kaldı.',
     onlyLive: 'Burada yalnızca şu an yolda olanlar var. Daha sonrası için nereden nereye gideceğini yaz.',
-    nonePassing: 'Yolundan ya da yakınından geçen {{count, number}} kişi filtrelerin dışında kaldı.',
+    others: 'Yolundan ya da yakınından geçen {{count, number}} kişi filtrelerin dışında kaldı.',
     clear: 'Filtreleri kaldır',
     clearThese: '{{filters}} filtresini kaldır',
     unstated: {

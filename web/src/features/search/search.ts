@@ -3,7 +3,7 @@ import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-ty
 import { NO_ENTRY, toQueryEnd, type PlaceEntry } from '../../shared/places/chosen-place.js';
 import { NO_FILTERS, type SearchFilters } from './filters.js';
 
-/** The ends of a searched route; an empty one is open. */
+/** The ends of a searched route; an empty end is open. */
 export interface SearchedEnds {
   from: PlaceEntry;
   to: PlaceEntry;
@@ -18,7 +18,7 @@ export interface Search {
 }
 
 /**
- * Changes of a search. Contains only the end that changed: the other one may still be looked up.
+ * Changes of a search. Contains only the end that changed: the other end may still be looked up.
  */
 export interface SearchChange {
   type?: ServiceTypeFilter;

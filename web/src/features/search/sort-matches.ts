@@ -8,7 +8,10 @@ export type MatchSort = (typeof MATCH_SORTS)[number];
 export const tripMetres = ({ coveredShare }: Match, routeMetres: number | null): number | null =>
   routeMetres === null ? null : routeMetres * (coveredShare ?? 1);
 
-/** Matches on the road depart first; those without a value come last. Equal ones stay in order. */
+/**
+ * Matches on the road depart first; matches without a value come last. Equal matches keep their
+ * order.
+ */
 export function sortMatches(matches: Match[], sort: MatchSort, routeMetres: number | null): Match[] {
   const keys: Record<Exclude<MatchSort, 'fit'>, (match: Match) => number | null | undefined> = {
     departure: ({ provider: { departsAt } }) => departsAt ?? 0,

@@ -16,14 +16,14 @@ import { EMPTY_SEARCH, hasRoute, NO_ROUTE, type Search, type SearchedEnds } from
 
 const ROUTE_ALONE: MapLink = { offer: null, plannedOfferId: null };
 
-/** Null if the address names no search; one that the app wrote always does. */
+/** Null if the address names no search; an address that the app wrote always names one. */
 export const readAddress = (): Search | null =>
   parseSearchQuery(window.location.search) ?? (isWritten() ? EMPTY_SEARCH : null);
 
 /**
  * Keeps one search per history entry. An entry is read when Back or a link opens it. Later changes
- * are written into it; another route gets a new entry. Back skips an entry of the same search: the
- * user returned to it by hand.
+ * are written into the entry; another route gets a new one. If Back reaches an entry with the
+ * search that is shown, it goes one entry further: the user had already returned to that search.
  */
 export function useAddress(search: Search, userId: string): void {
   const { key } = useLocation();
@@ -60,7 +60,7 @@ export function useAddress(search: Search, userId: string): void {
     else read();
   });
   useEffect(() => sync(), [key, search]);
-  // A layer has an entry of its own; the one below is written when it closes.
+  // A layer has an entry of its own; the entry below is written when the layer closes.
   useEffect(() => {
     const onPop = () => sync();
     window.addEventListener('popstate', onPop);
@@ -68,7 +68,7 @@ export function useAddress(search: Search, userId: string): void {
   }, []);
 }
 
-/** What a link leads to; null for an entry that was opened before. */
+/** The link of an entry that is new; null for an entry that was opened before. */
 function readLink(found: Search | null): MapLink | null {
   const link = parseMapLink(window.location.search);
   if (link !== null || isWritten()) return link;

@@ -14,8 +14,8 @@ import { readSearch, storeRecentRoute, storeSearch } from './search-storage.js';
 import type { Search, SearchChange } from './search.js';
 import { readAddress, useAddress } from './use-address.js';
 
-/** A route that is replaced earlier, ms, is being entered rather than searched. */
-const SEARCHED_AFTER_MS = 3_000;
+/** A route that is replaced within this time, ms, is being entered rather than searched. */
+const SEARCHED_DELAY_MS = 3_000;
 
 /** Opens the search of the address, or else the stored one, while the caller is mounted. */
 export function useOpenSearch(): Search | null {
@@ -32,20 +32,23 @@ export function useOpenSearch(): Search | null {
 export function useSearch(search: Search) {
   const userId = useSelector(selectUserId);
   const dispatch = useDispatch();
-  const onSearch = useCallback((change: SearchChange) => void dispatch(searchChanged(change)), [dispatch]);
+  const changeSearch = useCallback(
+    (change: SearchChange) => void dispatch(searchChanged(change)),
+    [dispatch],
+  );
   const { from, to } = search.route;
   useEffect(() => storeSearch(userId, search), [userId, search]);
   useRecentRoute(userId, from.place, to.place);
   useAddress(search, userId);
-  const isFromOpen = useExactProvince(from, (entry) => onSearch({ route: { from: entry } }));
-  const isToOpen = useExactProvince(to, (entry) => onSearch({ route: { to: entry } }));
-  return { link: useSelector(selectLink), onSearch, isResolving: isFromOpen || isToOpen };
+  const isFromOpen = useExactProvince(from, (entry) => changeSearch({ route: { from: entry } }));
+  const isToOpen = useExactProvince(to, (entry) => changeSearch({ route: { to: entry } }));
+  return { link: useSelector(selectLink), changeSearch, isResolving: isFromOpen || isToOpen };
 }
 
 function useRecentRoute(userId: string, from: ChosenPlace | null, to: ChosenPlace | null): void {
   useEffect(() => {
     if (from === null || to === null) return;
-    const timer = setTimeout(() => storeRecentRoute(userId, { from, to }), SEARCHED_AFTER_MS);
+    const timer = setTimeout(() => storeRecentRoute(userId, { from, to }), SEARCHED_DELAY_MS);
     return () => clearTimeout(timer);
   }, [userId, from, to]);
 }

@@ -76,11 +76,11 @@ export async function emailFailureText(error: unknown, mode: SignInMode, form: S
   return advice ?? i18next.t(`auth-errors:${key}`);
 }
 
-/** A hint for the general text only; the others say what to do. */
+/** A hint for the general text only; the other texts say what to do. */
 export const emailFailureHint = (error: unknown): string | undefined =>
   authErrorKey(error) === null ? i18next.t('shared:failure.again') : undefined;
 
-/** A hint for the text of a failed Google sign-in, which is always the general one. */
+/** A hint for the text of a failed Google sign-in, which is always the general text. */
 export function googleFailureHint(error: unknown): string {
   const key = authErrorKey(error);
   return i18next.t(key === null || key === 'internal-error' ? 'shared:failure.again' : `auth-errors:${key}`);

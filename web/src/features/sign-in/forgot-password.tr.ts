@@ -10,5 +10,5 @@ export const forgotPasswordTexts = addTexts('forgot-password', {
   resend: 'Yeniden gönder',
   resendIn: 'Yeniden gönder ({{seconds}} sn)',
   back: 'Girişe dön',
-  failed: 'Bağlantı gönderilemedi. Birazdan yeniden dene.',
+  failed: 'Bağlantı gönderilemedi. Birazdan tekrar dene.',
 } as const);

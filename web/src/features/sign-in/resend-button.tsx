@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../shared/ui/button.js';
 
-const RESEND_PAUSE_MS = 30_000;
+const RESEND_DELAY_MS = 30_000;
 
 /** Seconds left until the next mail may be sent, and a function that starts the pause. */
 function useResendPause(isStarted: boolean) {
-  const [end, setEnd] = useState(() => (isStarted ? Date.now() + RESEND_PAUSE_MS : 0));
+  const [end, setEnd] = useState(() => (isStarted ? Date.now() + RESEND_DELAY_MS : 0));
   const [now, setNow] = useState(Date.now);
   const left = Math.max(0, Math.ceil((end - now) / 1_000));
   const running = left > 0;
@@ -16,7 +16,7 @@ function useResendPause(isStarted: boolean) {
   }, [running]);
   const startPause = () => {
     setNow(Date.now());
-    setEnd(Date.now() + RESEND_PAUSE_MS);
+    setEnd(Date.now() + RESEND_DELAY_MS);
   };
   return { left, startPause };
 }

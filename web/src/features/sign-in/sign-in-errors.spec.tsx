@@ -10,7 +10,7 @@ beforeEach(renderSignInPage);
 
 const WRONG = 'Email veya şifre hatalı.';
 const OFFLINE = 'Ağ bağlantısı hatası. İnternet bağlantınızı kontrol edin.';
-const AGAIN = 'Birazdan yeniden dene.';
+const AGAIN = 'Birazdan tekrar dene.';
 
 // The text of each code is in failure-text.spec.ts.
 it('a failed login or registration has the text of its code under its own title', async () => {

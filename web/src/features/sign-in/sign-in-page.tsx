@@ -17,11 +17,11 @@ import { PATHS } from '../../shared/paths.js';
 
 const ConsentBanner = lazyWithPreload(
   async () => (await import('../../shared/analytics/consent-banner.js')).ConsentBanner,
-  { pending: null, Failed: () => null }, // nothing is measured then
+  { pending: null, Failed: () => null }, // analytics measures nothing then
 );
 
 interface SignInPageProps extends SignInPorts {
-  /** An e-mail login is being sent. */
+  /** Called when an e-mail login is being sent. */
   onLogin?: () => void;
 }
 

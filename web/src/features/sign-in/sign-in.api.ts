@@ -8,16 +8,9 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { api } from '../../shared/api/api.js';
 import { callMutation } from '../../shared/api/call-endpoints.js';
 
-const registerUserApi = api.injectEndpoints({
+const signInApi = api.injectEndpoints({
   endpoints: (build) => ({
     registerUser: callMutation(build, usersCalls.register, (body: RegistrationInput) => ({ body })),
-  }),
-});
-
-const { registerUser } = registerUserApi.endpoints;
-
-const botCheckApi = api.injectEndpoints({
-  endpoints: (build) => ({
     // A mutation, since each request creates a new challenge.
     requestChallenge: callMutation(
       build,
@@ -29,7 +22,7 @@ const botCheckApi = api.injectEndpoints({
   }),
 });
 
-const { requestChallenge, verifyBotCheck } = botCheckApi.endpoints;
+const { registerUser, requestChallenge, verifyBotCheck } = signInApi.endpoints;
 
 export interface SignInCalls {
   requestChallenge(action: BotCheckAction): Promise<WorkChallenge>;
@@ -37,9 +30,12 @@ export interface SignInCalls {
   register(user: RegistrationInput): Promise<unknown>;
 }
 
-/** Both reject if the app's code cannot be loaded, and may be called again. */
+/**
+ * Passed from `app` as props, because the login page must not load the store that the calls need.
+ * Both reject if the app's code cannot be loaded, and may be called again.
+ */
 export interface SignInPorts {
-  /** Opens the identity provider. */
+  /** Called to open the identity provider. */
   start: () => Promise<Pick<PublicConfig, 'recaptchaSiteKey'>>;
   loadCalls: () => Promise<SignInCalls>;
 }

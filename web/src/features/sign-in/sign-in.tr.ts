@@ -2,7 +2,7 @@ import { addTexts } from '../../shared/i18n/texts.js';
 
 export const signInTexts = addTexts('sign-in', {
   title: { login: 'Giriş Sayfası', register: 'Kayıt Sayfası' },
-  tagline: 'Yoldaki koltuk, kurye ve yük haritada.',
+  tagline: 'Boş koltuk, kurye ve yük haritada.',
   fields: { email: 'E-posta', password: 'Şifre', confirmPassword: 'Şifre (tekrar)' },
   showPassword: 'Şifreyi göster',
   hidePassword: 'Şifreyi gizle',
@@ -45,7 +45,7 @@ export const signInTexts = addTexts('sign-in', {
     google: 'Google ile giriş yapılırken bir hata oluştu.',
     notRecorded: 'Kullanıcı kaydedilemedi',
     notLoaded:
-      'Giriş hizmeti yüklenemedi. İnternet bağlantını kontrol edip yeniden dene; olmazsa sayfayı yenile.',
+      'Giriş hizmeti yüklenemedi. İnternet bağlantını kontrol edip tekrar dene; olmazsa sayfayı yenile.',
   },
   footer: {
     label: 'Hakkında ve koşullar',

@@ -56,7 +56,10 @@ type StopResult = NotificationKind | 'invalid' | 'failed';
 
 const REFUSED = 400;
 
-/** Written out and checked by its type: the declared calls are a part of home. */
+/**
+ * Method and path of the call, checked by their type. Importing the declared calls would load
+ * home's code.
+ */
 const CALL: Pick<typeof notificationsCalls.unsubscribe, 'method' | 'path'> = {
   method: 'POST',
   path: '/api/notifications/unsubscribe',

@@ -14,6 +14,6 @@ export const unsubscribeTexts = addTexts('unsubscribe', {
     title: 'Bağlantı geçersiz',
     text: 'Bu bağlantı eksik ya da eskimiş. Giriş yapıp ayarlarından e-postaları kapatabilirsin.',
   },
-  failed: 'Durdurulamadı. İnternet bağlantını kontrol edip yeniden dene.',
+  failed: 'Durdurulamadı. İnternet bağlantını kontrol edip tekrar dene.',
   settings: 'Bildirim ayarları',
 } as const);

@@ -4,7 +4,7 @@ import { deviceStorage } from '../storage/browser-storage.js';
 /** Cookies of Google Analytics (https://support.google.com/analytics/answer/11397207). */
 const COOKIE_NAME = /^_ga(_|$)/;
 
-/** On every parent domain, since Google Analytics uses the widest one it may. */
+/** Deletes the cookies on every parent domain: Google Analytics uses the widest domain it may. */
 function removeCookies(): void {
   const names = document.cookie.split('; ').map((cookie) => cookie.split('=', 1)[0] ?? '');
   const labels = location.hostname.split('.');

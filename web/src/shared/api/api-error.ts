@@ -12,7 +12,7 @@ export interface ApiError {
   details: ErrorDetails | null;
 }
 
-/** No response: no network, or the server is unavailable. */
+/** The error without a response: no network, or the server is unavailable. */
 export const unreachable = (reason: string): ApiError => ({
   status: 0,
   message: reason,

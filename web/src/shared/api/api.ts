@@ -14,7 +14,7 @@ const TAGS = [
 
 export type ApiTag = (typeof TAGS)[number];
 
-/** What a start or an end of an offer changes. */
+/** Tags invalidated when an offer starts or ends. */
 export const STATUS_TAGS: readonly ApiTag[] = [
   'CurrentUser',
   'ActiveProviders',

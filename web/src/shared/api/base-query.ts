@@ -5,7 +5,7 @@ import { type ApiError, unreachable } from './api-error.js';
 import { CALL_TIMEOUT_MS } from '../loading/call-timeout.js';
 import { idToken } from '../auth/firebase-auth.js';
 import { repeatBotCheck } from '../auth/repeat-bot-check.js';
-import { within } from '../loading/within.js';
+import { withTimeout } from '../loading/with-timeout.js';
 import { logWarning } from '../log/log.js';
 import { jsonOrNull } from '../storage/read-stored.js';
 
@@ -27,8 +27,8 @@ export interface ApiRequest {
   nullOn?: number;
 }
 
-/** Minimum interval of token renewals, ms, so that one that does not help is not repeated. */
-const RENEWAL_MS = 60_000;
+/** Minimum interval of token renewals, ms, so that a useless renewal is not repeated. */
+const RENEWAL_INTERVAL_MS = 60_000;
 let renewedAt = -Infinity;
 
 async function buildHeaders(request: ApiRequest): Promise<Headers> {
@@ -42,7 +42,7 @@ async function buildHeaders(request: ApiRequest): Promise<Headers> {
 /** CALL_TIMEOUT_MS includes a renewal of the token, which cannot be aborted. */
 async function send(request: ApiRequest, signal: AbortSignal): Promise<Response> {
   const timeout = AbortSignal.timeout(CALL_TIMEOUT_MS);
-  const headers = await within(buildHeaders(request), CALL_TIMEOUT_MS);
+  const headers = await withTimeout(buildHeaders(request), CALL_TIMEOUT_MS);
   if (headers === null) throw new Error('the token was not renewed in time');
   return fetch(request.target, {
     method: request.method ?? 'GET',
@@ -55,7 +55,7 @@ async function send(request: ApiRequest, signal: AbortSignal): Promise<Response>
 
 /** Renews the token for later calls, or detects the end of the session; the call is not retried. */
 function renewToken(): void {
-  if (Date.now() - renewedAt < RENEWAL_MS) return;
+  if (Date.now() - renewedAt < RENEWAL_INTERVAL_MS) return;
   renewedAt = Date.now();
   idToken({ renewed: true }).catch((error: unknown) => logWarning('renewing the token failed', error));
 }

@@ -10,7 +10,7 @@ export interface FirebaseSession {
   auth: Auth;
 }
 
-/** The operator configured no identity provider. */
+/** Thrown if the operator configured no identity provider. */
 export class FirebaseConfigMissing extends Error {
   override readonly name = 'FirebaseConfigMissing';
 }
@@ -19,7 +19,7 @@ let session: OnceLoaded<FirebaseSession> | null = null;
 
 const loadSdk = () => import('./firebase-sdk.js');
 
-/** In parallel with the configuration; a failure surfaces when the session opens. */
+/** Loaded in parallel with the configuration; a failure is reported when the session opens. */
 export function preloadFirebase(): void {
   loadSdk().catch((error: unknown) => logWarning('loading the Firebase SDK failed', error));
 }
@@ -38,7 +38,7 @@ async function open(firebase: FirebaseConfig, emulatorUrl: string | null): Promi
   return { sdk, auth };
 }
 
-/** `message` is the error text if there is no configuration. */
+/** `message` is the error text if the configuration is missing. */
 export function openFirebase(config: PublicConfig, message: string): Promise<FirebaseSession> {
   const { firebase, authEmulatorUrl } = config;
   if (firebase === null) return Promise.reject(new FirebaseConfigMissing(message));
@@ -51,7 +51,7 @@ export function firebaseSession(): Promise<FirebaseSession> {
   return session();
 }
 
-/** Refreshed when it is about to expire, or if `renewed`; null while signed out. */
+/** The ID token, refreshed when about to expire or if `renewed`; null while signed out. */
 export async function idToken({ renewed = false } = {}): Promise<string | null> {
   const opened = await session?.current();
   const user = opened?.auth.currentUser ?? null;

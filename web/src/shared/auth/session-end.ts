@@ -7,8 +7,11 @@ const ENDS: Partial<Record<string, SessionEnd>> = {
   'invalid-user-token': 'expired',
 };
 
-/** Longest wait for the server on sign-out; what it should end expires by itself. */
-export const SIGN_OUT_WAIT_MS = 2_000;
+/**
+ * Longest wait for the server on sign-out, ms; what the server has not ended by then expires by
+ * itself.
+ */
+export const SIGN_OUT_TIMEOUT_MS = 2_000;
 
 let notify: (reason: SessionEnd) => void = () => undefined;
 

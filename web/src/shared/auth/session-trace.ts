@@ -5,7 +5,7 @@ import type { Session } from './session-slice.js';
 
 const KEY = 'session';
 
-/** Whether the last visit had a session; without one the login page need not wait for the SDK. */
+/** Whether the last visit had a session; if not, the login page need not wait for the SDK. */
 export const hadSession = (): boolean => deviceStorage.get(KEY) !== null;
 
 let known = false;
@@ -23,8 +23,9 @@ export function hasKnownSession(): boolean {
 export const subscribeToSession = signedIn.subscribe;
 
 /**
- * A listener that stores whether there is a session, not whose. At the start it calls `onLost` if
- * the session of the last visit no longer exists: Firebase drops it silently.
+ * Returns a listener that stores whether there is a session, but not the user. At the start the
+ * listener calls `onLost` if the session of the last visit no longer exists, which Firebase does
+ * not report.
  */
 export function traceSession(onLost: () => void): (session: Session) => void {
   let isStart = true;

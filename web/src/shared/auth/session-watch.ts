@@ -30,7 +30,7 @@ export function watchSession(auth: SessionSource): void {
   });
 }
 
-/** Calls `listener` now and on each change. */
+/** Calls `listener` immediately and on each change. */
 export function onSession(listener: (session: Session) => void): void {
   current.subscribe(() => listener(current.get()));
   listener(current.get());

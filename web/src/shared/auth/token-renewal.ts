@@ -1,22 +1,22 @@
 import type { User } from '@firebase/auth';
 import { logWarning } from '../log/log.js';
-import { growingDelay } from '../time/growing-delay.js';
+import { backoffDelay } from '../time/backoff-delay.js';
 import type { FirebaseSession } from './firebase-auth.js';
 import { toSessionEnd, notifySessionEnd } from './session-end.js';
 
-/** Time before its expiry at which the ID token is renewed. */
+/** Time before the expiry at which the ID token is renewed. */
 const RENEWAL_LEAD_MS = 5 * 60_000;
 /** First delay after a failed renewal; it doubles with each failure. */
 const RENEWAL_RETRY_MIN_MS = 30_000;
 const RENEWAL_RETRY_MAX_MS = 960_000;
 
-/** Milliseconds until the renewal; has a minimum, since the device's clock may be wrong. */
+/** Time until the renewal, ms; has a minimum, since the device's clock may be wrong. */
 export function renewalDelay(expiresAt: number, now: number): number {
   return Math.max(expiresAt - now - RENEWAL_LEAD_MS, RENEWAL_RETRY_MIN_MS);
 }
 
 export function renewalBackoff(failures: number): number {
-  return growingDelay(failures - 1, RENEWAL_RETRY_MIN_MS, RENEWAL_RETRY_MAX_MS);
+  return backoffDelay(failures - 1, RENEWAL_RETRY_MIN_MS, RENEWAL_RETRY_MAX_MS);
 }
 
 /** Renews the ID token before it expires; the SDK does so only for Firebase's other services. */

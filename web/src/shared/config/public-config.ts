@@ -30,10 +30,10 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const ConfigContext = createContext<PublicConfig | null>(null);
 
-export const ConfigProvider = ConfigContext;
+export const PublicConfigProvider = ConfigContext;
 
 export function usePublicConfig(): PublicConfig {
   const config = useContext(ConfigContext);
-  if (config === null) throw new Error('usePublicConfig needs a ConfigProvider above it');
+  if (config === null) throw new Error('PublicConfigProvider is missing');
   return config;
 }

@@ -23,10 +23,10 @@ export const sharedTexts = addTexts('shared', {
     success: 'Başarılı',
   },
   failure: {
-    offline: 'İnternet bağlantını kontrol edip yeniden dene.',
+    offline: 'İnternet bağlantını kontrol edip tekrar dene.',
     reload: 'Rotadaş yenilenmiş olabilir, sayfayı yenile.',
     signIn: 'Çıkış yapıp yeniden giriş yap.',
-    again: 'Birazdan yeniden dene.',
+    again: 'Birazdan tekrar dene.',
   },
   sessionEnd: {
     disabled: 'Hesabın devre dışı bırakıldığı için oturumun kapatıldı.',

@@ -1,6 +1,6 @@
 import { observable } from '../observable.js';
 
-/** Chromium only, and missing in lib.dom. */
+/** An event of Chromium, missing in lib.dom. */
 export interface InstallPrompt extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }

@@ -25,7 +25,7 @@ export const isReturning = (): boolean => visits() >= VISITS_MIN;
 const visits = (): number => Number(deviceStorage.get(VISITS_KEY)) || 0;
 
 export interface Install {
-  /** Also true after the user declined, for the menu. */
+  /** Stays true after the user declines: the menu still offers the installation. */
   isOffered: boolean;
   isDeclined: boolean;
   install: () => void;

@@ -1,6 +1,6 @@
 import { AUTH_INTERVAL_MS, type ClientFrame, LIVE_PATH } from '@rotadas/contracts/live/client-frame';
 import { ServerFrame } from '@rotadas/contracts/live/server-frame';
-import { within } from '../loading/within.js';
+import { withTimeout } from '../loading/with-timeout.js';
 import { logWarning } from '../log/log.js';
 import { afterClose, reconnectDelay } from './reconnect.js';
 import { idToken } from '../auth/firebase-auth.js';
@@ -22,10 +22,10 @@ export interface LivePorts {
 }
 
 export interface LiveSubscriber {
-  /** The connection is open; send requests now. */
+  /** Called when the connection is open and accepts requests. */
   onOpen(): void;
   onFrame(frame: ServerFrame): void;
-  /** The connection is lost, with all state on the server. */
+  /** Called when the connection is lost, with all its state on the server. */
   onLost(): void;
 }
 
@@ -51,13 +51,13 @@ function parseJson(text: unknown): unknown {
 }
 
 /** After this silence, ms, the token is sent again; the response shows that the network works. */
-const SILENCE_MS = 25_000;
+const SILENCE_TIMEOUT_MS = 25_000;
 /** A server that does not respond within this time, ms, counts as lost. */
 const RESPONSE_TIMEOUT_MS = 10_000;
 /** Longest wait for a token before requests are sent without it, ms. */
 const TOKEN_TIMEOUT_MS = 2_000;
-/** While the server cannot check the token, ms. */
-const AUTH_RETRY_MS = 5_000;
+/** Delay before the token is sent again while the server cannot check it, ms. */
+const AUTH_RETRY_DELAY_MS = 5_000;
 
 /** The error of an `auth` or `watch` while a service is unavailable. */
 const isUnavailable = (frame: ServerFrame) =>
@@ -71,7 +71,7 @@ export class LiveConnection implements Live {
   private readonly subscribers = new Set<LiveSubscriber>();
   private socket: LiveSocket | null = null;
   private isOpen = false;
-  /** Whether the subscribers were notified that it is open. */
+  /** Whether the subscribers were notified of the open connection. */
   private hasBegun = false;
   /** The `ready` frame of this connection, which later subscribers receive too. */
   private ready: ServerFrame | null = null;
@@ -101,14 +101,14 @@ export class LiveConnection implements Live {
     return true;
   }
 
-  /** Visible or online again: reconnects without delay. */
+  /** Called when the page is visible or online again: reconnects without delay. */
   resume(): void {
     this.failures = 0;
     this.cancelRetry();
     this.connect();
   }
 
-  /** Hidden or offline: disconnects until `resume`. */
+  /** Called when the page is hidden or offline: disconnects until `resume`. */
   suspend(): void {
     this.cancelRetry();
     this.drop();
@@ -132,10 +132,12 @@ export class LiveConnection implements Live {
     void this.begin();
   }
 
-  /** Authenticates first, since without a token the server shows less; a slow token follows. */
+  /**
+   * Authenticates first, since the server shows less without a token; a slow token is sent later.
+   */
   private async begin(): Promise<void> {
     const { socket } = this;
-    await within(this.authorise(), TOKEN_TIMEOUT_MS);
+    await withTimeout(this.authorise(), TOKEN_TIMEOUT_MS);
     if (socket !== this.socket) return;
     this.hasBegun = true;
     // over a copy: `subscribe` itself opens a subscriber that is added meanwhile
@@ -150,7 +152,7 @@ export class LiveConnection implements Live {
     if (frame.type === 'error' && (frame.code === 'token-expired' || frame.code === 'token-invalid'))
       this.renewToken = true;
     if (frame.type === 'ready') this.ready = frame;
-    if (this.ready === null && isUnavailable(frame)) this.authoriseIn(AUTH_RETRY_MS);
+    if (this.ready === null && isUnavailable(frame)) this.authoriseIn(AUTH_RETRY_DELAY_MS);
     for (const subscriber of [...this.subscribers]) subscriber.onFrame(frame);
   }
 
@@ -175,7 +177,7 @@ export class LiveConnection implements Live {
   }
 
   private expectFrame(): void {
-    this.afterSilence(SILENCE_MS, () => void this.authorise());
+    this.afterSilence(SILENCE_TIMEOUT_MS, () => void this.authorise());
   }
 
   private expectResponse(): void {

@@ -1,20 +1,24 @@
 import { LIVE_CLOSE } from '@rotadas/contracts/live/live-close';
-import { growingDelay } from '../time/growing-delay.js';
+import { backoffDelay } from '../time/backoff-delay.js';
 
-const FIRST_MS = 250;
+const FIRST_DELAY_MS = 250;
 /** Longest delay, ms: clients are back within 5 s of the end of an outage. */
-const MAX_MS = 4_000;
+const MAX_DELAY_MS = 4_000;
 /** Delay after the server's rate limit, ms. */
-const RATE_LIMITED_MS = 20_000;
+const RATE_LIMITED_DELAY_MS = 20_000;
 /** Delay after the server rejected a frame as invalid, ms; polling has taken over by then. */
-const CLIENT_ERROR_MS = 300_000;
+const CLIENT_ERROR_DELAY_MS = 300_000;
 
 export type ReconnectReason = 'lost' | 'rate-limited' | 'client-error';
 
 /** Exponential backoff, ms; `random` (0 to 1) takes up to half off, to spread the clients. */
 export function reconnectDelay(failures: number, reason: ReconnectReason, random: number): number {
-  const growing = growingDelay(Math.max(0, failures - 1), FIRST_MS, MAX_MS);
-  const whole = { lost: growing, 'rate-limited': RATE_LIMITED_MS, 'client-error': CLIENT_ERROR_MS }[reason];
+  const growing = backoffDelay(Math.max(0, failures - 1), FIRST_DELAY_MS, MAX_DELAY_MS);
+  const whole = {
+    lost: growing,
+    'rate-limited': RATE_LIMITED_DELAY_MS,
+    'client-error': CLIENT_ERROR_DELAY_MS,
+  }[reason];
   return whole * (1 - random / 2);
 }
 

@@ -5,10 +5,13 @@ import { onceImported } from './once-loaded.js';
 import { useRetry } from './use-retry.js';
 
 export interface LazyOptions<Props> {
-  /** Without it the next Suspense above shows its fallback. */
+  /** If missing, the next Suspense above shows its fallback. */
   pending?: ReactNode;
   Failed?: ComponentType<FailedPartProps<Props>>;
-  /** Closes a part that opens on a press when the network returns, so as not to open late. */
+  /**
+   * Closes the failed part when the network returns: a part that opens on a press must not open
+   * late.
+   */
   close?: (part: Props) => void;
 }
 
@@ -63,7 +66,7 @@ function retryableSource<Props extends object>(load: () => Promise<ComponentType
     load: loadOnce,
     isLoaded: () => loaded !== null,
     current: (): ComponentType<Props> => loaded ?? later,
-    /** React caches the failure of a lazy component, so the next mount needs another one. */
+    /** React caches the failure of a lazy component, so the next mount needs a new component. */
     renew: () => void (later = createLazy()),
   };
 }

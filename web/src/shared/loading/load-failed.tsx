@@ -25,7 +25,7 @@ export function LoadFailed({ isLoaded, busy, retry }: LoadFailedProps) {
   );
 }
 
-/** Above everything else, for a part without a place of its own. */
+/** A dialog above everything else, for a part without a place in the layout. */
 export function LoadFailedDialog(props: LoadFailedProps) {
   return createPortal(
     <div className="load-failed-over">

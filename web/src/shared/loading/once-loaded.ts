@@ -6,7 +6,7 @@ export interface OnceLoaded<T> {
 }
 
 /**
- * For dynamic imports, which must not start offline: browsers cache a failed one as long as the
+ * For dynamic imports, which must not start offline: browsers cache a failed import as long as the
  * page lives. While prerendering `onLine` is undefined.
  */
 export const onceImported = <T>(load: () => Promise<T>): OnceLoaded<T> =>

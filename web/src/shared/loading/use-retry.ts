@@ -43,7 +43,7 @@ async function reloadIfServerResponds(): Promise<void> {
       cache: 'no-store',
       signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
     });
-    if (!response.ok) return; // a proxy without a server behind it
+    if (!response.ok) return; // a proxy responded, but no server behind it
   } catch {
     return;
   }

@@ -9,7 +9,7 @@ import {
 } from '@rotadas/contracts/client-errors/client-error-text';
 import { clientErrorsCalls } from '@rotadas/contracts/client-errors/client-errors.calls';
 
-/** Per page load; the same error is reported once. */
+/** Maximum number of reports per page load; the same error is reported once. */
 const REPORTS_MAX = 5;
 const FRAMES = new RegExp(CLIENT_ERROR_FRAME.source, 'g');
 
@@ -31,7 +31,7 @@ export function reportClientError(source: ClientErrorSource, error: unknown): vo
   else send(source, error);
 }
 
-/** After a deployment the server may lack a file of an open page, which is an error of the app. */
+/** After a deployment the server may lack a file of an open page, which counts as an error. */
 async function reportMissingFile(source: ClientErrorSource, error: Error): Promise<void> {
   const file = FAILED_FILE.exec(error.message)?.[1];
   if (file === undefined) return;

@@ -1,7 +1,7 @@
 import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 
-/** Null without points. */
+/** Null if there are no points. */
 export function boundingBox(points: readonly Coordinates[]): BoundingBox | null {
   if (points.length === 0) return null;
   const box: BoundingBox = [180, 90, -180, -90];

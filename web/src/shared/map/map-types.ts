@@ -21,15 +21,12 @@ export type MapPlace = Coordinates & { zoom: number | null; isExact?: boolean };
 export type MapFocus = MapPlace & { key: number };
 
 /** A new `key` moves the map again. */
-export interface MapFit {
+export interface MapBounds {
   bbox: BoundingBox;
   key: number;
 }
 
-/**
- * `ends` are those of the search or of the user's own offer, `pickup` and `dropoff` those of the
- * match.
- */
+/** `ends` belong to the search or to the user's own offer, `pickup` and `dropoff` to the match. */
 export interface MapRoutes {
   ends: { from: Coordinates; to: Coordinates } | null;
   searchedRoute: Line | null;
@@ -40,10 +37,13 @@ export interface MapRoutes {
 
 export interface MapViewport {
   bbox: BoundingBox;
-  /** As Google counts it: the world is 256 px wide at zoom 0, and doubles with each level. */
+  /** Google's zoom: the world is 256 px wide at zoom 0, and doubles with each level. */
   zoom: number;
-  center: Coordinates;
+  centre: Coordinates;
 }
+
+/** `zoom` as in MapViewport. */
+export type MapViewState = Coordinates & { zoom: number };
 
 export interface MapViewProps {
   providers: MapProvider[];
@@ -63,7 +63,7 @@ export interface MapViewProps {
   onPan?: () => void;
   focus: MapFocus | null;
   routes: MapRoutes | null;
-  fit: MapFit | null;
+  bounds: MapBounds | null;
   /** Whether a pin in the middle of the map chooses a place. */
   picking: boolean;
   onHold?: (place: Coordinates) => void;

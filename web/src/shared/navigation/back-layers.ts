@@ -1,4 +1,4 @@
-/** Something over the page that the browser's Back closes: a sheet, an info window. */
+/** A part over the page that the browser's Back closes: a sheet, an info window. */
 export interface BackLayer {
   close: () => void;
 }
@@ -7,7 +7,7 @@ export interface LayerHistory {
   /** Number of layers at the current history entry; 0 for the page itself. */
   depth: () => number;
   push: (depth: number) => void;
-  /** Asynchronous: `onPop` follows. */
+  /** Goes back in the history, asynchronously: `onPop` follows. */
   back: (entries: number) => void;
 }
 
@@ -19,7 +19,7 @@ export class BackLayers {
 
   constructor(
     private readonly history: LayerHistory,
-    /** Defers a task, so that a layer that replaces another one reuses its entry. */
+    /** Defers a task, so that a layer that replaces another layer reuses its entry. */
     private readonly soon: (task: () => void) => void,
   ) {}
 

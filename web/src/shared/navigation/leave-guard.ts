@@ -4,7 +4,7 @@ type Leave = () => void;
 
 let guard: ((leave: Leave) => void) | null = null;
 
-/** Leaves the page by `leave`; if it has unsaved changes, only once the user confirms that. */
+/** Leaves the page by `leave`; if the page has unsaved changes, only after the user confirms. */
 export function leaveIfConfirmed(leave: Leave): void {
   if (guard === null) leave();
   else guard(leave);

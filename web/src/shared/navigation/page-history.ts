@@ -1,5 +1,7 @@
 import type { LayerHistory } from './back-layers.js';
 
+// `key` and `idx` of `history.state` are undocumented fields of react-router; see web/README.md.
+
 const DEPTH = 'layers';
 const WRITTEN = 'written';
 
@@ -14,10 +16,13 @@ export const layerHistory: LayerHistory = {
   back: (entries) => history.go(-entries),
 };
 
-/** The router's key of the current entry, also before the router has rendered it. */
+/**
+ * The key of the current entry, an undocumented field of react-router; set before the entry is
+ * rendered.
+ */
 export const entryKey = (): string => history.state?.key ?? 'default';
 
-/** The router's count of the entries before the current one. */
+/** Number of entries before the current one, an undocumented field of react-router. */
 export const entryIndex = (): number => history.state?.idx ?? 0;
 
 /** Whether the app wrote the query of the current entry; false for a link that was just opened. */
@@ -35,7 +40,7 @@ export function replaceHash(hash: string): void {
   history.replaceState(history.state, '', pathname + search + hash);
 }
 
-/** Gives the entry of a fragment that the user entered what the router's entries have. */
+/** Adds the router's state to an entry that the browser made when the user edited the fragment. */
 export function adoptEntry(index: number): void {
   if (history.state?.idx === undefined)
     history.replaceState({ ...history.state, idx: index, [WRITTEN]: true }, '');

@@ -32,7 +32,7 @@ export const NO_ENTRY: PlaceEntry = { text: '', place: null };
 export const toPlaceEntry = (place: ChosenPlace): PlaceEntry => ({ text: place.name, place });
 
 /** Without `place` the name is free text. */
-export function toPlaceEntryNamed(name: string | null, place: OfferPlace | null | undefined): PlaceEntry {
+export function toNamedPlaceEntry(name: string | null, place: OfferPlace | null | undefined): PlaceEntry {
   if (name === null) return NO_ENTRY;
   return { text: name, place: place ? { ...place, id: place.id ?? null, name } : null };
 }

@@ -27,39 +27,42 @@ interface PlaceFieldProps {
   label: string;
   entry: PlaceEntry;
   onEntry: (entry: PlaceEntry) => void;
-  /** The text is final: the field was left, Enter was pressed, or no place matches it. */
+  /** Called when the text is final: the field was left, Enter was pressed, or no place matches. */
   onDone?: () => void;
-  /** Removes the whole field instead of clearing it. */
+  /** Called to remove the whole field; without it the field is cleared. */
   onRemove?: { label: string; remove: () => void };
   placeholder?: string;
-  /** A text that names no place of the list will do. */
+  /** Whether text that names no listed place is valid. */
   acceptsText?: boolean;
   openTextHint?: string;
   disabled?: boolean;
   error?: string | undefined;
-  /** For the form, which focuses its first wrong field. */
+  /** Ref for the form, which focuses its first invalid field. */
   ref?: Ref<{ focus: () => void }> | undefined;
 }
 
-/** Asks which place a text means; the search accepts the exact name of a province. */
+/**
+ * Combobox for a place. Prompts for a choice if the text is ambiguous; the search accepts the exact
+ * name of a province.
+ */
 export function PlaceField(props: PlaceFieldProps) {
   const { id, label, entry, onEntry, onDone, onRemove, placeholder, disabled = false } = props;
   const { acceptsText = false, openTextHint, error, ref } = props;
   const { t } = useTranslation('places');
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => ({ focus: () => input.current?.focus() }), []);
-  const [writing, setWriting] = useState(false);
+  const [isWriting, setWriting] = useState(false);
   const [entered, setEntered] = useState(false);
   const isOpenText = entry.place === null && entry.text.trim() !== '' && !disabled;
   const suggestions = useSuggestions(entry.text, isOpenText);
   const choice = usePlaceChoice(entry, (place: ChosenPlace) => {
     onEntry(toPlaceEntry(place));
-    // The pressed button may be gone; but a point may get its name when the user is elsewhere.
+    // The pressed button may be removed; but a point may get its name when the focus is elsewhere.
     const { activeElement, body } = document;
     const isHere = input.current?.closest('.form-field')?.contains(activeElement);
     if (isHere || activeElement === body) input.current?.focus();
   });
-  const options = usePlaceOptions({ entry, suggestions, choice, writing });
+  const options = usePlaceOptions({ entry, suggestions, choice, isWriting });
   const list = useListbox(options);
   const afterPress = useAfterPress();
   /** The press may have returned the focus to the field. */
@@ -72,7 +75,7 @@ export function PlaceField(props: PlaceFieldProps) {
   const isUnknown = suggestions.places?.length === 0;
   const endUnknown = useEffectEvent(() => isUnknown && onDone?.());
   useEffect(() => void endUnknown(), [isUnknown]);
-  const isPromptOpen = isOpenText && (!writing || entered);
+  const isPromptOpen = isOpenText && (!isWriting || entered);
   const change = (next: PlaceEntry) => {
     setEntered(false);
     list.expand();

@@ -20,7 +20,8 @@ export interface Listbox {
 const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
- * WAI-ARIA combobox, manual selection: nothing is active at first, so an early Enter takes none.
+ * WAI-ARIA combobox, manual selection: no option is active at first, so an early Enter selects
+ * none.
  */
 export function useListbox(choices: readonly PlaceOption[]): Listbox {
   const id = useId();

@@ -11,7 +11,7 @@ import { type ApiDispatch, namedPoint } from './places.api.js';
 export interface PlacePicker {
   userId: string;
   position: Coordinates | null;
-  /** Resolves to null if cancelled; missing without a map. */
+  /** Resolves to null if cancelled; missing if the page has no map. */
   pickOnMap?: () => Promise<Coordinates | null>;
 }
 
@@ -43,7 +43,7 @@ export interface PlaceChoice {
   chooseOnMap: (() => void) | null;
 }
 
-/** Also keeps the place among the last five. */
+/** Choosing a place also adds it to the last five. */
 export function usePlaceChoice(entry: PlaceEntry, onChosen: (place: ChosenPlace) => void): PlaceChoice {
   const { userId, position, pickOnMap } = usePlacePicker();
   const namePoint = useNamedPoint(entry);
@@ -74,7 +74,7 @@ const isSame = (one: ChosenPlace, other: ChosenPlace) =>
 const withRecent = (recent: readonly ChosenPlace[], place: ChosenPlace): ChosenPlace[] =>
   [place, ...recent.filter((each) => !isSame(each, place))].slice(0, RECENT_MAX);
 
-/** Chosen on this device; invalid data counts as none. */
+/** The places chosen on this device; invalid data counts as none. */
 export const recentPlaces = (userId: string): ChosenPlace[] =>
   readStored(recentPlacesKey(userId), Recent) ?? [];
 

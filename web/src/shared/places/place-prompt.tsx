@@ -15,7 +15,7 @@ export function PlacePrompt({ text, suggestions, choice }: PlacePromptProps) {
   const { t } = useTranslation('places');
   const { choose, chooseOnMap } = choice;
   const places = suggestions.places ?? [];
-  const isWaiting = suggestions.places === undefined && !suggestions.failed;
+  const isWaiting = suggestions.places === undefined && !suggestions.hasFailed;
   return (
     <div className="place-question" role="group" aria-label={t('question', { text })}>
       <PlaceNote suggestions={suggestions} />
@@ -38,9 +38,9 @@ export function PlacePrompt({ text, suggestions, choice }: PlacePromptProps) {
   );
 }
 
-export function PlaceNote({ suggestions: { places, failed } }: { suggestions: Suggestions }) {
+export function PlaceNote({ suggestions: { places, hasFailed } }: { suggestions: Suggestions }) {
   const { t } = useTranslation('places');
-  if (failed) {
+  if (hasFailed) {
     return (
       <p className="place-note" role="alert">
         {t('failed')}

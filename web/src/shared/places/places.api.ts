@@ -60,7 +60,7 @@ export const { useSearchPlacesQuery, useNearestPlaceQuery } = placesApi;
 
 export type ApiDispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
-/** Named by the nearest place if it is known; never by coordinates, which no offer accepts. */
+/** Names a point by the nearest place if known; never by coordinates, which no offer accepts. */
 export async function namedPoint(
   dispatch: ApiDispatch,
   { latitude, longitude }: Coordinates,

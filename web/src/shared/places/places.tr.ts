@@ -22,7 +22,7 @@ export const placesTexts = addTexts('places', {
   searching: 'Aranıyor...',
   nothing: 'Böyle bir yer bulamadık. Başka türlü yaz ya da haritadan seç.',
   street: 'Sokak adresi aranamıyor, yakındaki yeri seç.',
-  failed: 'Yerler şu an aranamıyor. Bağlantını kontrol edip yeniden yaz.',
+  failed: 'Yerler şu an aranamıyor. Bağlantını kontrol edip tekrar dene.',
   question: 'Hangi {{text}}?',
   openText: 'Listeden seçmezsen rota aramalarında çıkmazsın.',
   pick: {

@@ -18,15 +18,15 @@ interface Suggested {
   entry: PlaceEntry;
   suggestions: Suggestions;
   choice: PlaceChoice;
-  writing: boolean;
+  isWriting: boolean;
 }
 
 /** The matches of the text; if it is empty, the own position, the map and recent places. */
-export function usePlaceOptions({ entry, suggestions, choice, writing }: Suggested): PlaceOption[] {
+export function usePlaceOptions({ entry, suggestions, choice, isWriting }: Suggested): PlaceOption[] {
   const { t } = useTranslation(['places', 'shared']);
   const { userId, position } = usePlacePicker();
-  // the last one while the next is requested, so that the label does not flicker on the road
-  const { data: nearest } = useNearestPlaceQuery(writing && position ? toNearest(position) : skipToken);
+  // keeps the last place while the next is requested, so that the label does not flicker
+  const { data: nearest } = useNearestPlaceQuery(isWriting && position ? toNearest(position) : skipToken);
   const { choose, chooseHere, chooseOnMap } = choice;
   const onMap = option('map', <PlaceLabel kind="map" name={t('onMap')} />, chooseOnMap);
   if (entry.place === null && entry.text.trim() !== '') {
@@ -39,7 +39,7 @@ export function usePlaceOptions({ entry, suggestions, choice, writing }: Suggest
   }
   const region = nearest ? t('shared:point.near', { name: nearest.name }) : undefined;
   const here = option('here', <PlaceLabel kind="here" name={t('here')} region={region} />, chooseHere);
-  const recent = writing ? recentPlaces(userId) : [];
+  const recent = isWriting ? recentPlaces(userId) : [];
   return [
     ...here,
     ...onMap,
@@ -57,7 +57,7 @@ const option = (value: string, label: ReactNode, onChoose: (() => void) | null):
 export interface Suggestions {
   /** Undefined until the response for exactly this text, so that no wrong place is chosen. */
   places: readonly Place[] | undefined;
-  failed: boolean;
+  hasFailed: boolean;
 }
 
 /** Requested when typing pauses, and only if `enabled`. */
@@ -69,5 +69,5 @@ export function useSuggestions(text: string, enabled: boolean): Suggestions {
   const { currentData, isError } = useSearchPlacesQuery(
     isEnabled ? { q, near: position && toNear(position) } : skipToken,
   );
-  return { places: isEnabled ? currentData : undefined, failed: isEnabled && isError };
+  return { places: isEnabled ? currentData : undefined, hasFailed: isEnabled && isError };
 }

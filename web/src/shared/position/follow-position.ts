@@ -3,7 +3,7 @@ import { POSITION_OPTIONS, type Reading, readingFrom } from './lookup-position.j
 import { type PositionFailure, positionFailureFrom } from './position-failure.js';
 
 /** Delay after a failure, ms: not every browser continues by itself. */
-const RETRY_AFTER_MS = 3_000;
+const RETRY_DELAY_MS = 3_000;
 
 /**
  * Continues after failures, and after a denied permission once it is granted; returns the function
@@ -25,7 +25,7 @@ export function followPosition(
     logWarning('following the position failed', error.message);
     onFailure(positionFailureFrom(error));
     pause();
-    if (error.code !== error.PERMISSION_DENIED) retry = setTimeout(start, RETRY_AFTER_MS);
+    if (error.code !== error.PERMISSION_DENIED) retry = setTimeout(start, RETRY_DELAY_MS);
   };
   const start = () => {
     pause();

@@ -6,14 +6,14 @@ export class PositionFailure extends Error {
 
   constructor(
     message: string,
-    /** The user or the device has not allowed it. */
+    /** Whether the user or the device has not allowed the position. */
     readonly isDenied = false,
   ) {
     super(message);
   }
 }
 
-/** By the codes of W3C Geolocation. */
+/** Texts by the codes of W3C Geolocation. */
 const TEXTS: Partial<Record<number, 'denied' | 'unavailable' | 'timeout'>> = {
   1: 'denied',
   2: 'unavailable',

@@ -1,5 +1,5 @@
 import type { Device } from '@rotadas/contracts/devices/device';
 import { observable } from '../observable.js';
 
-/** The phone that sends the position of the live offer; null while the browser has to. */
+/** The phone that sends the position of the live offer; null while the browser sends it. */
 export const sendingDevice = observable<Device | null>(null);

@@ -7,7 +7,7 @@ import { Button } from '../ui/button.js';
 
 const LATER_KEY = 'push-later';
 
-/** Explains push messages before the browser asks for permission; once closed, it stays closed. */
+/** Explains push messages before the browser asks for permission; never shown again once closed. */
 export function PushPrompt({ otherwise = null }: { otherwise?: ReactNode }) {
   const { t } = useTranslation('push');
   const push = usePush();

@@ -1,17 +1,17 @@
-import { SIGN_OUT_WAIT_MS } from '../auth/session-end.js';
-import { within } from '../loading/within.js';
+import { SIGN_OUT_TIMEOUT_MS } from '../auth/session-end.js';
+import { withTimeout } from '../loading/with-timeout.js';
 import { logWarning } from '../log/log.js';
 import { ownSubscription } from './push-subscription.js';
 import { useUnsubscribePushMutation } from './push.api.js';
 
-/** Call it while the user is still signed in. */
+/** Must be called while the user is still signed in. */
 export function useEndPush(): () => Promise<void> {
   const [unsubscribe] = useUnsubscribePushMutation();
   return async () => {
     try {
       const subscription = await ownSubscription();
       if (subscription === null) return;
-      await within(unsubscribe(subscription.endpoint).unwrap(), SIGN_OUT_WAIT_MS);
+      await withTimeout(unsubscribe(subscription.endpoint).unwrap(), SIGN_OUT_TIMEOUT_MS);
     } catch (error) {
       logWarning('ending push on the server failed', error);
     }

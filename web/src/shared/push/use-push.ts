@@ -8,7 +8,7 @@ import {
   type PushSupport,
   subscribeBrowser,
 } from './push-subscription.js';
-import { withFailureToast } from '../toast/show-failure.js';
+import { useActionWithToast } from '../toast/use-action-with-toast.js';
 import { usePushKeyQuery, useSubscribePushMutation } from './push.api.js';
 import { useEndPush } from './use-end-push.js';
 import './push.tr.js';
@@ -44,7 +44,7 @@ type PushState = 'checking' | Exclude<PushSupport, 'supported'> | 'unconfigured'
 interface Push {
   state: PushState;
   busy: boolean;
-  /** Requests the permission if necessary, so call it on a press only. */
+  /** Requests the permission if necessary, so it must be called on a press only. */
   turnOn: () => Promise<void>;
   turnOff: () => Promise<void>;
 }
@@ -56,13 +56,11 @@ export function usePush(): Push {
   const [subscribe] = useSubscribePushMutation();
   const endPush = useEndPush();
   const [browser, refresh] = useBrowserPush();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useActionWithToast();
   const publicKey = key.data?.publicKey ?? null;
 
   const during = async (task: () => Promise<void>) => {
-    setBusy(true);
-    await withFailureToast(task(), t('failed'));
-    setBusy(false);
+    await run(task, t('failed'));
     refresh();
   };
   const turnOn = async () => {
@@ -71,7 +69,7 @@ export function usePush(): Push {
     try {
       await subscribe(subscription).unwrap();
     } catch (error) {
-      await dropSubscription(); // the server does not know it
+      await dropSubscription(); // the server does not know the subscription
       throw error;
     }
   };

@@ -2,8 +2,8 @@ import { queuesCalls } from '@rotadas/contracts/queues/queues.calls';
 import { api } from '../api/api.js';
 import { callMutation } from '../api/call-endpoints.js';
 import { useCurrentUserQuery } from '../current-user/current-user.api.js';
-import { SIGN_OUT_WAIT_MS } from '../auth/session-end.js';
-import { within } from '../loading/within.js';
+import { SIGN_OUT_TIMEOUT_MS } from '../auth/session-end.js';
+import { withTimeout } from '../loading/with-timeout.js';
 import { logWarning } from '../log/log.js';
 
 const boardSessionApi = api.injectEndpoints({
@@ -16,14 +16,14 @@ const boardSessionApi = api.injectEndpoints({
 export const { useBeginBoardSessionMutation } = boardSessionApi;
 const { useEndBoardSessionMutation } = boardSessionApi;
 
-/** Call it while the admin is still signed in. */
+/** Must be called while the admin is still signed in. */
 export function useEndBoardSession(): () => Promise<void> {
   const { data: user } = useCurrentUserQuery(undefined);
   const [end] = useEndBoardSessionMutation();
   return async () => {
     if (user?.isAdmin !== true) return;
     try {
-      await within(end(undefined).unwrap(), SIGN_OUT_WAIT_MS);
+      await withTimeout(end(undefined).unwrap(), SIGN_OUT_TIMEOUT_MS);
     } catch (error) {
       logWarning('the session of the queue board could not be ended', error);
     }

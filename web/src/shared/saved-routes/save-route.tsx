@@ -74,7 +74,7 @@ export function SaveRouteStrip({ route, text }: SaveRouteStripProps) {
   );
 }
 
-/** `isSaved` is also true if an earlier saved route covers it. */
+/** `isSaved` is also true if an earlier saved route covers the route. */
 function useSaveRoute(route: RouteToSave) {
   const { t } = useTranslation('save-route');
   const { data: routes } = useSavedRoutesQuery(undefined);

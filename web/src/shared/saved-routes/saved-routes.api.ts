@@ -40,7 +40,7 @@ const savedRoutesApi = api.injectEndpoints({
       (id: number) => ({ params: { id: String(id) } }),
       { invalidatesTags: ['SavedRoutes'] },
     ),
-    waiting: callQuery(build, savedRoutesCalls.countWaiting, (query: WaitingRouteQuery) => ({ query }), {
+    waitingCount: callQuery(build, savedRoutesCalls.countWaiting, (query: WaitingRouteQuery) => ({ query }), {
       responseSchema: WaitingCount,
       keepUnusedDataFor: WAITING_CACHE_S,
     }),
@@ -52,5 +52,5 @@ export const {
   useSaveRouteMutation,
   useEditSavedRouteMutation,
   useRemoveSavedRouteMutation,
-  useWaitingQuery,
+  useWaitingCountQuery,
 } = savedRoutesApi;

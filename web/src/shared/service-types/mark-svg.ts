@@ -7,8 +7,8 @@ export type Freshness = 'fresh' | 'aging' | 'stale';
 
 export const MARK_BOX = 48;
 
-const STALE_COLOR: Record<ThemeMode, string> = { light: '#6E7B7A', dark: '#667473' };
-const RING_COLOR: Record<ThemeMode, string> = { light: '#FFFFFF', dark: '#0E1719' };
+const STALE_COLOUR: Record<ThemeMode, string> = { light: '#6E7B7A', dark: '#667473' };
+const RING_COLOUR: Record<ThemeMode, string> = { light: '#FFFFFF', dark: '#0E1719' };
 
 const OUTLINES: Record<MarkShape, string> = {
   circle: 'M24 5a19 19 0 1 0 0 38a19 19 0 0 0 0-38z',
@@ -41,10 +41,9 @@ export function buildMarkSvg(
   size: number,
 ): string {
   const look = SERVICE_TYPE_MARKS[type];
-  const fresh = theme === 'light' ? look.color : look.darkColor;
-  const fill = freshness === 'stale' ? STALE_COLOR[theme] : fresh;
+  const fill = (freshness === 'stale' ? STALE_COLOUR : look)[theme];
   const { y, scale } = GLYPH_PLACES[look.shape];
-  const ring = `stroke="${RING_COLOR[theme]}" stroke-width="2.5"`;
+  const ring = `stroke="${RING_COLOUR[theme]}" stroke-width="2.5"`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${MARK_BOX} ${MARK_BOX}">` +
     `<g opacity="${freshness === 'aging' ? 0.72 : 1}">` +

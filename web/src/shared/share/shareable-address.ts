@@ -1,6 +1,6 @@
 import { SEARCH_ADDRESS } from '@rotadas/contracts/matching/map-link';
 
-/** A point without an ID ends the text; the third decimal is about 100 m. */
+/** A point without an ID at the end of the text; the third decimal is about 100 m. */
 const POINT = /(@-?\d+\.\d{3})\d*(,-?\d+\.\d{3})\d*$/;
 
 /** Rounds points that are in no list, which could be the user's home. */

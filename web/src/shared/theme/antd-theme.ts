@@ -3,7 +3,7 @@ import { COLOURS, CONTROL_HEIGHT, FONT_FAMILY, RADIUS, type ThemeMode } from './
 
 export function antdTheme(mode: ThemeMode): ThemeConfig {
   const colours = COLOURS[mode];
-  // per component: the dark algorithm dulls the brand as a seed colour
+  // set per component: the dark algorithm dulls the brand colour if it is the seed
   const brand = {
     colorPrimary: colours.brand,
     colorPrimaryHover: colours.brandHover,

@@ -35,7 +35,7 @@ export function useThemeMode(): ThemeChoice {
   return useMemo(() => ({ mode, toggle: () => choose(mode === 'dark' ? 'light' : 'dark') }), [mode]);
 }
 
-/** A sibling of the screens: an update above prerendered markup would discard it. */
+/** A sibling of the screens: an update above prerendered markup would discard the markup. */
 export function DocumentTheme(): null {
   const mode = useMode();
   // not `mode`, which is 'light' during hydration: the wrong theme must not flash

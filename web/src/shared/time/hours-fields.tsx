@@ -2,7 +2,7 @@ import './hours-fields.css';
 import { Select } from 'antd';
 import { FormField } from '../ui/form-field.js';
 
-/** `07:30`; an end before the start is on the next day. */
+/** Times such as `07:30`; an end before the start is on the next day. */
 interface Hours {
   from: string;
   to: string;

@@ -6,7 +6,7 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** Younger than this, ms, reads 'şimdi'. */
+/** A younger time reads 'şimdi', ms. */
 const NOW_WITHIN = 10 * SECOND;
 
 /** 'şimdi', '40 sn önce', '3 dk önce', '2 sa önce', '5 gün önce'. */
@@ -26,7 +26,7 @@ export const lastSeenText = (at: number, now: number): string =>
 /** Days and times are those of Türkiye, wherever the browser is. */
 const ZONE = { timeZone: 'Europe/Istanbul' } as const;
 
-/** Only its parts are used: the locale joins them with dots instead of slashes. */
+/** Only the parts of this format are used: the locale joins them with dots instead of slashes. */
 const momentFormat = new Intl.DateTimeFormat('tr-TR', {
   ...ZONE,
   day: '2-digit',

@@ -11,12 +11,12 @@ const apiError = (status: number, rest: Partial<ApiError>): ApiError => ({
 });
 
 it.each([
-  ['there was no response', unreachable('neden'), 'İnternet bağlantını kontrol edip yeniden dene.'],
+  ['there was no response', unreachable('neden'), 'İnternet bağlantını kontrol edip tekrar dene.'],
   ['the response is not known', invalidResponse('neden'), 'Rotadaş yenilenmiş olabilir, sayfayı yenile.'],
   ['the session is over', apiError(401, { text: 'Oturum yok' }), 'Çıkış yapıp yeniden giriş yap.'],
-  ['the server has no text', apiError(502, {}), 'Birazdan yeniden dene.'],
-  ['the server failed', apiError(500, { text: 'Hata', code: 'unexpected' }), 'Birazdan yeniden dene.'],
-  ['something else failed', new Error('broken'), 'Birazdan yeniden dene.'],
+  ['the server has no text', apiError(502, {}), 'Birazdan tekrar dene.'],
+  ['the server failed', apiError(500, { text: 'Hata', code: 'unexpected' }), 'Birazdan tekrar dene.'],
+  ['something else failed', new Error('broken'), 'Birazdan tekrar dene.'],
   [
     'fields are wrong',
     apiError(400, { text: 'Geçersiz', details: { notes: 'Çok uzun.', status: 'Eksik.' } }),

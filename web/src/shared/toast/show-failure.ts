@@ -5,12 +5,12 @@ import { openLocationHelp } from '../position/location-help.js';
 import { PositionFailure } from '../position/position-failure.js';
 import { showError } from './toast-store.js';
 
-/** Adds what to do next, unless the device's or the server's text says it. */
+/** Adds what to do next, unless the text of the device or server says so. */
 export function showFailure(description: string, error: unknown): void {
   showError(i18next.t('shared:toasts.error'), description, failureHint(description, error));
 }
 
-interface FailureTexts {
+export interface FailureTexts {
   signedOut?: string;
   /** For errors that neither the API nor the device reported. */
   unexpected?: string;
@@ -43,7 +43,7 @@ function failureText(error: unknown, failed: string, { signedOut, unexpected }: 
 }
 
 function failureHint(description: string, error: unknown): string | undefined {
-  if (error instanceof PositionFailure) return undefined; // its own text says what to do
+  if (error instanceof PositionFailure) return undefined; // the device's text says what to do
   if (!isApiError(error)) return i18next.t('shared:failure.again');
   if (error.details) return Object.values(error.details).join(' ');
   if (error.status === 0) return i18next.t('shared:failure.offline');

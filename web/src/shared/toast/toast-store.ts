@@ -15,7 +15,7 @@ interface ToastAction {
 export interface ToastMessage {
   title: string;
   description?: string;
-  /** What to do about it, on a line of its own. */
+  /** What the user can do next, on a separate line. */
   hint?: string;
   action?: ToastAction;
   look?: 'default' | 'destructive';

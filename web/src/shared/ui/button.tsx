@@ -6,7 +6,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** `action` is the main purpose of a screen, `danger` removes something. */
   look?: 'plain' | 'primary' | 'action' | 'danger';
   block?: boolean;
-  /** Ignores clicks, but keeps the focus. */
+  /** Whether the button ignores clicks, but keeps the focus. */
   busy?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }

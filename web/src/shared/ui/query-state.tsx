@@ -21,17 +21,14 @@ export function LoadFailure({ onRetry, ...failure }: LoadFailure & { onRetry: ()
   );
 }
 
-interface QueryStateProps<Data> {
+interface QueryStateProps {
   query: { isError: boolean; refetch: () => unknown };
-  data: Data | undefined;
   loading: ReactNode;
   failure: LoadFailure;
-  children: (data: Data) => ReactNode;
 }
 
-/** Shows the data, or that it loads or failed to load. */
-export function QueryState<Data>({ query, data, loading, failure, children }: QueryStateProps<Data>) {
-  if (data !== undefined) return children(data);
+/** Shown instead of data that is loading or has failed to load. */
+export function QueryState({ query, loading, failure }: QueryStateProps) {
   if (!query.isError) return loading;
   return <LoadFailure {...failure} onRetry={() => void query.refetch()} />;
 }

@@ -1,4 +1,5 @@
-import { type PointerEvent, type ReactElement, useEffect, useState } from 'react';
+import { type PointerEvent, type ReactElement, useState } from 'react';
+import { useAfterDelay } from './use-after-delay.js';
 import { useShortcut } from './use-shortcut.js';
 import './tooltip.css';
 
@@ -11,19 +12,13 @@ interface TooltipProps {
   children: ReactElement;
 }
 
-/** Mouse only: after a touch it would stay. antd's would enlarge the first load of the map. */
+/**
+ * For the mouse only: after a touch the tooltip would stay. antd's would enlarge the first load.
+ */
 export function Tooltip({ text, placement = 'top', children }: TooltipProps) {
   const [hovered, setHovered] = useState(false);
-  const [shown, setShown] = useState(false);
-  useEffect(() => {
-    if (!hovered) return;
-    const timer = setTimeout(() => setShown(true), TOOLTIP_DELAY_MS);
-    return () => {
-      clearTimeout(timer);
-      setShown(false);
-    };
-  }, [hovered]);
-  useShortcut('Escape', () => setShown(false), { enabled: shown, beforeDialogs: true });
+  const shown = useAfterDelay(hovered, TOOLTIP_DELAY_MS);
+  useShortcut('Escape', () => setHovered(false), { enabled: shown, beforeDialogs: true });
   return (
     <span
       className="with-tooltip"

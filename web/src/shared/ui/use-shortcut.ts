@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 interface ShortcutOptions {
   enabled?: boolean;
-  /** Works in and behind dialogs too, before they receive the key. */
+  /** Also works in and behind dialogs, before they receive the key. */
   beforeDialogs?: boolean;
 }
 

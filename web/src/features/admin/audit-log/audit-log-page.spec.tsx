@@ -77,7 +77,7 @@ it('shows the note of a changed report on request', async () => {
   expect(within(retry).queryByRole('button')).toBeNull();
   await user.click(within(moderation).getByRole('button', { name: 'Notu göster' }));
   respondTo(REPORT, () => detail(other, change));
-  await press('Not alınamadı, yeniden dene');
+  await press('Not alınamadı, tekrar dene');
   await waitFor(() => expect(moderation).toHaveTextContent('NotArandı, çözüldü.'));
   expect(moderation).not.toHaveTextContent('Başka bir not');
 });

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Skeleton } from 'antd';
 import type { AuditEntry } from '@rotadas/contracts/audit-log/audit-entry';
 import { useDebouncedValue } from '../../../shared/ui/use-debounced-value.js';
 import { AdminFrame } from '../admin-frame.js';
 import '../status-badge.css';
-import { EMPTY_SEARCH, toFilter } from './audit-search-form.js';
+import { EMPTY_AUDIT_SEARCH, toFilter } from './audit-search-form.js';
 import './audit-log-page.css';
 import { ReportNote } from './report-note.js';
 import { SearchFields } from './search-fields.js';
 import { Fact } from '../../../shared/ui/fact.js';
 import { EmptyState } from '../../../shared/ui/empty-state.js';
 import { ListEnd } from '../../../shared/ui/list-end.js';
-import { LoadFailure } from '../../../shared/ui/query-state.js';
+import { QueryState } from '../../../shared/ui/query-state.js';
+import { SkeletonList } from '../../../shared/ui/skeleton-list.js';
 import { type AuditFilter, useAuditLogInfiniteQuery } from './audit-log.api.js';
 import { momentText } from '../../../shared/time/time-texts.js';
 import { usePublicUserQuery } from '../public-user.api.js';
@@ -20,7 +20,7 @@ import { auditLogTexts } from './audit-log.tr.js';
 
 export function AuditLogPage() {
   const { t } = useTranslation('audit-log');
-  const [search, setSearch] = useState(EMPTY_SEARCH);
+  const [search, setSearch] = useState(EMPTY_AUDIT_SEARCH);
   const settled = useDebouncedValue(search);
   return (
     <AdminFrame title={t('title')}>
@@ -37,13 +37,8 @@ function AuditLogList({ filter }: { filter: AuditFilter }) {
   const entries = query.currentData?.pages.flatMap((page) => page.entries);
   const failure = { icon: 'document', title: t('failed.title'), text: t('failed.text') } as const;
   if (entries === undefined)
-    return query.isError ? (
-      <LoadFailure {...failure} onRetry={() => void query.refetch()} />
-    ) : (
-      <div className="audit-list">
-        <p role="status">{t('loading')}</p>
-        <Skeleton active title={false} paragraph={{ rows: 6 }} />
-      </div>
+    return (
+      <QueryState query={query} loading={<SkeletonList label={t('loading')} rows={6} />} failure={failure} />
     );
   if (entries.length === 0)
     return <EmptyState icon="document" title={t('empty.title')} text={t('empty.text')} />;

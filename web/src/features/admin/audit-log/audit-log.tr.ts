@@ -39,7 +39,7 @@ export const auditLogTexts = addTexts('audit-log', {
     show: 'Notu göster',
     none: 'Not yazılmamış.',
     removed: 'Bu değişikliğin notu artık saklanmıyor.',
-    failed: 'Not alınamadı, yeniden dene',
+    failed: 'Not alınamadı, tekrar dene',
   },
   by: 'Yapan',
   about: 'Bildiren',
@@ -48,6 +48,6 @@ export const auditLogTexts = addTexts('audit-log', {
   request: 'İstek',
   loading: 'Kayıtlar yükleniyor...',
   empty: { title: 'Kayıt yok', text: 'Bu aramaya uyan bir kayıt bulunamadı. Aramayı genişletmeyi dene.' },
-  failed: { title: 'Kayıtlar alınamadı', text: 'Bağlantını kontrol edip tekrar dene.' },
+  failed: { title: 'Kayıtlar alınamadı', text: 'İnternet bağlantını kontrol edip tekrar dene.' },
   more: 'Daha eski kayıtlar',
 } as const);

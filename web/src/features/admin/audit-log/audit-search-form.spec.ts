@@ -1,4 +1,4 @@
-import { areDatesSwapped, EMPTY_SEARCH, toFilter, isUserIdValid } from './audit-search-form.js';
+import { areDatesSwapped, EMPTY_AUDIT_SEARCH, toFilter, isUserIdValid } from './audit-search-form.js';
 
 describe('audit log search', () => {
   it('covers whole days in Türkiye, including the last one', () => {
@@ -14,11 +14,11 @@ describe('audit log search', () => {
   it('omits an invalid user id', () => {
     expect(['', '7', ' 12 '].every(isUserIdValid)).toBe(true);
     expect(['0', '-1', 'ayşe', '1e3', '1'.repeat(16)].some(isUserIdValid)).toBe(false);
-    expect(toFilter({ ...EMPTY_SEARCH, userId: 'ayşe' })).toEqual({});
+    expect(toFilter({ ...EMPTY_AUDIT_SEARCH, userId: 'ayşe' })).toEqual({});
   });
 
   it('omits dates in the wrong order; a single day is in order', () => {
-    const day = { ...EMPTY_SEARCH, from: '2026-11-22', until: '2026-11-22' };
+    const day = { ...EMPTY_AUDIT_SEARCH, from: '2026-11-22', until: '2026-11-22' };
     expect(areDatesSwapped(day)).toBe(false);
     expect(areDatesSwapped({ ...day, from: '' })).toBe(false);
     const swapped = { ...day, from: '2026-11-23' };

@@ -9,7 +9,7 @@ export interface AuditSearchForm {
   readonly until: string;
 }
 
-export const EMPTY_SEARCH: AuditSearchForm = { userId: '', kind: '', from: '', until: '' };
+export const EMPTY_AUDIT_SEARCH: AuditSearchForm = { userId: '', kind: '', from: '', until: '' };
 
 const DAY_MS = 86_400_000;
 

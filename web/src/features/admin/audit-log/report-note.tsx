@@ -3,10 +3,12 @@ import type { AuditEntry } from '@rotadas/contracts/audit-log/audit-entry';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Fact } from '../../../shared/ui/fact.js';
-import { useReportQuery } from '../reports/report.api.js';
+import { useReportQuery } from '../reports/reports.api.js';
 import './audit-log.tr.js';
 
-/** The note of a change, read from the report on request: the audit log contains no typed text. */
+/**
+ * The note of a change, loaded from the report on request: the audit log contains no typed text.
+ */
 export function ReportNote({ entry: { target, at } }: { entry: AuditEntry }) {
   const { t } = useTranslation('audit-log');
   const [isRequested, setRequested] = useState(false);

@@ -3,7 +3,12 @@ import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FormField } from '../../../shared/ui/form-field.js';
 import { TextField } from '../../../shared/ui/text-field.js';
-import { areDatesSwapped, type AuditSearchForm, EMPTY_SEARCH, isUserIdValid } from './audit-search-form.js';
+import {
+  areDatesSwapped,
+  type AuditSearchForm,
+  EMPTY_AUDIT_SEARCH,
+  isUserIdValid,
+} from './audit-search-form.js';
 import { Button } from '../../../shared/ui/button.js';
 
 interface SearchFieldsProps {
@@ -53,7 +58,7 @@ export function SearchFields({ search, onSearch }: SearchFieldsProps) {
         value={search.until}
         onChange={(event) => change({ until: event.target.value })}
       />
-      <Button onClick={() => onSearch(EMPTY_SEARCH)}>{t('search.clear')}</Button>
+      <Button onClick={() => onSearch(EMPTY_AUDIT_SEARCH)}>{t('search.clear')}</Button>
     </form>
   );
 }

@@ -37,7 +37,7 @@ describe('CARDS', () => {
     expect(isUnusual('JobsFailed', { jobsFailed: [7, null, 3] })).toBe(false);
   });
 
-  it('is unknown without figures', () => {
+  it('is unknown without samples', () => {
     expect(isUnusual('MapStale', { freshnessP99: [0.9, 0.9, null] })).toBeNull();
     expect(isUnusual('RequestsFailing', { requests: [1, 1, null] })).toBeNull();
   });

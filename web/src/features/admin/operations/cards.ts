@@ -8,7 +8,7 @@ export interface Card {
   readonly name: keyof typeof operationsTexts.cards;
   readonly unit: Unit;
   /** The first metric is shown large. */
-  readonly lines: readonly MetricName[];
+  readonly metrics: readonly [MetricName, ...MetricName[]];
   readonly isUnusual: (view: OperationsView) => boolean | null;
 }
 
@@ -18,61 +18,73 @@ const QUARTER_HOUR = 180;
 
 /** The limits match deploy/prometheus/rules; the `MapStale` alert waits longer. */
 export const CARDS: readonly Card[] = [
-  share(0.01, 'PositionsNotStored', 'positionsReceived', 'positionsStored', 'positionsLost'),
-  above(0.5, 'MapStale', 'seconds', 'freshnessP99', 'freshnessP95', 'freshnessP50'),
-  { name: 'ViewersDropped', unit: 'count', lines: ['viewers'], isUnusual: losesViewers },
-  share(0.01, 'RequestsFailing', 'requests', 'requestsFailed'),
-  above(1, 'RequestsSlow', 'seconds', 'requestP95'),
-  above(0.1, 'ServiceCallsTimingOut', 'perSecond', 'rpcTimeouts'),
-  above(60, 'QueueWaiting', 'seconds', 'oldestJob'),
-  { name: 'JobsFailed', unit: 'count', lines: ['jobsFailed', 'jobsWaiting'], isUnusual: failsJobs },
-  above(60, 'OutboxStuck', 'seconds', 'oldestEvent', 'eventLagP99'),
-  above(100, 'EventBacklog', 'count', 'eventsPending'),
-  above(0, 'EventsFailing', 'perSecond', 'eventsFailed'),
-  share(0.5, 'NotificationsFailing', 'notifications', 'notificationsFailed'),
-  above(0.25, 'EventLoopBlocked', 'seconds', 'eventLoopDelay'),
+  ratioCard({
+    limit: 0.01,
+    name: 'PositionsNotStored',
+    metrics: ['positionsReceived', 'positionsStored', 'positionsLost'],
+  }),
+  thresholdCard({
+    limit: 0.5,
+    name: 'MapStale',
+    unit: 'seconds',
+    metrics: ['freshnessP99', 'freshnessP95', 'freshnessP50'],
+  }),
+  { name: 'ViewersDropped', unit: 'count', metrics: ['viewers'], isUnusual: areViewersDropped },
+  ratioCard({ limit: 0.01, name: 'RequestsFailing', metrics: ['requests', 'requestsFailed'] }),
+  thresholdCard({ limit: 1, name: 'RequestsSlow', unit: 'seconds', metrics: ['requestP95'] }),
+  thresholdCard({ limit: 0.1, name: 'ServiceCallsTimingOut', unit: 'perSecond', metrics: ['rpcTimeouts'] }),
+  thresholdCard({ limit: 60, name: 'QueueWaiting', unit: 'seconds', metrics: ['oldestJob'] }),
+  { name: 'JobsFailed', unit: 'count', metrics: ['jobsFailed', 'jobsWaiting'], isUnusual: haveJobsFailed },
+  thresholdCard({ limit: 60, name: 'OutboxStuck', unit: 'seconds', metrics: ['oldestEvent', 'eventLagP99'] }),
+  thresholdCard({ limit: 100, name: 'EventBacklog', unit: 'count', metrics: ['eventsPending'] }),
+  thresholdCard({ limit: 0, name: 'EventsFailing', unit: 'perSecond', metrics: ['eventsFailed'] }),
+  ratioCard({ limit: 0.5, name: 'NotificationsFailing', metrics: ['notifications', 'notificationsFailed'] }),
+  thresholdCard({ limit: 0.25, name: 'EventLoopBlocked', unit: 'seconds', metrics: ['eventLoopDelay'] }),
 ];
 
 export function latest({ figures }: OperationsView, name: MetricName): number | null {
   return figures[name].at(-1) ?? null;
 }
 
-/** Unusual while the first metric is above `limit`. */
-function above(
-  limit: number,
-  name: Card['name'],
-  unit: Unit,
-  first: MetricName,
-  ...rest: MetricName[]
-): Card {
+interface ThresholdCard extends Pick<Card, 'name' | 'unit' | 'metrics'> {
+  readonly limit: number;
+}
+
+/** Unusual while the first metric is above the limit. */
+function thresholdCard({ limit, ...card }: ThresholdCard): Card {
   const isUnusual = (view: OperationsView) => {
-    const value = latest(view, first);
+    const value = latest(view, card.metrics[0]);
     return value === null ? null : value > limit;
   };
-  return { name, unit, lines: [first, ...rest], isUnusual };
+  return { ...card, isUnusual };
 }
 
-/** Unusual if the last metric exceeds a share of the first over five minutes. */
-function share(limit: number, name: Card['name'], whole: MetricName, ...parts: MetricName[]): Card {
+interface RatioCard extends Pick<Card, 'name' | 'metrics'> {
+  readonly limit: number;
+}
+
+/** Unusual if the last metric is more than `limit` times the first one over five minutes. */
+function ratioCard({ limit, name, metrics }: RatioCard): Card {
+  const [whole] = metrics;
+  const part = metrics.at(-1) ?? whole;
   const isUnusual = (view: OperationsView) =>
-    latest(view, whole) === null
-      ? null
-      : lastFiveMinutes(view, parts.at(-1) ?? whole) > limit * lastFiveMinutes(view, whole);
-  return { name, unit: 'perSecond', lines: [whole, ...parts], isUnusual };
+    latest(view, whole) === null ? null : lastFiveMinutes(view, part) > limit * lastFiveMinutes(view, whole);
+  return { name, unit: 'perSecond', metrics, isUnusual };
 }
 
-function losesViewers(view: OperationsView): boolean | null {
+function areViewersDropped(view: OperationsView): boolean | null {
   const viewers = latest(view, 'viewers');
-  const dropped = lastFiveMinutes(view, 'viewersDropped') * 5; // each is per second, of 5 s
+  const dropped = lastFiveMinutes(view, 'viewersDropped') * 5; // a rate per second, sampled every 5 s
   return viewers === null ? null : dropped > 5 + 0.05 * viewers;
 }
 
-function failsJobs({ figures }: OperationsView): boolean | null {
+function haveJobsFailed({ figures }: OperationsView): boolean | null {
   const failed = figures.jobsFailed.slice(-QUARTER_HOUR).filter((value) => value !== null);
   const now = failed.at(-1);
   return now === undefined ? null : now > (failed[0] ?? now);
 }
 
+/** Sum of the samples. */
 function lastFiveMinutes({ figures }: OperationsView, name: MetricName): number {
   return figures[name].slice(-FIVE_MINUTES).reduce<number>((total, value) => total + (value ?? 0), 0);
 }

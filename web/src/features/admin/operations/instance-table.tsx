@@ -33,7 +33,7 @@ export function InstanceTable({ view }: { view: OperationsView }) {
       <h2 id="instances" tabIndex={-1}>
         {t('instances.title')}
       </h2>
-      <p className="figure-normal">{t('normal', { text: t('instances.normal') })}</p>
+      <p className="metric-normal">{t('normal', { text: t('instances.normal') })}</p>
       <Advice text={t('instances.advice')} isUnusual={hasUnusualInstances(view)} />
       <ul className="instance-list">
         {missingServices(view).map((service) => (

@@ -26,7 +26,7 @@ interface LineChartProps {
   unit: Unit;
 }
 
-/** Its legend has the values under the pointer, or else the latest ones. */
+/** A line chart whose legend shows the values under the pointer, or else the latest values. */
 export function LineChart({ label, at, lines, unit }: LineChartProps) {
   const { t } = useTranslation('operations');
   const place = useRef<HTMLDivElement>(null);

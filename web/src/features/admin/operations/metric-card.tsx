@@ -5,25 +5,25 @@ import { type Card, latest } from './cards.js';
 import { LineChart } from './line-chart.js';
 import { metricText } from './metric-text.js';
 
-export const cardId = (name: Card['name']) => `figure-${name}`;
+export const cardId = (name: Card['name']) => `metric-${name}`;
 
 export function MetricCard({ card, view }: { card: Card; view: OperationsView }) {
   const { t } = useTranslation('operations');
-  const { name, lines, unit } = card;
+  const { name, metrics, unit } = card;
   const title = t(`cards.${name}.title`);
   const isUnusual = card.isUnusual(view);
-  const lineTexts = lines.map((line) => {
-    const known = view.figures[line].filter((value) => value !== null);
-    if (known.length === 0) return t('chartLineEmpty', { line: t(`figures.${line}`) });
+  const lineTexts = metrics.map((metric) => {
+    const known = view.figures[metric].filter((value) => value !== null);
+    if (known.length === 0) return t('chartLineEmpty', { line: t(`metrics.${metric}`) });
     return t('chartLine', {
-      line: t(`figures.${line}`),
+      line: t(`metrics.${metric}`),
       least: metricText(Math.min(...known), unit),
       most: metricText(Math.max(...known), unit),
-      now: metricText(latest(view, line), unit),
+      now: metricText(latest(view, metric), unit),
     });
   });
   return (
-    <article className="figure-card" aria-labelledby={cardId(name)}>
+    <article className="metric-card" aria-labelledby={cardId(name)}>
       <header>
         <h3 id={cardId(name)} tabIndex={-1}>
           {title}
@@ -33,10 +33,10 @@ export function MetricCard({ card, view }: { card: Card; view: OperationsView })
       <LineChart
         label={t('chart', { title, lines: lineTexts.join(' ') })}
         at={view.at}
-        lines={lines.map((line) => ({ name: t(`figures.${line}`), values: view.figures[line] }))}
+        lines={metrics.map((metric) => ({ name: t(`metrics.${metric}`), values: view.figures[metric] }))}
         unit={unit}
       />
-      <p className="figure-normal">{t('normal', { text: t(`cards.${name}.normal`) })}</p>
+      <p className="metric-normal">{t('normal', { text: t(`cards.${name}.normal`) })}</p>
       <Advice text={t(`advice.${name}`)} isUnusual={isUnusual} />
     </article>
   );

@@ -19,6 +19,6 @@ export function metricText(value: number | null, unit: Unit): string {
   return i18next.t('operations:units.minutes', { value: numbers.format(value / 60) });
 }
 
-/** Labels an axis. Only whole counts have a label: rounding would repeat those next to them. */
+/** Labels an axis. Only whole counts have a label: rounded labels would repeat each other. */
 export const axisText = (value: number, unit: Unit): string =>
   unit === 'count' && !Number.isInteger(value) ? '' : metricText(value, unit);

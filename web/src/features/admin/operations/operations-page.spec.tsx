@@ -53,14 +53,14 @@ it('lists unusual metrics and instances with open advice, and says if the gatewa
     within(status)
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Örnekler', 'Haritanın güncelliği']);
+  ).toEqual(['Hizmet örnekleri', 'Haritanın güncelliği']);
   expect(screen.getByText('Yanıt vermiyor (son yanıt 40 sn önce)')).toBeVisible();
   expect(screen.getByText(/Ulaşamadığı sunucular: mongodb/)).toBeVisible();
   expect(screen.getAllByText('Çalışan örnek yok')).toHaveLength(4); // providers, reports, matching, notifications
   const freshness = within(await chart('Haritanın güncelliği'));
   expect(freshness.getByText('Olağan dışı')).toBeVisible();
   expect(freshness.getByText(/saatleri eşitle/)).toBeVisible();
-  expect(screen.getByText(/ulaşılamayan sunucuyu geri getir/)).toBeVisible();
+  expect(screen.getByText(/ulaşılamayan sunucuyu yeniden çalıştır/)).toBeVisible();
   expect(screen.getByText(/3 dk önce ölçmeye başladı/)).toBeVisible();
 });
 

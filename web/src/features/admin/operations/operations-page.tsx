@@ -2,7 +2,8 @@ import { SAMPLE_INTERVAL_MS } from '@rotadas/contracts/operations/instance-sampl
 import { OPERATIONS_HISTORY_MS, type OperationsView } from '@rotadas/contracts/operations/operations-view';
 import { useTranslation } from 'react-i18next';
 import { ageText, turkishTimes } from '../../../shared/time/time-texts.js';
-import { LoadFailure } from '../../../shared/ui/query-state.js';
+import { QueryState } from '../../../shared/ui/query-state.js';
+import { SkeletonList } from '../../../shared/ui/skeleton-list.js';
 import { AdminFrame } from '../admin-frame.js';
 import { CARDS } from './cards.js';
 import { hasUnusualInstances, InstanceTable } from './instance-table.js';
@@ -27,16 +28,14 @@ function Operations() {
   const { t } = useTranslation('operations');
   // Unlike `isError`, `error` stays while the next request is under way.
   const { data: view, error, refetch } = useOperationsQuery(undefined, POLLING);
-  if (!view && error)
+  if (!view)
     return (
-      <LoadFailure
-        icon="document"
-        title={t('failed.title')}
-        text={t('failed.text')}
-        onRetry={() => void refetch()}
+      <QueryState
+        query={{ isError: error !== undefined, refetch }}
+        loading={<SkeletonList label={t('loading')} rows={6} />}
+        failure={{ icon: 'document', title: t('failed.title'), text: t('failed.text') }}
       />
     );
-  if (!view) return <p role="status">{t('loading')}</p>;
   const { now, receivingSince } = view;
   return (
     <>
@@ -50,7 +49,7 @@ function Operations() {
         <p className="operations-lead">{t('historyIncomplete', { age: ageText(receivingSince, now) })}</p>
       )}
       <InstanceTable view={view} />
-      <div className="figure-list">
+      <div className="metric-list">
         {CARDS.map((card) => (
           <MetricCard key={card.name} card={card} view={view} />
         ))}

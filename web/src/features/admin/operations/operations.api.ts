@@ -3,7 +3,7 @@ import { OperationsView } from '@rotadas/contracts/operations/operations-view';
 import { api } from '../../../shared/api/api.js';
 import { callQuery } from '../../../shared/api/call-endpoints.js';
 
-export const { useOperationsQuery } = api.injectEndpoints({
+const operationsApi = api.injectEndpoints({
   endpoints: (build) => ({
     operations: callQuery(build, operationsCalls.view, () => ({}), {
       responseSchema: OperationsView,
@@ -11,3 +11,5 @@ export const { useOperationsQuery } = api.injectEndpoints({
     }),
   }),
 });
+
+export const { useOperationsQuery } = operationsApi;

@@ -7,8 +7,8 @@ export const operationsTexts = addTexts('operations', {
   loading: 'Göstergeler yükleniyor...',
   failed: {
     title: 'Göstergeler alınamadı',
-    text: 'Bağlantını kontrol edip tekrar dene.',
-    strip: 'Yeni veri alınamıyor; saat {{time}} değerleri gösteriliyor. Kendiliğinden yeniden denenecek.',
+    text: 'İnternet bağlantını kontrol edip tekrar dene.',
+    strip: 'Yeni veri alınamıyor; saat {{time}} değerleri gösteriliyor. Kendiliğinden tekrar denenecek.',
   },
   allNormal: 'Her şey olağan görünüyor.',
   unusualCount: '{{count}} gösterge olağan dışı:',
@@ -27,10 +27,10 @@ export const operationsTexts = addTexts('operations', {
     minutes: '{{value}} dk',
   },
   instances: {
-    title: 'Örnekler',
+    title: 'Hizmet örnekleri',
     normal: 'her hizmetin en az bir örneği yanıt verir ve sunucularına ulaşır',
     advice:
-      'Yanıt vermeyen hizmeti yeniden başlat, ulaşılamayan sunucuyu geri getir; gerisi kendiliğinden toparlanır. Belleği dolan hizmetin örnek sayısını artır ya da belleğini büyüt.',
+      'Yanıt vermeyen hizmeti yeniden başlat, ulaşılamayan sunucuyu yeniden çalıştır; gerisi kendiliğinden toparlanır. Belleği dolan hizmetin örnek sayısını artır ya da belleğini büyüt.',
     none: 'Çalışan örnek yok',
     name: '{{service}} · {{instanceId}}',
     unavailable: 'Yanıt vermiyor (son yanıt {{age}})',
@@ -44,47 +44,50 @@ export const operationsTexts = addTexts('operations', {
   cards: {
     PositionsNotStored: { title: 'Gelen konumlar', normal: 'gelenin hepsi saklanır, kayıp %1’in altında' },
     MapStale: { title: 'Haritanın güncelliği', normal: '500 ms altı (p99)' },
-    ViewersDropped: { title: 'Haritayı izleyenler', normal: '5 dakikada kopan, izleyenlerin %5’inden az' },
+    ViewersDropped: {
+      title: 'Haritayı izleyenler',
+      normal: '5 dakikada izleyenlerin en çok %5’inin bağlantısı kopar',
+    },
     RequestsFailing: { title: 'İstekler', normal: 'hatalı yanıt (5xx) %1’in altında' },
     RequestsSlow: { title: 'Yanıt süresi', normal: '1 sn altı (p95)' },
-    ServiceCallsTimingOut: { title: 'Yanıtsız iç istekler', normal: 'hiç; en çok 10 saniyede bir' },
+    ServiceCallsTimingOut: { title: 'Yanıtsız iç istekler', normal: 'yok; en çok 10 saniyede bir' },
     QueueWaiting: { title: 'Kuyrukta bekleme', normal: 'sırası gelen iş 1 dk’dan az bekler' },
     JobsFailed: { title: 'Başarısız işler', normal: '15 dakikada artmaz' },
     OutboxStuck: { title: 'Olayların gecikmesi', normal: 'giden kutusunda 1 dk altı' },
     EventBacklog: { title: 'Bekleyen olaylar', normal: '100 altı' },
-    EventsFailing: { title: 'İşlenemeyen olaylar', normal: 'hiç' },
+    EventsFailing: { title: 'İşlenemeyen olaylar', normal: 'yok' },
     NotificationsFailing: { title: 'Bildirim denemeleri', normal: 'başarısız olan yarıdan az' },
     EventLoopBlocked: { title: 'Olay döngüsü gecikmesi', normal: '250 ms altı' },
   },
   advice: {
     PositionsNotStored:
-      'Konum kaybı, providers hizmetinin, MongoDB’nin ya da Redis’in kapalı olduğunu gösterir. Kapalı olanı geri getir; telefonlar konumu yeniden gönderir.',
+      'Konum kaybı, providers hizmetinin, MongoDB’nin ya da Redis’in kapalı olduğunu gösterir. Kapalı olanı yeniden çalıştır; telefonlar konumu yeniden gönderir.',
     MapStale:
       'Konumlar haritaya geç yansıyor. İzleyenler için gateway, konumlar için providers örneği ekle; saatleri eşitle (NTP).',
     ViewersDropped:
-      'Okumaya yetişemeyenlerin bağlantısı kapatılıyor; kendiliğinden yeniden bağlanırlar. Ağı genişlet ya da gateway örneği ekle.',
+      'Okumaya yetişemeyenlerin bağlantısı kapatılıyor; kendiliğinden yeniden bağlanırlar. Ağ kapasitesini artır ya da gateway örneği ekle.',
     RequestsFailing:
-      '503 bir hizmetin ya da sunucunun kapalı olduğunu, 500 bir hatayı gösterir. Kapalı olanı geri getir; yükseltmeden sonra 500 görülüyorsa önceki sürüme dön.',
+      '503 bir hizmetin ya da sunucunun kapalı olduğunu, 500 bir hatayı gösterir. Kapalı olanı yeniden çalıştır; yükseltmeden sonra 500 görülüyorsa önceki sürüme dön.',
     RequestsSlow:
-      'İsteklerin %5’i bu süreyi aşıyor. Yavaş işi bul ve durdur, sunucuya güç ver ya da örnek sayısını artır.',
+      'İsteklerin %5’i bu süreyi aşıyor. Yavaş işi bul ve durdur, sunucunun kaynaklarını ya da örnek sayısını artır.',
     ServiceCallsTimingOut:
       'Bir hizmetin çalışan örneği yok ya da 4 saniyede yanıt veremiyor. O hizmetten bir örnek başlat.',
     QueueWaiting:
       'Sırası gelen işi alan yok. offer-expiry için providers, ötekiler için notifications hizmetini başlat ya da Kuyruklar sayfasından kuyruğu sürdür.',
     JobsFailed:
-      'Bir iş, izin verilen süre boyunca denendi ve bırakıldı. Nedeni Kuyruklar sayfasında yazar: gider ve işi oradan yeniden denet.',
+      'Bir iş, izin verilen süre boyunca denendi ve bırakıldı. Nedeni Kuyruklar sayfasında yazar. Sorunu çöz, sonra işi oradan tekrar dene.',
     OutboxStuck:
       'Olaylar JetStream’e ulaşamıyor; haritada adlar eski kalır, bildirimler gecikir. JetStream’i çalışır hâle getir; bekleyenler kaybolmaz, sırayla gider.',
     EventBacklog:
       'Bir hizmetin çalışan örneği yok ya da olaylara yetişemiyor. O hizmetten bir örnek başlat; olaylar 3 gün ya da 64 MB boyunca saklanır.',
     EventsFailing:
-      'İşlenemeyen olay on kez denenir, sonra kenara ayrılır. Hizmetin ulaşamadığı sunucuyu geri getir; yükseltirken önce dinleyen, sonra yayan hizmeti yükselt.',
+      'İşlenemeyen olay on kez denenir, sonra kenara ayrılır. Hizmetin ulaşamadığı sunucuyu yeniden çalıştır; yükseltirken önce dinleyen, sonra yayan hizmeti yükselt.',
     NotificationsFailing:
-      'Anlık bildirim ya da e-posta gönderilemiyor. E-posta sunucusunu ya da ayarı düzelt; başarısız olanlar bir gün boyunca yeniden denenir.',
+      'Anlık bildirim ya da e-posta gönderilemiyor. E-posta sunucusunu ya da ayarı düzelt; başarısız olanlar bir gün boyunca tekrar denenir.',
     EventLoopBlocked:
-      'Bir iş bir örneği meşgul ediyor; yanıtlar ve harita gecikiyor. Örnekler bölümünde takılan hizmetten bir örnek daha başlat.',
+      'Bir iş bir örneği meşgul ediyor; yanıtlar ve harita gecikiyor. Hizmet örnekleri bölümünde takılan hizmetten bir örnek daha başlat.',
   },
-  figures: {
+  metrics: {
     positionsReceived: 'Gelen',
     positionsStored: 'Saklanan',
     positionsLost: 'Kaybolan',

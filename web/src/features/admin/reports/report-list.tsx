@@ -7,11 +7,11 @@ import { useNow } from '../../../shared/time/time-texts.js';
 import { showFailure } from '../../../shared/toast/show-failure.js';
 import { Icon } from '../../../shared/ui/icon.js';
 import { ListEnd } from '../../../shared/ui/list-end.js';
-import { LoadFailure } from '../../../shared/ui/query-state.js';
+import { QueryState } from '../../../shared/ui/query-state.js';
 import { nextItem } from './next-item.js';
 import { ReportCard, reportCardId } from './report-card.js';
 import './report-list.css';
-import { useReportPagesInfiniteQuery } from './report.api.js';
+import { useReportPagesInfiniteQuery } from './reports.api.js';
 import type { ReportFilter } from './update-pages.js';
 
 interface ReportListProps {
@@ -20,12 +20,12 @@ interface ReportListProps {
 }
 
 /** Refresh interval of relative times, ms. */
-const AGES_EVERY_MS = 60_000;
+const AGE_INTERVAL_MS = 60_000;
 
 /** A failure is also shown as a toast. */
 export function ReportList({ filter, onOpen }: ReportListProps) {
   const { t } = useTranslation('admin');
-  const now = useNow(AGES_EVERY_MS);
+  const now = useNow(AGE_INTERVAL_MS);
   const [current, setCurrent] = useState<number | null>(null);
   const query = useReportPagesInfiniteQuery(filter);
   const { currentData, error, hasNextPage } = query;
@@ -39,11 +39,7 @@ export function ReportList({ filter, onOpen }: ReportListProps) {
   const failure = { icon: 'alert', title: t('listFailed'), text: t('listFailedHint') } as const;
   const reports = currentData?.pages.flatMap((page) => page.reports);
   if (reports === undefined)
-    return query.isError ? (
-      <LoadFailure {...failure} onRetry={() => void query.refetch()} />
-    ) : (
-      <ReportListLoading />
-    );
+    return <QueryState query={query} loading={<ReportListLoading />} failure={failure} />;
   if (reports.length === 0 && !hasNextPage)
     return (
       <div className="report-list-empty">

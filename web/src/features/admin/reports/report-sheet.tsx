@@ -1,76 +1,85 @@
-import type { Report, ReportChange } from '@rotadas/contracts/reports/report';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type Report, type ReportChange, ReportStatusInput } from '@rotadas/contracts/reports/report';
 import { Alert, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { Fact } from '../../../shared/ui/fact.js';
-import { Sheet } from '../../../shared/ui/sheet.js';
+import { ItemSheet } from '../../../shared/ui/item-sheet.js';
 import { useWhileMounted } from '../../../shared/ui/use-while-mounted.js';
 import './report-sheet.css';
-import { type ReportDraft, ReportStatusForm } from './report-status-form.js';
+import { ReportStatusForm } from './report-status-form.js';
 import { momentText } from '../../../shared/time/time-texts.js';
 import { usePublicUserQuery } from '../public-user.api.js';
 import { StatusBadge } from './report-card.js';
-import { errorText, isApiError, isSignedOut } from '../../../shared/api/api-error.js';
-import { showFailure } from '../../../shared/toast/show-failure.js';
+import { isApiError } from '../../../shared/api/api-error.js';
+import { withFailureToast } from '../../../shared/toast/show-failure.js';
 import { showSuccess } from '../../../shared/toast/toast-store.js';
-import { useChangeReportStatusMutation, useReportQuery } from './report.api.js';
+import { useChangeReportStatusMutation, useReportQuery } from './reports.api.js';
 
 interface ReportSheetProps {
-  /** Shown until the full report is loaded. */
-  listed: Report;
-  open: boolean;
+  report: Report | null;
   onClose: () => void;
   onClosed: () => void;
 }
 
-export function ReportSheet({ listed, open, onClose, onClosed }: ReportSheetProps) {
+export function ReportSheet({ report, onClose, onClosed }: ReportSheetProps) {
+  const { t } = useTranslation('admin');
+  const title = ({ id }: Report) => t('dialog.title', { id });
+  return (
+    <ItemSheet item={report} title={title} onClose={onClose} onClosed={onClosed}>
+      {(listed) => <ReportReview key={listed.id} listed={listed} onClose={onClose} />}
+    </ItemSheet>
+  );
+}
+
+interface ReportReviewProps {
+  /** Shown until the full report is loaded. */
+  listed: Report;
+  onClose: () => void;
+}
+
+function ReportReview({ listed, onClose }: ReportReviewProps) {
   const { t } = useTranslation('admin');
   const close = useWhileMounted(onClose);
-  /** What the admin typed stays even if the report is changed by someone else meanwhile. */
-  const [typed, setTyped] = useState<Partial<ReportDraft>>({});
   const [hasConflict, setHasConflict] = useState(false);
   const detail = useReportQuery(listed.id);
   const [change, { isLoading }] = useChangeReportStatusMutation();
   const report = detail.data ?? listed;
-  const draft: ReportDraft = { status: report.status, notes: report.adminNotes ?? '', ...typed };
-  const save = async () => {
-    const input = { status: draft.status, adminNotes: draft.notes, revision: report.revision };
-    try {
-      await change({ id: report.id, input }).unwrap();
+  const form = useForm<ReportStatusInput>({
+    resolver: zodResolver(ReportStatusInput),
+    values: { status: report.status, adminNotes: report.adminNotes, revision: report.revision },
+    // what the admin typed stays even if the report is changed by someone else meanwhile
+    resetOptions: { keepDirtyValues: true },
+  });
+  const save = async (input: ReportStatusInput) => {
+    const response = change({ id: report.id, input });
+    const texts = { signedOut: t('sessionMissing') };
+    if (await withFailureToast(response.unwrap(), t('updateFailed'), texts)) {
       showSuccess(t('updated'));
-      close();
-    } catch (error) {
-      const description = isSignedOut(error) ? t('sessionMissing') : errorText(error, t('updateFailed'));
-      showFailure(description, error);
-      if (!isApiError(error) || error.code !== 'report-changed') return;
-      setHasConflict(true);
-      void detail.refetch();
+      return close();
     }
+    const { error } = await response;
+    if (!isApiError(error) || error.code !== 'report-changed') return;
+    setHasConflict(true);
+    void detail.refetch();
   };
   return (
-    <Sheet open={open} title={t('dialog.title', { id: report.id })} onClose={onClose} onClosed={onClosed}>
-      <div className="report-sheet">
-        {hasConflict && (
-          <Alert
-            type="warning"
-            showIcon
-            title={t('dialog.changed')}
-            description={t('dialog.changedText')}
-            role="alert"
-          />
-        )}
-        <ReportFacts report={report} />
-        <ReportStatusForm
-          draft={draft}
-          saving={isLoading}
-          onDraft={(next) => setTyped((before) => ({ ...before, ...next }))}
-          onSave={() => void save()}
-          onCancel={onClose}
-        >
-          <ReportHistory history={detail.data?.history} failed={detail.isError} />
-        </ReportStatusForm>
-      </div>
-    </Sheet>
+    <div className="report-sheet">
+      {hasConflict && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('dialog.changed')}
+          description={t('dialog.changedText')}
+          role="alert"
+        />
+      )}
+      <ReportFacts report={report} />
+      <ReportStatusForm form={form} isSaving={isLoading} onSave={save} onCancel={onClose}>
+        <ReportHistory history={detail.data?.history} hasFailed={detail.isError} />
+      </ReportStatusForm>
+    </div>
   );
 }
 
@@ -109,13 +118,13 @@ function ReportFacts({ report }: { report: Report }) {
 interface ReportHistoryProps {
   /** Undefined while loading. */
   history: ReportChange[] | undefined;
-  failed: boolean;
+  hasFailed: boolean;
 }
 
-function ReportHistory({ history, failed }: ReportHistoryProps) {
+function ReportHistory({ history, hasFailed }: ReportHistoryProps) {
   const { t } = useTranslation('admin');
   const body = () => {
-    if (failed) return <p role="alert">{t('dialog.historyFailed')}</p>;
+    if (hasFailed) return <p role="alert">{t('dialog.historyFailed')}</p>;
     if (history === undefined) return <Skeleton active title={false} paragraph={{ rows: 2 }} />;
     if (history.length === 0) return <p>{t('dialog.historyEmpty')}</p>;
     return (

@@ -1,63 +1,53 @@
-import { ADMIN_NOTES_MAX, ReportStatus } from '@rotadas/contracts/reports/report';
+import { ADMIN_NOTES_MAX, ReportStatus, type ReportStatusInput } from '@rotadas/contracts/reports/report';
 import { Select } from 'antd';
 import type { ReactNode } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FormField } from '../../../shared/ui/form-field.js';
+import { ControlledField } from '../../../shared/ui/controlled-field.js';
 import { Button } from '../../../shared/ui/button.js';
 import { TextArea } from '../../../shared/ui/text-input.js';
 
-export interface ReportDraft {
-  status: ReportStatus;
-  notes: string;
-}
-
 interface ReportStatusFormProps {
-  draft: ReportDraft;
-  saving: boolean;
-  onDraft: (change: Partial<ReportDraft>) => void;
-  onSave: () => void;
+  form: UseFormReturn<ReportStatusInput>;
+  isSaving: boolean;
+  onSave: (input: ReportStatusInput) => Promise<void>;
   onCancel: () => void;
   /** Rendered between the fields and the buttons. */
   children: ReactNode;
 }
 
-export function ReportStatusForm({ children, ...props }: ReportStatusFormProps) {
-  const { draft, saving, onDraft, onSave, onCancel } = props;
+export function ReportStatusForm({ form, isSaving, onSave, onCancel, children }: ReportStatusFormProps) {
+  const { control } = form;
   const { t } = useTranslation('admin');
   return (
-    <form
-      className="report-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSave();
-      }}
-    >
-      <FormField id="report-status" label={t('dialog.status')}>
-        <Select
-          id="report-status"
-          value={draft.status}
-          disabled={saving}
-          onChange={(status) => onDraft({ status })}
-          options={ReportStatus.options.map((value) => ({ value, label: t(`tab.${value}`) }))}
-        />
-      </FormField>
-      <FormField id="report-notes" label={t('dialog.notes')}>
-        <TextArea
-          id="report-notes"
-          value={draft.notes}
-          disabled={saving}
-          maxLength={ADMIN_NOTES_MAX}
-          rows={3}
-          placeholder={t('dialog.notesPlaceholder')}
-          onChange={(event) => onDraft({ notes: event.target.value })}
-        />
-      </FormField>
+    <form className="report-form" onSubmit={form.handleSubmit(onSave)}>
+      <ControlledField control={control} name="status" id="report-status" label={t('dialog.status')}>
+        {(field) => (
+          <Select
+            {...field}
+            disabled={isSaving}
+            options={ReportStatus.options.map((value) => ({ value, label: t(`tab.${value}`) }))}
+          />
+        )}
+      </ControlledField>
+      <ControlledField control={control} name="adminNotes" id="report-notes" label={t('dialog.notes')}>
+        {(field) => (
+          <TextArea
+            {...field}
+            value={field.value ?? ''}
+            disabled={isSaving}
+            maxLength={ADMIN_NOTES_MAX}
+            rows={3}
+            placeholder={t('dialog.notesPlaceholder')}
+          />
+        )}
+      </ControlledField>
       {children}
       <div className="report-actions">
-        <Button onClick={onCancel} disabled={saving}>
+        <Button onClick={onCancel} disabled={isSaving}>
           {t('dialog.cancel')}
         </Button>
-        <Button look="primary" type="submit" busy={saving}>
+        <Button look="primary" type="submit" busy={isSaving}>
           {t('dialog.submit')}
         </Button>
       </div>

@@ -18,10 +18,10 @@ export function addCanvasLayer(
 ): CanvasLayer {
   const canvas = document.createElement('canvas');
   canvas.style.position = 'absolute';
-  let paintedCenter: google.maps.LatLng | null = null;
+  let paintedCentre: google.maps.LatLng | null = null;
 
-  const paintAt = (center: google.maps.LatLng, overlay: google.maps.OverlayView) => {
-    const middle = overlay.getProjection().fromLatLngToDivPixel(center);
+  const paintAt = (centre: google.maps.LatLng, overlay: google.maps.OverlayView) => {
+    const middle = overlay.getProjection().fromLatLngToDivPixel(centre);
     const { clientWidth, clientHeight } = map.getDiv();
     const size = { width: clientWidth * OVERSIZE, height: clientHeight * OVERSIZE };
     const density = window.devicePixelRatio;
@@ -34,7 +34,7 @@ export function addCanvasLayer(
     const context = canvas.getContext('2d');
     context?.scale(density, density);
     if (context) paint(context, size);
-    paintedCenter = center;
+    paintedCentre = centre;
   };
 
   class Layer extends google.maps.OverlayView {
@@ -42,8 +42,8 @@ export function addCanvasLayer(
       this.getPanes()?.overlayLayer.append(canvas);
     }
     override draw() {
-      const center = map.getCenter();
-      if (center) paintAt(center, this);
+      const centre = map.getCenter();
+      if (centre) paintAt(centre, this);
     }
     override onRemove() {
       canvas.remove();
@@ -58,7 +58,7 @@ export function addCanvasLayer(
   return {
     redraw: redrawIfAttached,
     follow: () => {
-      const [from, to] = [paintedCenter, map.getCenter()].map((each) =>
+      const [from, to] = [paintedCentre, map.getCenter()].map((each) =>
         each ? layer.getProjection()?.fromLatLngToDivPixel(each) : null,
       );
       if (!from || !to) return;

@@ -46,7 +46,7 @@ export function GoogleCanvas({ apiKey, onUnavailable, theme, events, onEngine }:
   if (!isLoaded) return null;
   return (
     <GoogleMap
-      mapContainerClassName="map-view__base map-view__base--clear"
+      mapContainerClassName="map-view-base map-view-base-clear"
       options={options}
       onLoad={(map) => {
         engine.current = new GoogleEngine(map, { theme, events });

@@ -4,7 +4,7 @@ import type { MapPlace, MapRoutes } from '../../../shared/map/map-types.js';
 import type { ThemeMode } from '../../../shared/theme/tokens.js';
 import { FIRST_FIX_ZOOM, type MapEngine, type MapEngineEvents } from '../map-engine.js';
 import { fitPadding, freeMiddle } from '../free-area.js';
-import { MarkerScene } from '../marker-scene.js';
+import { MarkerRenderer } from '../marker-renderer.js';
 import { routeFeatures } from '../route-features.js';
 import { type FlatView, toCoordinates, toScreen, viewBbox } from '../flat-view.js';
 import { addCanvasLayer, type CanvasLayer } from './canvas-layer.js';
@@ -12,7 +12,7 @@ import { themeOptions } from './google-map-options.js';
 
 /** Draws all markers on one canvas: an element per marker is too slow. */
 export class GoogleEngine implements MapEngine {
-  readonly markers: MarkerScene;
+  readonly markers: MarkerRenderer;
   private readonly events: MapEngineEvents;
   private readonly layer: CanvasLayer;
   private theme: ThemeMode;
@@ -32,7 +32,7 @@ export class GoogleEngine implements MapEngine {
       needsRoutes: true,
       events,
     };
-    this.markers = new MarkerScene(host, theme);
+    this.markers = new MarkerRenderer(host, theme);
     this.layer = addCanvasLayer(map, (context, size) =>
       this.markers.paint(context, { ...this.view(), ...size }),
     );
@@ -76,10 +76,10 @@ export class GoogleEngine implements MapEngine {
     const padding = fitPadding(div);
     const width = div.clientWidth - padding.left - padding.right;
     const height = div.clientHeight - padding.top - padding.bottom;
-    const center = { latitude: (south + north) / 2, longitude: (west + east) / 2 };
-    const closest = viewBbox({ center, zoom: FIRST_FIX_ZOOM, width, height });
+    const centre = { latitude: (south + north) / 2, longitude: (west + east) / 2 };
+    const closest = viewBbox({ centre, zoom: FIRST_FIX_ZOOM, width, height });
     // `fitBounds` takes no maximum zoom
-    if (closest[0] < west && closest[1] < south) this.moveTo({ ...center, zoom: FIRST_FIX_ZOOM });
+    if (closest[0] < west && closest[1] < south) this.moveTo({ ...centre, zoom: FIRST_FIX_ZOOM });
     else this.map.fitBounds({ west, south, east, north }, padding);
   }
 
@@ -102,7 +102,7 @@ export class GoogleEngine implements MapEngine {
   private centreFor({ latitude, longitude, zoom }: MapPlace): google.maps.LatLngLiteral {
     const view = this.view();
     const { x, y } = freeMiddle(this.map.getDiv());
-    const around = { ...view, center: { latitude, longitude }, zoom: zoom ?? view.zoom };
+    const around = { ...view, centre: { latitude, longitude }, zoom: zoom ?? view.zoom };
     const centre = toCoordinates(around, { x: view.width - x, y: view.height - y });
     return { lat: centre.latitude, lng: centre.longitude };
   }
@@ -112,10 +112,10 @@ export class GoogleEngine implements MapEngine {
   };
 
   private view(): FlatView {
-    const center = this.map.getCenter();
+    const centre = this.map.getCenter();
     const { clientWidth, clientHeight } = this.map.getDiv();
     return {
-      center: { latitude: center?.lat() ?? 0, longitude: center?.lng() ?? 0 },
+      centre: { latitude: centre?.lat() ?? 0, longitude: centre?.lng() ?? 0 },
       zoom: this.map.getZoom() ?? 0,
       width: clientWidth,
       height: clientHeight,
@@ -126,23 +126,23 @@ export class GoogleEngine implements MapEngine {
     const view = this.view();
     this.isMoving = false;
     this.layer.redraw();
-    this.events.onViewChange({ bbox: viewBbox(view), zoom: view.zoom, center: view.center });
+    this.events.onViewChange({ bbox: viewBbox(view), zoom: view.zoom, centre: view.centre });
     this.events.onBaseMapDrawn();
     this.events.onReady();
   }
 
   private afterClick(at: google.maps.LatLng | null): void {
-    if (at) this.markers.click(this.screenOf(at));
+    if (at) this.markers.click(this.toScreenTransform(at));
   }
 
   private point(at: google.maps.LatLng | null): void {
-    const cursor = at && this.markers.isMarkerAt(this.screenOf(at)) ? 'pointer' : null;
+    const cursor = at && this.markers.isMarkerAt(this.toScreenTransform(at)) ? 'pointer' : null;
     if (cursor === this.cursor) return;
     this.cursor = cursor;
     this.map.setOptions({ draggableCursor: cursor });
   }
 
-  private screenOf(at: google.maps.LatLng): { x: number; y: number } {
+  private toScreenTransform(at: google.maps.LatLng): { x: number; y: number } {
     return this.project(at.lat(), at.lng());
   }
 }

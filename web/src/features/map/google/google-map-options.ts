@@ -26,10 +26,10 @@ export function themeOptions(theme: ThemeMode): google.maps.MapOptions {
 
 function mapStyles(theme: ThemeMode): google.maps.MapTypeStyle[] {
   const colours = MAP_COLOURS[theme];
-  const paint = (featureType: string, elementType: string, color: string) => ({
+  const paint = (featureType: string, elementType: string, colour: string) => ({
     featureType,
     elementType,
-    stylers: [{ color }],
+    stylers: [{ color: colour }],
   });
   const hide = (featureType: string, elementType = 'all') => ({
     featureType,

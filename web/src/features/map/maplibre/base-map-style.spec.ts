@@ -58,18 +58,18 @@ describe('adaptStyle', () => {
 describe('baseMapAddress', () => {
   it('uses an open style per theme by default', () => {
     expect(baseMapAddress(null, 'light').url).not.toBe(baseMapAddress(null, 'dark').url);
-    expect(baseMapAddress(null, 'dark').dimmed).toBe(false);
+    expect(baseMapAddress(null, 'dark').isDimmed).toBe(false);
   });
 
   it('dims an operator style without a theme placeholder in dark mode', () => {
     const url = 'https://maps.example/style.json';
-    expect(baseMapAddress(url, 'light')).toEqual({ url, dimmed: false });
-    expect(baseMapAddress(url, 'dark')).toEqual({ url, dimmed: true });
+    expect(baseMapAddress(url, 'light')).toEqual({ url, isDimmed: false });
+    expect(baseMapAddress(url, 'dark')).toEqual({ url, isDimmed: true });
   });
 
   it('replaces the theme placeholder', () => {
     for (const url of ['https://maps.example/{theme}.json', 'https://maps.example/%7Btheme%7D.json'])
-      expect(baseMapAddress(url, 'dark')).toEqual({ url: 'https://maps.example/dark.json', dimmed: false });
+      expect(baseMapAddress(url, 'dark')).toEqual({ url: 'https://maps.example/dark.json', isDimmed: false });
   });
 });
 
@@ -94,7 +94,7 @@ describe('the tiles of an operator', () => {
   });
 
   it('have colours for each theme and are not dimmed', async () => {
-    expect(baseMapAddress('/map/streets.pmtiles', 'dark').dimmed).toBe(false);
+    expect(baseMapAddress('/map/streets.pmtiles', 'dark').isDimmed).toBe(false);
     const colour = async (theme: ThemeMode) =>
       (await load(theme)).layers.find(({ id }) => id.startsWith('base-map:water|'))?.paint;
     expect(await colour('light')).toEqual({ 'fill-color': MAP_COLOURS.light.sea });

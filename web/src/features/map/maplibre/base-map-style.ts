@@ -20,18 +20,18 @@ const THEME_PLACEHOLDER = /\{theme\}|%7Btheme%7D/i;
 
 export interface BaseMapAddress {
   url: string;
-  dimmed: boolean;
+  isDimmed: boolean;
 }
 
-/** Tiles of the operator; the app has their style, one per theme. */
+/** Path suffix of the operator's tiles; the app has a style for them, one per theme. */
 const TILES = '.pmtiles';
 
-/** The style or tiles of the operator, or the open style. One for both themes is dimmed in dark. */
+/** The operator's style or tiles, or the open style. A style for both themes is dimmed in dark. */
 export function baseMapAddress(styleUrl: string | null, theme: ThemeMode): BaseMapAddress {
-  if (styleUrl === null) return { url: OPEN_STYLES[theme], dimmed: false };
-  if (styleUrl.endsWith(TILES)) return { url: `${styleUrl}#${theme}`, dimmed: false };
+  if (styleUrl === null) return { url: OPEN_STYLES[theme], isDimmed: false };
+  if (styleUrl.endsWith(TILES)) return { url: `${styleUrl}#${theme}`, isDimmed: false };
   const isThemed = THEME_PLACEHOLDER.test(styleUrl);
-  return { url: styleUrl.replace(THEME_PLACEHOLDER, theme), dimmed: !isThemed && theme === 'dark' };
+  return { url: styleUrl.replace(THEME_PLACEHOLDER, theme), isDimmed: !isThemed && theme === 'dark' };
 }
 
 const STYLE_TIMEOUT_MS = 5_000;
@@ -65,7 +65,9 @@ export async function loadBaseMapStyle(url: string): Promise<BaseMapStyle> {
   return adaptStyle(StyleFile.parse(await response.json()), url);
 }
 
-/** Hides background and points of interest, and prefers Turkish labels in our typeface. */
+/**
+ * Hides the background and points of interest, and prefers Turkish labels in the app's typeface.
+ */
 export function adaptStyle({ sources, layers, sprite }: StyleFile, url: string): BaseMapStyle {
   // The styles of both themes are in the map while one of them loads.
   const name = (id: string) => `base-map:${id}|${url}`;

@@ -1,4 +1,4 @@
-import { drawMarkerImage, IMAGE_DENSITY } from '../marker-image.js';
+import { drawMarkerImage, IMAGE_DENSITY } from '../draw-marker-image.js';
 
 interface ImageMap {
   hasImage: (id: string) => boolean;

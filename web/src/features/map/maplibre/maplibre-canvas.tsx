@@ -1,7 +1,8 @@
 import { prewarm, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { useEffect, useRef } from 'react';
-import type { MapCanvasProps, StartView } from '../map-engine.js';
+import type { MapViewState } from '../../../shared/map/map-types.js';
+import type { MapCanvasProps } from '../map-engine.js';
 import { MapLibreEngine } from './maplibre-engine.js';
 
 /** Starts tile workers before the first map; they are shared by later maps. */
@@ -13,7 +14,7 @@ export function startWorkers(): void {
 interface Props extends MapCanvasProps {
   /** If null, the open style is used when online. */
   styleUrl: string | null;
-  startAt: StartView;
+  startAt: MapViewState;
 }
 
 export function MapLibreCanvas({ theme, events, onEngine, styleUrl, startAt }: Props) {
@@ -39,5 +40,5 @@ export function MapLibreCanvas({ theme, events, onEngine, styleUrl, startAt }: P
     }
   }, [events, onEngine, styleUrl]);
 
-  return <div ref={element} className="map-view__base" />;
+  return <div ref={element} className="map-view-base" />;
 }

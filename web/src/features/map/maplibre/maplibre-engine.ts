@@ -5,8 +5,8 @@ import type { MapPlace, MapRoutes } from '../../../shared/map/map-types.js';
 import type { ThemeMode } from '../../../shared/theme/tokens.js';
 import { FIRST_FIX_ZOOM, type MapEngine, type MapEngineEvents, type MapEngineStart } from '../map-engine.js';
 import { fitPadding, freeMiddle } from '../free-area.js';
-import { MarkerScene } from '../marker-scene.js';
-import { toFeatureCollection } from '../provider-scene.js';
+import { MarkerRenderer } from '../marker-renderer.js';
+import { toFeatureCollection } from '../marker-builder.js';
 import { routeFeatures, type RouteFeature } from '../route-features.js';
 import { builtInLayers } from './built-in-style.js';
 import { GROUND_SOURCE } from './ground-layers.js';
@@ -20,12 +20,12 @@ import { LOWEST_ROUTE_LAYER, showRouteLines, ROUTES_MAX_ZOOM, routeLayers } from
 /** Time of a move within view over so many zoom levels, ms. */
 const moveTime = (levels: number): number => 250 + 120 * levels;
 
-/** From this zoom, main roads of the built-in map do not show where one is. */
+/** From this zoom, the built-in map's main roads are not enough to find the way. */
 const STREETS_FROM_ZOOM = mapLibreZoom(15);
 
 export class MapLibreEngine implements MapEngine {
   private readonly map: MapLibreMap;
-  readonly markers: MarkerScene;
+  readonly markers: MarkerRenderer;
   private readonly overlay: MarkerOverlay;
   private readonly baseMap: OnlineBaseMap;
   private readonly ending = new AbortController();
@@ -43,7 +43,7 @@ export class MapLibreEngine implements MapEngine {
     this.events = events;
     this.map = createMap(start);
     this.overlay = new MarkerOverlay(this.map, (context, view) => this.markers.paint(context, view));
-    this.markers = new MarkerScene(
+    this.markers = new MarkerRenderer(
       {
         view: () => this.overlay.view(),
         repaint: () => this.overlay.repaint(() => this.markers.repaintSoon()),

@@ -82,7 +82,7 @@ export function toViewport(map: MapLibreMap): MapViewport {
   return {
     bbox: toBbox(map.getBounds()),
     zoom: googleZoom(map.getZoom()),
-    center: { latitude: lat, longitude: lng },
+    centre: { latitude: lat, longitude: lng },
   };
 }
 

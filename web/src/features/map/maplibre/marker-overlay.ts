@@ -15,7 +15,7 @@ export class MarkerOverlay {
     private readonly map: MapLibreMap,
     private readonly paintMarkers: (context: CanvasRenderingContext2D, view: FlatView) => void,
   ) {
-    this.canvas.className = 'map-view__markers';
+    this.canvas.className = 'map-view-markers';
     map.getCanvasContainer().append(this.canvas);
     map.on('render', () => this.paint());
     map.on('resize', () => this.measure());
@@ -25,10 +25,10 @@ export class MarkerOverlay {
   view(): FlatView {
     const { lat, lng } = this.map.getCenter();
     const zoom = googleZoom(this.map.getZoom());
-    return { center: { latitude: lat, longitude: lng }, zoom, ...this.size };
+    return { centre: { latitude: lat, longitude: lng }, zoom, ...this.size };
   }
 
-  /** Not in each frame: the size of an element needs a layout. */
+  /** Called on resize, not in each frame: reading an element's size needs a layout. */
   private measure(): void {
     const { clientWidth: width, clientHeight: height } = this.map.getContainer();
     this.size = { width, height };

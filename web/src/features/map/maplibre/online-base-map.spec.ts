@@ -2,8 +2,8 @@ import { jest } from '@jest/globals';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { OnlineBaseMap } from './online-base-map.js';
 
-const ADDRESS = { url: 'https://tiles.example/style.json', dimmed: false };
-const DARK = { url: 'https://tiles.example/dark.json', dimmed: false };
+const ADDRESS = { url: 'https://tiles.example/style.json', isDimmed: false };
+const DARK = { url: 'https://tiles.example/dark.json', isDimmed: false };
 const STYLE = {
   version: 8,
   sources: { land: { type: 'vector' } },

@@ -1,16 +1,16 @@
 import type { LayerSpecification, Map as MapLibreMap, VectorTileSource } from 'maplibre-gl';
 import { MAP_COLOURS } from '../../../shared/theme/map-colours.js';
-import { growingDelay } from '../../../shared/time/growing-delay.js';
+import { backoffDelay } from '../../../shared/time/backoff-delay.js';
 import { type BaseMapAddress, type BaseMapStyle, loadBaseMapStyle } from './base-map-style.js';
 import { GROUND_SOURCE } from './ground-layers.js';
 
 const DIM_LAYER = 'base-map-dim';
 
-const FIRST_RETRY_MS = 2_000;
-const RETRY_MAX_MS = 300_000;
+const FIRST_RETRY_DELAY_MS = 2_000;
+const MAX_RETRY_DELAY_MS = 300_000;
 
-/** If no tile arrives for so long, those that are still requested are late, ms. */
-const ARRIVAL_MS = 10_000;
+/** If no tile arrives for this time, ms, all requested tiles count as late. */
+const TILE_TIMEOUT_MS = 10_000;
 
 type TileId = Record<'x' | 'y' | 'z', number>;
 
@@ -21,7 +21,7 @@ interface MapError {
 }
 
 interface OnlineBaseMapEvents {
-  /** Called for the first failure of the style, not for those of the retries. */
+  /** Called for the first failure of the style, not for failed retries. */
   onUnavailable: (cause: unknown) => void;
   /** Called when `isShown` has changed. */
   onChange: () => void;
@@ -37,7 +37,10 @@ export class OnlineBaseMap {
   private shown: BaseMapStyle | null = null;
   private incomplete: BaseMapStyle | null = null;
   private isUnavailable = false;
-  /** Tiles by source, none for a whole source; MapLibre skips those that left the view. */
+  /**
+   * Missing tiles by source; empty if the whole source is missing. MapLibre skips tiles that left
+   * the view.
+   */
   private missing = new Map<string, TileId[]>();
   private failures = 0;
   private retry: ReturnType<typeof setTimeout> | undefined;
@@ -64,12 +67,12 @@ export class OnlineBaseMap {
     // Removing a style ends its requests.
     if (this.isLate || this.shown?.url === address.url) this.remove(this.incomplete);
     if ((this.incomplete ?? this.shown)?.url === address.url) {
-      this.setDimmed(address.dimmed);
+      this.setDimmed(address.isDimmed);
       return;
     }
     try {
       const style = await loadBaseMapStyle(address.url);
-      if (this.requested === address) this.add(style, address.dimmed);
+      if (this.requested === address) this.add(style, address.isDimmed);
     } catch (cause) {
       if (this.requested === address) this.fail(cause);
     }
@@ -96,13 +99,13 @@ export class OnlineBaseMap {
     return true;
   }
 
-  private add(style: BaseMapStyle, dimmed: boolean): void {
+  private add(style: BaseMapStyle, isDimmed: boolean): void {
     this.remove(this.incomplete);
     this.incomplete = style;
     if (style.sprite) this.map.setSprite(style.sprite);
     for (const [id, source] of Object.entries(style.sources)) this.map.addSource(id, source);
     for (const layer of style.layers) this.map.addLayer(layer, this.layers.insertBefore);
-    this.setDimmed(dimmed);
+    this.setDimmed(isDimmed);
   }
 
   private complete(): void {
@@ -126,7 +129,7 @@ export class OnlineBaseMap {
       const style = this.incomplete ?? this.shown;
       this.isLate = Object.keys(style?.sources ?? {}).some((id) => !this.map.isSourceLoaded(id));
       if (this.isLate) this.uncover();
-    }, ARRIVAL_MS);
+    }, TILE_TIMEOUT_MS);
   }
 
   /** Shows the built-in map where tiles of the style are missing. */
@@ -169,7 +172,7 @@ export class OnlineBaseMap {
   private retrySoon(): void {
     const { requested } = this;
     if (requested === null || this.retry !== undefined) return;
-    const delay = growingDelay(this.failures, FIRST_RETRY_MS, RETRY_MAX_MS);
+    const delay = backoffDelay(this.failures, FIRST_RETRY_DELAY_MS, MAX_RETRY_DELAY_MS);
     this.retry = setTimeout(() => void this.show({ ...requested }), delay);
     this.failures += 1;
   }
@@ -187,9 +190,9 @@ export class OnlineBaseMap {
       if (type === 'background') this.map.setPaintProperty(id, 'background-opacity', opacity);
   }
 
-  private setDimmed(dimmed: boolean): void {
+  private setDimmed(isDimmed: boolean): void {
     if (this.map.getLayer(DIM_LAYER)) this.map.removeLayer(DIM_LAYER);
-    if (dimmed) this.map.addLayer(dimLayer, this.layers.insertBefore);
+    if (isDimmed) this.map.addLayer(dimLayer, this.layers.insertBefore);
   }
 
   private setBuiltIn(visibility: 'visible' | 'none'): void {

@@ -17,7 +17,7 @@ const isDue: ExpressionSpecification = ['<=', ['get', 'rank'], ['zoom']];
 const KNOWN_KINDS = ['airport', 'bus-terminal', 'pier', 'station', 'square', 'university'];
 const isKnown: ExpressionSpecification = ['in', kind, ['literal', KNOWN_KINDS]];
 
-/** Labels of the last layer are placed first, and of a layer those of the smallest rank. */
+/** The labels of the last layer are placed first; within a layer, the smallest rank is first. */
 export function placeLayers(theme: ThemeMode): LayerSpecification[] {
   return [
     placeLayer('place-known', theme, {

@@ -1,7 +1,7 @@
 import type { BotCheckAction } from '@rotadas/contracts/bot-check/bot-check';
-import { nextTask } from '../../../shared/loading/next-task.js';
+import { yieldToEventLoop } from '../../../shared/loading/yield-to-event-loop.js';
 import { onceLoaded } from '../../../shared/loading/once-loaded.js';
-import { within } from '../../../shared/loading/within.js';
+import { withTimeout } from '../../../shared/loading/with-timeout.js';
 import type { SignInPorts } from '../sign-in.api.js';
 import { toBotCheckFailure, tokenOrPlaceholder } from './bot-check-token.js';
 
@@ -15,11 +15,11 @@ export interface BotCheckGate {
   close(): void;
 }
 
-/** The page's bot-check; loaded by `load`, or at the first submit if that comes earlier. */
+/** The page's bot-check; loaded by `load`, or at the first submit if that is earlier. */
 export function openBotCheck({ start, loadCalls }: SignInPorts): BotCheckGate {
   const load = onceLoaded(async () => {
     const { recaptchaSiteKey } = await start();
-    await nextTask(); // one task with the start would block a phone noticeably
+    await yieldToEventLoop(); // one task with the start would block a phone noticeably
     return recaptchaSiteKey === null
       ? (await import('./altcha.js')).openAltcha(loadCalls)
       : (await import('./recaptcha.js')).openRecaptcha(recaptchaSiteKey);
@@ -30,7 +30,7 @@ export function openBotCheck({ start, loadCalls }: SignInPorts): BotCheckGate {
       const makeToken = async () => {
         const stop = new AbortController();
         const making = load().then((check) => check.token(action, stop.signal));
-        const token = await within(making, BOT_CHECK_TIMEOUT_MS).finally(() => stop.abort());
+        const token = await withTimeout(making, BOT_CHECK_TIMEOUT_MS).finally(() => stop.abort());
         if (token === null) throw new Error(`not done within ${BOT_CHECK_TIMEOUT_MS} ms`);
         return token;
       };

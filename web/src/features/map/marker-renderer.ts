@@ -10,7 +10,7 @@ import {
   isInView,
   onScreen,
   type ScreenPoint,
-  screenOf,
+  toScreenTransform,
   toScreen,
   type WorldPoint,
 } from './flat-view.js';
@@ -20,10 +20,10 @@ import { FrameTimer } from './frame-timer.js';
 import type { MapEngineEvents, MarkerLayer, RenderedCluster, RenderedProvider } from './map-engine.js';
 import { clusterLevel, gatherMarkers } from './marker-clusters.js';
 import { type FramedMarker, MarkerFrame } from './marker-frame.js';
-import { MarkerImages } from './marker-images.js';
-import { type FixOptions, MarkerMotion } from './marker-motion.js';
+import { MarkerImageCache } from './marker-image-cache.js';
+import { type MotionOptions, MarkerMotion } from './marker-motion.js';
 import { HIT_REACH, imageName, SERVER_CLUSTER_ZOOM_STEP } from './marker-style.js';
-import { OwnTrack } from './own-track.js';
+import { OwnMarkerMotion } from './own-marker-motion.js';
 import {
   clusterRadius,
   markRadius,
@@ -36,13 +36,13 @@ import {
   type PaintTarget,
 } from './paint-markers.js';
 import { paintRouteLabels, paintRoutes } from './paint-routes.js';
-import { type Marker, ProviderScene } from './provider-scene.js';
+import { type Marker, MarkerBuilder } from './marker-builder.js';
 import type { RouteFeature } from './route-features.js';
 
 /** The map below the markers. */
 interface MarkerHost {
   view: () => FlatView;
-  /** Calls `paint` of the scene, in an animation frame. */
+  /** Calls `paint` of the renderer, in an animation frame. */
   repaint: () => void;
   moveTo: (place: MapPlace) => void;
   /** Whether the map has no layers for the lines of routes. */
@@ -50,15 +50,15 @@ interface MarkerHost {
   events: Pick<MapEngineEvents, 'onSelect' | 'onSelectOwn' | 'onPan'>;
 }
 
-interface SceneMarker extends FramedMarker {
+interface MovingMarker extends FramedMarker {
   image: string;
   readonly motion: MarkerMotion;
 }
 
 interface Groups {
-  /** The `clusterLevel`; -1 if they are to be gathered again. */
+  /** The `clusterLevel`; -1 if the markers must be gathered again. */
   level: number;
-  singles: readonly SceneMarker[];
+  singles: readonly MovingMarker[];
   clusters: readonly PaintedCluster[];
 }
 
@@ -66,21 +66,21 @@ interface Groups {
 const MARGIN_PX = 60;
 
 /** Places, paints and hit-tests all markers of a map, for both map libraries. */
-export class MarkerScene implements MarkerLayer {
-  private readonly scene = new ProviderScene();
+export class MarkerRenderer implements MarkerLayer {
+  private readonly builder = new MarkerBuilder();
   private readonly task = new FrameTask();
-  private readonly images = new MarkerImages(() => this.repaintSoon());
-  private readonly markers = new Map<number, SceneMarker>();
+  private readonly images = new MarkerImageCache(() => this.repaintSoon());
+  private readonly markers = new Map<number, MovingMarker>();
   /** Routes that markers follow from their next position on. */
   private lines: ReadonlyMap<number, Line> = new Map();
   private groups: Groups = { level: -1, singles: [], clusters: [] };
   /** What was painted last. */
-  private frame = new MarkerFrame<SceneMarker>(0);
+  private frame = new MarkerFrame<MovingMarker>(0);
   private serverClusters: readonly Cluster[] = [];
   private selectedId: number | null = null;
-  /** Highlighted and selected; also drawn above a cluster. */
+  /** The highlighted and the selected marker, which are also drawn above a cluster. */
   private highlightIds: readonly number[] = [];
-  private readonly own = new OwnTrack();
+  private readonly own = new OwnMarkerMotion();
   private routes: readonly RouteFeature[] = [];
   private isStopped = false;
   private readonly timer = new FrameTimer(() => this.host.repaint());
@@ -92,7 +92,7 @@ export class MarkerScene implements MarkerLayer {
 
   setProviders(providers: readonly MapProvider[], now: number): void {
     this.task.schedule(() => {
-      const { upserted, removed } = this.scene.update(providers, now);
+      const { upserted, removed } = this.builder.update(providers, now);
       return () => this.apply(upserted, removed);
     });
   }
@@ -113,7 +113,7 @@ export class MarkerScene implements MarkerLayer {
   }
 
   setOwnPosition(position: OwnPosition | null, service: ServiceType | null): void {
-    this.own.put(position, service, this.fixOptions(undefined));
+    this.own.put(position, service, this.motionOptions(undefined));
     this.repaintSoon();
   }
 
@@ -134,7 +134,7 @@ export class MarkerScene implements MarkerLayer {
     const rest = this.place(view);
     const { frame } = this;
     const { clusters } = this.groups;
-    const isHighlighted = ({ marker }: SceneMarker) => this.highlightIds.includes(marker.id);
+    const isHighlighted = ({ marker }: MovingMarker) => this.highlightIds.includes(marker.id);
     if (this.host.needsRoutes) paintRoutes(target, this.routes);
     if (this.own.place) paintOwnPosition(target, this.own.place.position);
     for (const [index, each] of frame.markers.entries())
@@ -192,7 +192,7 @@ export class MarkerScene implements MarkerLayer {
     for (const id of removed) this.markers.delete(id);
     for (const marker of upserted) {
       const { motion } = this.markers.get(marker.id) ?? { motion: new MarkerMotion() };
-      motion.put(marker, this.fixOptions(this.lines.get(marker.id)));
+      motion.put(marker, this.motionOptions(this.lines.get(marker.id)));
       this.markers.set(marker.id, { marker, motion, image: this.imageOf(marker) });
     }
     if (upserted.length > 0 || removed.length > 0) this.regroup();
@@ -203,14 +203,14 @@ export class MarkerScene implements MarkerLayer {
     this.repaintSoon();
   }
 
-  private fixOptions(line: Line | undefined): FixOptions {
+  private motionOptions(line: Line | undefined): MotionOptions {
     return { line, now: performance.now(), isReduced: prefersReducedMotion() };
   }
 
   /** Fills the frame with the markers in view. Returns ms until something looks different. */
   private place(view: FlatView): number {
     const now = performance.now();
-    const screen = screenOf(view);
+    const screen = toScreenTransform(view);
     let rest = this.own.step(screen.scale, now);
     const highlights = this.highlightIds.flatMap((id) => this.markers.get(id) ?? []);
     const { singles, clusters } = this.groupsAt(view.zoom);
@@ -219,7 +219,7 @@ export class MarkerScene implements MarkerLayer {
     for (const each of candidates) {
       const { motion } = each;
       const reach = MARGIN_PX + motion.reach * screen.scale;
-      if (!isInView(view, onScreen(screen, motion.fix), reach)) continue;
+      if (!isInView(view, onScreen(screen, motion.lastPosition), reach)) continue;
       rest = Math.min(rest, motion.step(screen.scale, now));
       this.frame.add(each, onScreen(screen, motion), motion);
     }
@@ -238,7 +238,7 @@ export class MarkerScene implements MarkerLayer {
   /** Finds the nearest painted marker or cluster, and returns what a click on it does. */
   private hitAt(point: ScreenPoint): (() => void) | null {
     const view = this.host.view();
-    const screen = screenOf(view);
+    const screen = toScreenTransform(view);
     const radius = markRadius(view.zoom);
     const { events } = this.host;
     const own = this.own.place?.service ? toScreen(view, this.own.place.position) : null;
@@ -264,13 +264,13 @@ export class MarkerScene implements MarkerLayer {
 
   private isShown(point: WorldPoint): boolean {
     const view = this.host.view();
-    return isInView(view, onScreen(screenOf(view), point), 0);
+    return isInView(view, onScreen(toScreenTransform(view), point), 0);
   }
 
   /** Zooms in until the cluster parts. */
   private open(cluster: PaintedCluster): void {
     const zoom = cluster.partsAt ?? this.host.view().zoom + SERVER_CLUSTER_ZOOM_STEP;
-    this.host.events.onPan(); // it goes there
+    this.host.events.onPan(); // stops following the user
     this.host.moveTo({ ...fromWorld(cluster), zoom });
   }
 

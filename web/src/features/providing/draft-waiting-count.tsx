@@ -4,7 +4,7 @@ import type { ChosenPlace } from '../../shared/places/chosen-place.js';
 import type { WaitingRouteQuery } from '../../shared/saved-routes/saved-routes.api.js';
 import type { OfferDraft, OfferForm } from './offer-form.js';
 import { useDebouncedValue } from '../../shared/ui/use-debounced-value.js';
-import { RouteDemandNote } from '../../shared/saved-routes/route-demand-note.js';
+import { WaitingCountNote } from '../../shared/saved-routes/waiting-count-note.js';
 
 type DraftRoute = Pick<OfferDraft, 'type' | 'from' | 'to'> & {
   /** As `toStopLines` returns them. */
@@ -34,14 +34,14 @@ export function toWaitingQuery({ type, from, to, stops }: DraftRoute): WaitingRo
 const toEndParams = (end: 'from' | 'to', { id, latitude, longitude }: ChosenPlace) =>
   id === null ? { [`${end}Point`]: `${latitude},${longitude}` } : { [`${end}PlaceId`]: id };
 
-interface DraftDemandProps {
+interface DraftWaitingCountProps {
   control: Control<OfferDraft, unknown, OfferForm>;
 }
 
 /** 'Bu rotada 3 kişi bekliyor', once the route of the draft is chosen. */
-export function DraftDemand({ control }: DraftDemandProps) {
+export function DraftWaitingCount({ control }: DraftWaitingCountProps) {
   const [type, from, to, stops] = useWatch({ control, name: ['type', 'from', 'to', 'stops'] });
   const settledType = useDebouncedValue(type);
   const settledStops = useDebouncedValue(toStopLines(stops));
-  return <RouteDemandNote offer={toWaitingQuery({ type: settledType, from, to, stops: settledStops })} />;
+  return <WaitingCountNote offer={toWaitingQuery({ type: settledType, from, to, stops: settledStops })} />;
 }

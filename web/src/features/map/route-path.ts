@@ -3,7 +3,7 @@ import { RADIANS } from '@rotadas/contracts/primitives/globe';
 import { worldX, worldY } from './flat-view.js';
 
 /** Lengths are in widths of the world. */
-interface TrackPoint {
+interface PathPoint {
   x: number;
   y: number;
   /** Degrees from north; -1 for none. */
@@ -11,18 +11,18 @@ interface TrackPoint {
 }
 
 /** Leads from a position to the point at a distance, in widths of the world. */
-export type Track = (distance: number) => TrackPoint;
+export type Path = (distance: number) => PathPoint;
 
-export function straightTrack({ x, y, heading }: TrackPoint): Track {
+export function straightPath({ x, y, heading }: PathPoint): Path {
   const [east, south] = [Math.sin(heading * RADIANS), -Math.cos(heading * RADIANS)];
   return (distance) => ({ x: x + east * distance, y: y + south * distance, heading });
 }
 
 /**
- * Follows a route, to its last point, as far beside it as the position is; null if that is further
- * than `reach`, or heads in the opposite direction.
+ * Follows the route to its end, keeping the position's distance from it. Null if the position is
+ * more than `reach` from the route or heads against it.
  */
-export function routeTrack(line: Line, { x, y, heading }: TrackPoint, reach: number): Track | null {
+export function routePath(line: Line, { x, y, heading }: PathPoint, reach: number): Path | null {
   const segments = toSegments(line);
   let nearest = reach;
   let along = -1;
@@ -33,7 +33,7 @@ export function routeTrack(line: Line, { x, y, heading }: TrackPoint, reach: num
     nearest = off;
     along = start + share * length;
   }
-  const pointAt = (distance: number): TrackPoint | null => {
+  const pointAt = (distance: number): PathPoint | null => {
     const segment = segments.findLast(({ start }) => start <= distance);
     if (!segment) return null;
     const { from, length, east, south, start } = segment;
@@ -49,7 +49,7 @@ export function routeTrack(line: Line, { x, y, heading }: TrackPoint, reach: num
 }
 
 interface Segment {
-  from: TrackPoint;
+  from: PathPoint;
   east: number;
   south: number;
   length: number;
@@ -73,7 +73,7 @@ function toSegments(line: Line): Segment[] {
   return segments;
 }
 
-/** The shorter way from one heading to another, degrees, -180 to 180. */
+/** The shorter turn from one heading to another, degrees, -180 to 180. */
 export function turnBetween(from: number, to: number): number {
   return ((to - from + 540) % 360) - 180;
 }

@@ -18,15 +18,32 @@ interface ReportStatusChange {
 /** Updates every loaded tab that contains the report. */
 const listUpdates = (report: Report) =>
   REPORT_FILTERS.map((filter) =>
-    reportListApi.util.updateQueryData('reportPages', filter, (draft) => {
+    reportsApi.util.updateQueryData('reportPages', filter, (draft) => {
       draft.pages = updatePages(draft.pages, report, filter);
     }),
   );
 
 const toCallInput = ({ id, input }: ReportStatusChange) => ({ params: { id: String(id) }, body: input });
 
-const reportApi = api.injectEndpoints({
+const PAGE_SIZE = 30;
+
+const pageRequest = (filter: ReportFilter, before: number | null) =>
+  toRequest(reportsCalls.page, {
+    query: {
+      limit: String(PAGE_SIZE),
+      ...(filter !== 'all' && { status: filter }),
+      ...(before !== null && { before: String(before) }),
+    },
+  });
+
+const reportsApi = api.injectEndpoints({
   endpoints: (build) => ({
+    reportPages: build.infiniteQuery<CallResult<typeof reportsCalls.page>, ReportFilter, number | null>({
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next ?? undefined },
+      query: ({ queryArg, pageParam }) => pageRequest(queryArg, pageParam),
+      responseSchema: ReportPage,
+      keepUnusedDataFor: 0, // reopening the tab fetches again
+    }),
     report: callQuery(build, reportsCalls.get, (id: number) => ({ params: { id: String(id) } }), {
       responseSchema: ReportWithHistory,
       keepUnusedDataFor: 0, // reopening the dialog fetches again
@@ -45,28 +62,4 @@ const reportApi = api.injectEndpoints({
   }),
 });
 
-export const { useReportQuery, useChangeReportStatusMutation } = reportApi;
-
-const PAGE_SIZE = 30;
-
-const pageRequest = (filter: ReportFilter, before: number | null) =>
-  toRequest(reportsCalls.page, {
-    query: {
-      limit: String(PAGE_SIZE),
-      ...(filter !== 'all' && { status: filter }),
-      ...(before !== null && { before: String(before) }),
-    },
-  });
-
-const reportListApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    reportPages: build.infiniteQuery<CallResult<typeof reportsCalls.page>, ReportFilter, number | null>({
-      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next ?? undefined },
-      query: ({ queryArg, pageParam }) => pageRequest(queryArg, pageParam),
-      responseSchema: ReportPage,
-      keepUnusedDataFor: 0, // reopening the tab fetches again
-    }),
-  }),
-});
-
-export const { useReportPagesInfiniteQuery } = reportListApi;
+export const { useReportPagesInfiniteQuery, useReportQuery, useChangeReportStatusMutation } = reportsApi;

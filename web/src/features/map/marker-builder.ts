@@ -19,7 +19,7 @@ function bearing(from: Coordinates, to: Coordinates): number {
   return (Math.atan2(east, north) / RADIANS + 360) % 360;
 }
 
-/** No vehicle is faster, m/s; a position further off is a correction. */
+/** Maximum speed of a vehicle, m/s; a larger jump is a correction of the position. */
 const MAX_SPEED = 300;
 /** Positions closer or further apart in time say nothing about the speed, ms. */
 const SPEED_INTERVAL_MS = [500, 60_000] as const;
@@ -33,18 +33,18 @@ export interface Course {
 
 export const STILL: Course = { heading: -1, speed: 0 };
 
-type Fix = Coordinates & { at: number };
+type TimedPosition = Coordinates & { at: number };
 
 /** A repeated or older position keeps the last course. */
-function courseAfter(last: Fix, lastCourse: Course, fix: Fix): Course {
-  const interval = fix.at - last.at;
+function courseAfter(last: TimedPosition, lastCourse: Course, position: TimedPosition): Course {
+  const interval = position.at - last.at;
   if (interval <= 0) return lastCourse;
-  const metres = distanceBetween(last, fix);
+  const metres = distanceBetween(last, position);
   if (metres < MIN_MOVE_M) return STILL;
   const speed = (metres / interval) * 1_000;
   const [shortest, longest] = SPEED_INTERVAL_MS;
   const isKnown = interval >= shortest && interval <= longest && speed <= MAX_SPEED;
-  return { heading: bearing(last, fix), speed: isKnown ? speed : 0 };
+  return { heading: bearing(last, position), speed: isKnown ? speed : 0 };
 }
 
 /** A provider as it is drawn. */
@@ -54,7 +54,10 @@ export interface Marker extends Readonly<Course> {
   readonly freshness: Freshness;
   /** When the provider was last seen, if its position is late. */
   readonly label: string;
-  /** The position, or beside it if others are there; the same object until it changes. */
+  /**
+   * Where the marker is drawn: the position, or beside it if others are there. The same object
+   * until it changes.
+   */
   readonly place: Coordinates;
   /** When the position was taken, epoch ms. */
   readonly at: number;
@@ -66,60 +69,60 @@ export function toFeatureCollection<F extends Feature>(
   return { type: 'FeatureCollection', features };
 }
 
-export interface SceneChange {
+export interface MarkerChanges {
   upserted: Marker[];
   removed: number[];
 }
 
-interface Track {
+interface ProviderState {
   provider: MapProvider;
   course: Course;
   marker: Marker | null;
-  /** The age changes nothing before this time, ms. */
+  /** The marker's age does not change its look before this time, epoch ms. */
   validUntil: number;
   /** The last update that contained the provider. */
   round: number;
 }
 
 /** Markers of the providers; rebuilds only those that changed. */
-export class ProviderScene {
-  private readonly tracks = new Map<number, Track>();
+export class MarkerBuilder {
+  private readonly states = new Map<number, ProviderState>();
   private readonly places = new OverlapSpreader();
   private round = 0;
 
   /** Takes the whole list; skips providers whose object identity is unchanged. */
-  update(providers: readonly MapProvider[], now: number): SceneChange {
+  update(providers: readonly MapProvider[], now: number): MarkerChanges {
     this.round += 1;
     const removed: number[] = [];
     const changedIds = new Set<number>();
     for (const provider of providers) {
-      const known = this.tracks.get(provider.id);
+      const known = this.states.get(provider.id);
       if (known) known.round = this.round;
       if (known?.provider === provider && now <= known.validUntil) continue;
-      this.updateTrack(known, provider);
+      this.updateState(known, provider);
       this.places.put(provider.id, provider);
       changedIds.add(provider.id);
     }
-    if (this.tracks.size > providers.length) this.removeMissing(removed);
+    if (this.states.size > providers.length) this.removeMissing(removed);
     for (const id of this.places.spreadChanged()) changedIds.add(id);
     return { upserted: this.rebuild(changedIds, now), removed };
   }
 
-  private updateTrack(known: Track | undefined, provider: MapProvider): void {
+  private updateState(known: ProviderState | undefined, provider: MapProvider): void {
     if (known) {
       known.course = courseAfter(known.provider, known.course, provider);
       known.provider = provider;
       return;
     }
-    const track = { provider, course: STILL, marker: null, validUntil: Infinity, round: this.round };
-    this.tracks.set(provider.id, track);
+    const state = { provider, course: STILL, marker: null, validUntil: Infinity, round: this.round };
+    this.states.set(provider.id, state);
   }
 
   private removeMissing(removed: number[]): void {
-    for (const [id, track] of this.tracks) {
-      if (track.round === this.round) continue;
+    for (const [id, state] of this.states) {
+      if (state.round === this.round) continue;
       this.places.remove(id);
-      this.tracks.delete(id);
+      this.states.delete(id);
       removed.push(id);
     }
   }
@@ -127,20 +130,20 @@ export class ProviderScene {
   private rebuild(ids: Iterable<number>, now: number): Marker[] {
     const upserted: Marker[] = [];
     for (const id of ids) {
-      const track = this.tracks.get(id);
+      const state = this.states.get(id);
       const place = this.places.drawn(id);
-      if (!track || !place) continue;
-      const marker = toMarker(track, place, now);
-      track.validUntil = freshnessValidUntil(track.provider.at, now);
-      if (track.marker && isSame(track.marker, marker)) continue;
-      track.marker = marker;
+      if (!state || !place) continue;
+      const marker = toMarker(state, place, now);
+      state.validUntil = freshnessValidUntil(state.provider.at, now);
+      if (state.marker && isSame(state.marker, marker)) continue;
+      state.marker = marker;
       upserted.push(marker);
     }
     return upserted;
   }
 }
 
-function toMarker({ provider, course }: Track, place: Coordinates, now: number): Marker {
+function toMarker({ provider, course }: ProviderState, place: Coordinates, now: number): Marker {
   const { id, activeService: type, at } = provider;
   const freshness = toFreshness(at, now);
   const label = isOutdated(at, now) ? lastSeenText(at, now) : '';

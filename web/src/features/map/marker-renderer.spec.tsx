@@ -5,7 +5,7 @@ import { onDevice } from '../../../test/support/device.js';
 import { ENGINE_EVENTS } from '../../../test/support/engine-events.js';
 import '../../shared/i18n/shared.tr.js';
 import { toScreen } from './flat-view.js';
-import { MarkerScene } from './marker-scene.js';
+import { MarkerRenderer } from './marker-renderer.js';
 import './map.tr.js';
 
 const SECOND = 1_000;
@@ -23,13 +23,13 @@ const CONTEXT = new Proxy({} as CanvasRenderingContext2D, {
 
 let frames: Map<number, FrameRequestCallback>;
 let requests: number;
-let scene: MarkerScene;
+let renderer: MarkerRenderer;
 let paints: number;
 let circles: number;
 let zoom: number;
 const events = { ...ENGINE_EVENTS, onSelect: jest.fn(), onPan: jest.fn() };
 const moveTo = jest.fn();
-const view = () => ({ center: ANKARA, zoom, width: 400, height: 400 });
+const view = () => ({ centre: ANKARA, zoom, width: 400, height: 400 });
 
 function nextFrame(): void {
   const due = [...frames.values()];
@@ -45,7 +45,7 @@ function pass(ms: number): void {
 }
 
 function show(...providers: ActiveProvider[]): void {
-  scene.setProviders(providers, providers[0]?.at ?? 0);
+  renderer.setProviders(providers, providers[0]?.at ?? 0);
   pass(60);
 }
 
@@ -70,17 +70,17 @@ beforeEach(() => {
   });
   const repaint = () => {
     paints += 1;
-    scene.paint(CONTEXT, view());
+    renderer.paint(CONTEXT, view());
   };
-  scene = new MarkerScene({ view, repaint, moveTo, needsRoutes: false, events }, 'light');
+  renderer = new MarkerRenderer({ view, repaint, moveTo, needsRoutes: false, events }, 'light');
 });
 afterEach(() => {
-  scene.stop();
+  renderer.stop();
   jest.useRealTimers();
   onDevice();
 });
 
-const longitude = () => scene.renderedProviders()[0]?.longitude ?? 0;
+const longitude = () => renderer.renderedProviders()[0]?.longitude ?? 0;
 
 it('moves a provider on until 10 s after its last position, then requests no frame', () => {
   show(driven(0));
@@ -106,7 +106,7 @@ it('requests no frame for providers that stand still, are out of view or in a cl
   const paintsBefore = paints;
   pass(2 * SECOND);
   expect(paints).toBe(paintsBefore);
-  expect(scene.renderedClusters()).toMatchObject([{ count: 2 }]);
+  expect(renderer.renderedClusters()).toMatchObject([{ count: 2 }]);
 });
 
 it('moves nothing with reduced motion', () => {
@@ -123,44 +123,44 @@ it('selects the provider where it is drawn, and opens a cluster where it parts',
   show(driven(0));
   show(driven(5));
   pass(2 * SECOND);
-  scene.click({ x: toScreen(view(), { ...ANKARA, longitude: longitude() }).x, y: 200 });
+  renderer.click({ x: toScreen(view(), { ...ANKARA, longitude: longitude() }).x, y: 200 });
   expect(events.onSelect).toHaveBeenCalledWith(1);
-  scene.click({ x: 20, y: 20 });
+  renderer.click({ x: 20, y: 20 });
   expect(events.onSelect).toHaveBeenLastCalledWith(null);
 
   zoom = 12;
-  scene.setProviders([aProvider(1), aProvider(2, { longitude: ANKARA.longitude + 0.001 })], 0);
+  renderer.setProviders([aProvider(1), aProvider(2, { longitude: ANKARA.longitude + 0.001 })], 0);
   pass(60);
-  expect(scene.isMarkerAt({ x: 200, y: 200 })).toBe(true);
-  scene.click({ x: 200, y: 200 });
+  expect(renderer.isMarkerAt({ x: 200, y: 200 })).toBe(true);
+  renderer.click({ x: 200, y: 200 });
   expect(events.onPan).toHaveBeenCalledTimes(1);
   expect(moveTo).toHaveBeenCalledWith(expect.objectContaining({ zoom: 17 }));
 });
 
 it('opens a cluster of the server by two zooms, and shows a highlighted provider above its cluster', () => {
   zoom = 8;
-  scene.setServerClusters([{ ...ANKARA, count: 5_000 }]);
+  renderer.setServerClusters([{ ...ANKARA, count: 5_000 }]);
   pass(60);
-  scene.renderedClusters()[0]?.open();
+  renderer.renderedClusters()[0]?.open();
   expect(moveTo).toHaveBeenCalledWith(expect.objectContaining({ zoom: 10 }));
 
-  scene.setServerClusters([]);
+  renderer.setServerClusters([]);
   show(aProvider(1), aProvider(2));
-  expect(scene.renderedProviders()).toEqual([]);
-  scene.setHighlights(2, null);
+  expect(renderer.renderedProviders()).toEqual([]);
+  renderer.setHighlights(2, null);
   pass(60);
-  expect(scene.renderedProviders().map(({ id }) => id)).toEqual([2]);
+  expect(renderer.renderedProviders().map(({ id }) => id)).toEqual([2]);
 });
 
 it('still hits the painted cluster after a change that is not painted yet', () => {
   zoom = 12;
   show(aProvider(1), aProvider(2));
-  scene.setTheme('dark');
-  expect(scene.isMarkerAt({ x: 200, y: 200 })).toBe(true);
+  renderer.setTheme('dark');
+  expect(renderer.isMarkerAt({ x: 200, y: 200 })).toBe(true);
 });
 
 it('paints no highlighted provider that is out of view', () => {
-  scene.setHighlights(1, null);
+  renderer.setHighlights(1, null);
   show(aProvider(1, { latitude: 41 }));
   expect(circles).toBe(0);
   show(aProvider(1));
@@ -170,5 +170,5 @@ it('paints no highlighted provider that is out of view', () => {
 it('a removed provider is neither drawn nor hit', () => {
   show(aProvider(1), aProvider(2, { latitude: 40 }));
   show(aProvider(2, { latitude: 40 }));
-  expect(scene.isMarkerAt({ x: 200, y: 200 })).toBe(false);
+  expect(renderer.isMarkerAt({ x: 200, y: 200 })).toBe(false);
 });

@@ -1,12 +1,12 @@
 import { jest } from '@jest/globals';
 import { ANKARA } from '../../../test/support/builders.js';
-import { OwnTrack } from './own-track.js';
+import { OwnMarkerMotion } from './own-marker-motion.js';
 
 const PX_PER_WORLD = 256 * 2 ** 16;
 /** One second of driving to the north, degrees. */
 const NORTH = 0.0002;
 
-describe('OwnTrack', () => {
+describe('OwnMarkerMotion', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
@@ -16,7 +16,7 @@ describe('OwnTrack', () => {
 
   /** The latitude in seconds of driving, some time after two positions. */
   function secondsDriven(afterMs: number): number {
-    const own = new OwnTrack();
+    const own = new OwnMarkerMotion();
     own.put(at(0), 'taxi', options());
     jest.advanceTimersByTime(5_000);
     own.put(at(5), 'taxi', options());
@@ -32,7 +32,7 @@ describe('OwnTrack', () => {
   });
 
   it('has no place without a position', () => {
-    const own = new OwnTrack();
+    const own = new OwnMarkerMotion();
     own.put(at(0), 'taxi', options());
     own.put(null, null, options());
     expect(own.step(PX_PER_WORLD, 0)).toBe(Infinity);

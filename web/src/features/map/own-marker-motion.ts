@@ -1,17 +1,17 @@
 import type { ServiceType } from '@rotadas/contracts/primitives/service-type';
 import type { OwnPosition } from '../../shared/map/map-types.js';
 import { fromWorld } from './flat-view.js';
-import { type FixOptions, MarkerMotion } from './marker-motion.js';
+import { type MotionOptions, MarkerMotion } from './marker-motion.js';
 import type { OwnPlace } from './paint-markers.js';
-import { STILL } from './provider-scene.js';
+import { STILL } from './marker-builder.js';
 
 /** Eases the user's own place from position to position, never ahead of the last one. */
-export class OwnTrack {
-  /** Where it is drawn. */
+export class OwnMarkerMotion {
+  /** Where the user's own place is drawn. */
   place: OwnPlace | null = null;
   private motion = new MarkerMotion();
 
-  put(position: OwnPosition | null, service: ServiceType | null, options: FixOptions): void {
+  put(position: OwnPosition | null, service: ServiceType | null, options: MotionOptions): void {
     this.place = position && { position, service };
     if (position === null) this.motion = new MarkerMotion();
     else this.motion.put({ place: position, at: 0, ...STILL }, options);

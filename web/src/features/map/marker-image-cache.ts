@@ -1,9 +1,9 @@
-import { drawMarkerImage, IMAGES_MAX, RecentlyUsed } from './marker-image.js';
+import { drawMarkerImage, IMAGES_MAX, RecentlyUsed } from './draw-marker-image.js';
 
 /** Delay before a failed image is drawn again, ms. */
 const RETRY_DELAY_MS = 5_000;
 
-export class MarkerImages {
+export class MarkerImageCache {
   private readonly images = new RecentlyUsed<ImageBitmap | null>(IMAGES_MAX, (_name, image) =>
     image?.close(),
   );
@@ -22,7 +22,7 @@ export class MarkerImages {
       reportError(error);
       setTimeout(() => {
         this.images.delete(name);
-        this.onDrawn(); // asks for it again if it is still in view
+        this.onDrawn(); // requests the image again if it is still in view
       }, RETRY_DELAY_MS);
     });
     return null;

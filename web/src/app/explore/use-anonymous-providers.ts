@@ -5,6 +5,7 @@ import type { ProvidersInView } from '../../features/active-providers/providers-
 import { useMapArea } from '../../features/active-providers/use-map-area.js';
 import { COUNTRY } from '../../features/map/map-engine.js';
 import { useObservable } from '../../shared/observable.js';
+import { useAfterDelay } from '../../shared/ui/use-after-delay.js';
 
 /** Requested if no map reports an area. */
 const WHOLE_COUNTRY = { bbox: COUNTRY, zoom: 5 };
@@ -12,8 +13,8 @@ const WHOLE_COUNTRY = { bbox: COUNTRY, zoom: 5 };
 /** The page reports a failure if no frame arrives within this time, ms. */
 const LIVE_WITHIN_MS = 5_000;
 
-/** What the live connection alone shows without a session: the list over HTTP names people. */
-export function useStrangersView(serviceType: ServiceTypeFilter) {
+/** Providers from the live connection alone: the list over HTTP names people. */
+export function useAnonymousProviders(serviceType: ServiceTypeFilter) {
   const { area, onViewChange } = useMapArea();
   const [view, setView] = useState<ProvidersInView | null>(null);
   const stop = useRef<() => void>(undefined);
@@ -25,16 +26,10 @@ export function useStrangersView(serviceType: ServiceTypeFilter) {
   useEffect(() => () => stop.current?.(), []);
   const isLimited = useObservable(liveFeed.isLimited);
   const isLive = useObservable(liveFeed.isLive);
-  return { view, onViewChange, isLimited, isFailing: useIsLate(!isLive && area !== undefined) };
-}
-
-function useIsLate(isAwaited: boolean): boolean {
-  const [isLate, setLate] = useState(false);
-  if (!isAwaited && isLate) setLate(false);
-  useEffect(() => {
-    if (!isAwaited) return undefined;
-    const timer = setTimeout(() => setLate(true), LIVE_WITHIN_MS);
-    return () => clearTimeout(timer);
-  }, [isAwaited]);
-  return isLate;
+  return {
+    view,
+    onViewChange,
+    isLimited,
+    isFailing: useAfterDelay(!isLive && area !== undefined, LIVE_WITHIN_MS),
+  };
 }

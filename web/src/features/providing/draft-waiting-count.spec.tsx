@@ -1,5 +1,5 @@
 import { EMPTY_OFFER } from './offer-form.js';
-import { toStopLines, toWaitingQuery } from './draft-demand.js';
+import { toStopLines, toWaitingQuery } from './draft-waiting-count.js';
 
 const end = (name: string, id: string) => ({
   text: name,

@@ -66,10 +66,8 @@ async function markPicture(theme: ThemeMode, type: ServiceType, freshness: Fresh
 function drawRing(theme: ThemeMode, parts: number[]): ImageData {
   return draw(RING_BOX, (context) => {
     softDisc(context, theme);
-    for (const { type, from, to } of ringArcs(parts)) {
-      const look = SERVICE_TYPE_MARKS[type];
-      strokeArc(context, from, to, theme === 'light' ? look.color : look.darkColor);
-    }
+    for (const { type, from, to } of ringArcs(parts))
+      strokeArc(context, from, to, SERVICE_TYPE_MARKS[type][theme]);
   });
 }
 
@@ -114,9 +112,9 @@ function drawServerCluster(theme: ThemeMode): ImageData {
 }
 
 /** On the rim of a ring, clockwise from the top; `from` and `to` are fractions of a full turn. */
-function strokeArc(context: CanvasRenderingContext2D, from: number, to: number, color: string): void {
+function strokeArc(context: CanvasRenderingContext2D, from: number, to: number, colour: string): void {
   const middle = RING_BOX / 2;
-  context.strokeStyle = color;
+  context.strokeStyle = colour;
   context.lineWidth = 4;
   context.beginPath();
   context.arc(middle, middle, RING_RADIUS, (from - 0.25) * 2 * Math.PI, (to - 0.25) * 2 * Math.PI);
@@ -207,12 +205,12 @@ function drawPlace(theme: ThemeMode, kind: string): ImageData {
   });
 }
 
-function drawDot(isCapital: boolean, color: string): ImageData {
-  return draw(10, (context) => disc(context, 5, isCapital ? 4 : 2.5, color));
+function drawDot(isCapital: boolean, colour: string): ImageData {
+  return draw(10, (context) => disc(context, 5, isCapital ? 4 : 2.5, colour));
 }
 
-function disc(context: CanvasRenderingContext2D, middle: number, radius: number, color: string): void {
-  context.fillStyle = color;
+function disc(context: CanvasRenderingContext2D, middle: number, radius: number, colour: string): void {
+  context.fillStyle = colour;
   context.beginPath();
   context.arc(middle, middle, radius, 0, 2 * Math.PI);
   context.fill();
@@ -230,7 +228,7 @@ function draw(box: number, paint: (context: CanvasRenderingContext2D) => void): 
 }
 
 /** Minimum interval between evictions, ms. */
-const EVICT_EVERY_MS = 30_000;
+const EVICTION_INTERVAL_MS = 30_000;
 
 /**
  * Cache of the `max` most recently used values. It evicts at most every 30 s, so that a view that
@@ -261,7 +259,7 @@ export class RecentlyUsed<Value> {
     this.values.delete(name);
     this.values.set(name, value);
     const now = Date.now();
-    if (this.values.size <= this.max || now - this.evictedAt < EVICT_EVERY_MS) return;
+    if (this.values.size <= this.max || now - this.evictedAt < EVICTION_INTERVAL_MS) return;
     this.evictedAt = now;
     for (const oldest of [...this.values].slice(0, this.values.size - this.max)) {
       this.values.delete(oldest[0]);

@@ -1,4 +1,4 @@
-import { RecentlyUsed, ringArcs } from './marker-image.js';
+import { RecentlyUsed, ringArcs } from './draw-marker-image.js';
 import { jest } from '@jest/globals';
 
 describe('ringArcs', () => {

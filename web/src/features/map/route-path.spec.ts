@@ -1,8 +1,8 @@
 import type { Line } from '@rotadas/contracts/matching/match';
 import { worldX, worldY } from './flat-view.js';
-import { routeTrack, straightTrack } from './route-track.js';
+import { routePath, straightPath } from './route-path.js';
 
-describe('routeTrack', () => {
+describe('routePath', () => {
   const line: Line = [
     [30, 40],
     [31, 40],
@@ -11,7 +11,7 @@ describe('routeTrack', () => {
   ];
   const [degree, corner] = [1 / 360, { x: worldX(31), y: worldY(40) }];
   const from = (longitude: number, latitude: number, heading = 90) =>
-    routeTrack(line, { x: worldX(longitude), y: worldY(latitude), heading }, degree);
+    routePath(line, { x: worldX(longitude), y: worldY(latitude), heading }, degree);
   const at = (distance: number) => from(30, 40)?.(distance);
 
   it('finds points and their headings by the distance from the position', () => {
@@ -38,7 +38,7 @@ describe('routeTrack', () => {
 });
 
 it('leads straight on', () => {
-  const { x, y } = straightTrack({ x: 1, y: 1, heading: 180 })(2);
+  const { x, y } = straightPath({ x: 1, y: 1, heading: 180 })(2);
   expect(x).toBeCloseTo(1, 9);
   expect(y).toBe(3);
 });

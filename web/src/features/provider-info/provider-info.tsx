@@ -15,19 +15,19 @@ import { useBackLayer } from '../../shared/navigation/use-back-layer.js';
 import { useShortcut } from '../../shared/ui/use-shortcut.js';
 import { Icon } from '../../shared/ui/icon.js';
 import { ContactActions } from './contact-actions.js';
-import './provider-info-dialog.css';
+import './provider-info.css';
 import './provider-info.tr.js';
 
-interface InfoWindowProps {
+interface ProviderInfoProps {
   provider: ActiveProvider;
   reason: string | null;
   /** Length of the searched trip, for an estimate of its price; null if unknown. */
-  metres: number | null;
-  unstated: string;
+  tripMetres: number | null;
+  unstatedText: string;
   /** Replaces the contact actions for viewers who do not know the provider's name and number. */
   contact?: ReactNode;
   origin: Coordinates | null;
-  /** Called once the window covers a part of the map, for another offer, and for another size. */
+  /** Called when the info window covers a part of the map, and when its offer or size changes. */
   onOpened: () => void;
   onClose: () => void;
 }
@@ -36,8 +36,8 @@ interface InfoWindowProps {
  * Details of a provider: a bottom sheet on phones, a card on wide screens. Not modal, so that the
  * map stays usable.
  */
-export function ProviderInfoDialog(props: InfoWindowProps) {
-  const { provider, reason, metres, unstated, contact, origin, onOpened, onClose } = props;
+export function ProviderInfo(props: ProviderInfoProps) {
+  const { provider, reason, tripMetres, unstatedText, contact, origin, onOpened, onClose } = props;
   const { t } = useTranslation(['provider-info', 'shared']);
   const now = useNow(1_000);
   const box = useRef<HTMLElement>(null);
@@ -54,8 +54,8 @@ export function ProviderInfoDialog(props: InfoWindowProps) {
   useShortcut('Escape', onClose);
   const { departsAt } = provider;
   const outdated = departsAt === undefined && isOutdated(provider.at, now); // a plan has no position yet
-  const price = provider.price && priceParts(provider.price, metres);
-  const facts = [reason ?? capacityText(provider), price?.price, price?.rate, unstated];
+  const price = provider.price && priceParts(provider.price, tripMetres);
+  const facts = [reason ?? capacityText(provider), price?.price, price?.rate, unstatedText];
   const terms = facts.filter(Boolean).join(' · ');
   const stops = stopsText(provider);
   const type = t(`shared:serviceTypes.${provider.activeService}`);
@@ -69,7 +69,7 @@ export function ProviderInfoDialog(props: InfoWindowProps) {
       data-covers-map
       tabIndex={-1}
       aria-label={t('label', { name: provider.fullName || type })}
-      onAnimationEnd={onOpened} // it slides in
+      onAnimationEnd={onOpened} // the info window slides in
     >
       <div className="info-head">
         <ServiceTypeMark type={provider.activeService} size={44} />
@@ -114,7 +114,7 @@ export function ProviderInfoDialog(props: InfoWindowProps) {
   );
 }
 
-/** Links to the offer's own route, since the searched one may begin at the user's position. */
+/** Links to the offer's own route, since the searched route may begin at the user's position. */
 function offerLink(provider: ActiveProvider): string {
   const { id, departsAt, serviceFrom, serviceTo, fromPlace, toPlace } = provider;
   const offer = { providerId: id, departsAt: departsAt ?? null };

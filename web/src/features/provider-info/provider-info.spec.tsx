@@ -4,17 +4,17 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { aProvider, ROUTE_PATH } from '../../../test/support/builders.js';
 import { press } from '../../../test/support/page.js';
 import { renderWithProviders } from '../../../test/support/render.js';
-import { ProviderInfoDialog } from './provider-info-dialog.js';
+import { ProviderInfo } from './provider-info.js';
 
 const noCall = () => undefined;
 
 const open = (provider: ActiveProvider) =>
   renderWithProviders(
-    <ProviderInfoDialog
+    <ProviderInfo
       provider={provider}
       reason={null}
-      metres={null}
-      unstated=""
+      tripMetres={null}
+      unstatedText=""
       origin={{ latitude: 39.9, longitude: 32.8 }}
       onOpened={noCall}
       onClose={noCall}
@@ -47,11 +47,11 @@ it('shares a link to the offer on its own route, without exact points and the se
 
 it('is named for the service if the name is withheld, and shows what replaces the contact', () => {
   renderWithProviders(
-    <ProviderInfoDialog
+    <ProviderInfo
       provider={aProvider(4, { fullName: '', phone: null })}
       reason={null}
-      metres={null}
-      unstated=""
+      tripMetres={null}
+      unstatedText=""
       contact={<p>Giriş yap</p>}
       origin={null}
       onOpened={noCall}

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { MarkerImages } from './marker-images.js';
+import { MarkerImageCache } from './marker-image-cache.js';
 
 const DATA: ImageData = { width: 1, height: 1, data: new Uint8ClampedArray(4), colorSpace: 'srgb' };
 const BITMAP: ImageBitmap = { width: 1, height: 1, close: () => undefined };
@@ -11,7 +11,7 @@ it('retries a failed image after 5 s', async () => {
   const draw = jest.fn<() => Promise<ImageData>>().mockResolvedValue(DATA);
   draw.mockRejectedValueOnce(new Error('decoding failed'));
   const onDrawn = jest.fn();
-  const images = new MarkerImages(onDrawn, draw);
+  const images = new MarkerImageCache(onDrawn, draw);
   expect(images.get('mark')).toBeNull();
   await jest.advanceTimersByTimeAsync(4_999);
   expect(images.get('mark')).toBeNull();
