@@ -33,8 +33,12 @@ const STEPS: Readonly<Record<string, readonly string[]>> = {
     'features/sign-in/email-actions.ts',
     'features/sign-in/sign-in-form.ts',
   ],
-  // the scene is shared with Google Maps
-  home: [...HOME_ENTRIES, 'features/map/marker-renderer.ts'],
+  home: [
+    ...HOME_ENTRIES,
+    // both engines of the map import these
+    'features/map/marker-renderer.ts',
+    'features/map/route-features.ts',
+  ],
   'maplibre-map': [MAPLIBRE_ENTRY],
 };
 

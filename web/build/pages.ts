@@ -59,13 +59,17 @@ function withStyles(html: string, bundle: Bundle): string {
   );
 }
 
-/** Fails for a public page that loads a step after its own. */
+/** Fails for a public page that loads a step after its own, and for Google Maps with MapLibre. */
 function refuseLaterSteps(bundle: Bundle): void {
-  const session = findChunk('/src/app/store.ts', bundle);
-  for (const module of [...Object.values(PAGES).flat(), 'features/unsubscribe/unsubscribe-page.tsx']) {
-    if (filesOf([module], bundle).has(session))
-      throw new Error(`${module} loads ${session}: add what they share to the first step of chunks.ts`);
-  }
+  for (const module of [...Object.values(PAGES).flat(), 'features/unsubscribe/unsubscribe-page.tsx'])
+    refuse(module, 'app/store.ts', bundle);
+  refuse('features/map/google/google-canvas.tsx', MAPLIBRE_ENTRY, bundle);
+}
+
+function refuse(module: string, later: string, bundle: Bundle): void {
+  const file = findChunk(`/src/${later}`, bundle);
+  if (filesOf([module], bundle).has(file))
+    throw new Error(`${module} loads ${file}: add what they share to an earlier step of chunks.ts`);
 }
 
 /** Preloads all modules of the page, so that they load in parallel. */

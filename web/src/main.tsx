@@ -23,7 +23,7 @@ const app = (
 );
 // a transition renders in slices, between which the page responds
 startTransition(() => {
-  if (container.dataset['drawn'] === undefined) createRoot(container).render(app);
+  if (container.dataset['prerendered'] === undefined) createRoot(container).render(app);
   else hydrateRoot(container, app, { onRecoverableError });
 });
 cacheOfflinePage();

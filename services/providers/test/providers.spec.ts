@@ -153,8 +153,10 @@ describe('the providers service', () => {
       await testBed.plan(userId);
       const change: AccessChange = { kind: 'deleted', userId };
       nats.publish(ACCESS_CHANGED, JSON.stringify(change));
-      await eventually('nothing is planned', async () => (await testBed.plannedBy(userId)).length === 0);
-      expect(await testBed.listed(userId)).toBeUndefined();
+      await eventually('nothing is planned or shown', async () => {
+        const planned = await testBed.plannedBy(userId);
+        return planned.length === 0 && (await testBed.listed(userId)) === undefined;
+      });
       expect(await testBed.status(userId)).toEqual(OFFLINE);
     });
   });

@@ -9,6 +9,9 @@ import { startTestBed, type TestBed } from '../support/test-bed.js';
 const CONNECTIONS = 5_000;
 
 /** Connections opened at a time. */
+/** Thousands of connections take a busy machine longer than a usual test. */
+const LIMIT_MS = 180_000;
+
 const WAVE = 250;
 
 /** Allowed growth, bytes: 2 kB per connection, a tenth of an open one. */
@@ -93,15 +96,19 @@ describe('/api/live with dropped connections', () => {
     await other.next('snapshot', () => other.watch());
   };
 
-  it('releases 5,000 of them, and serves the others', async () => {
-    await openAndDrop(0, WAVE); // what the first ones load stays
-    await nothingIsKept();
-    const memory = await inspector.memory();
-    await openAndDrop(WAVE, CONNECTIONS);
-    await nothingIsKept();
-    expect((await inspector.memory()) - memory).toBeLessThan(MEMORY_BOUND);
-    await othersAreServed();
-  });
+  it(
+    'releases 5,000 of them, and serves the others',
+    async () => {
+      await openAndDrop(0, WAVE); // what the first ones load stays
+      await nothingIsKept();
+      const memory = await inspector.memory();
+      await openAndDrop(WAVE, CONNECTIONS);
+      await nothingIsKept();
+      expect((await inspector.memory()) - memory).toBeLessThan(MEMORY_BOUND);
+      await othersAreServed();
+    },
+    LIMIT_MS,
+  );
 
   it('releases those that it closes for invalid frames', async () => {
     const faults: [number, (client: LiveClient) => void][] = [
