@@ -41,7 +41,7 @@ export class LiveCounts {
     );
     addCounter('rotadas_live_sent_bytes_total', 'Bytes of frames sent to clients', () => this.bytesSent);
     addCounter(
-      'rotadas_live_frames_left_out_total',
+      'rotadas_live_frames_dropped_total',
       'Frames dropped for slow clients',
       () => this.framesDropped,
     );

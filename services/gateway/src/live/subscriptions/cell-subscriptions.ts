@@ -50,7 +50,7 @@ export class CellSubscriptions implements OnApplicationBootstrap, BeforeApplicat
     this.idleCellMs = idleCellMs;
     const registers = [metrics.registry];
     const ages = new Histogram({
-      name: 'rotadas_live_step_age_seconds',
+      name: 'rotadas_live_move_age_seconds',
       help: 'Age of the first move in each message about a cell',
       buckets: DURATION_BUCKETS,
       registers,
