@@ -54,7 +54,7 @@ export const SERVICE_ACCESS: Readonly<Record<ServiceName, ServiceAccess>> = {
     database: 'rotadas-reports',
   },
   matching: {
-    calls: [usersRpc.get, providersRpc.getStatus, providersRpc.planned, liveRpc.snapshot],
+    calls: [usersRpc.get, providersRpc.getStatus, providersRpc.listPlanned, liveRpc.snapshot],
     publishes: [OPERATIONS_SAMPLE],
     subscribes: [
       ALL_COARSE_LIVE_SUBJECTS,

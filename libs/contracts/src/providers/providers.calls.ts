@@ -35,7 +35,7 @@ export const providersCalls = {
     path: '/api/services/planned',
     summary: "Lists the user's planned offers, next departure first.",
     responses: { 200: { description: 'The planned offers', body: z.array(PlannedOffer) } },
-    errors: providersRpc.ownPlanned.errors,
+    errors: providersRpc.listOwnPlanned.errors,
   }),
   getLastOffer: defineCall({
     ...signedIn,

@@ -7,7 +7,7 @@ import { DevicePositions } from './device-positions.js';
 import { readDeviceRequest } from './read-device-request.js';
 
 /** Their format is unknown. */
-const UNREADABLE: ReadonlySet<string> = new Set(['json-broken', 'FST_ERR_CTP_BODY_TOO_LARGE']);
+const UNREADABLE: ReadonlySet<string> = new Set(['json-invalid', 'FST_ERR_CTP_BODY_TOO_LARGE']);
 
 const CALLS = [devicesCalls.storeDevicePosition, devicesCalls.storeDevicePositionByQuery];
 

@@ -81,7 +81,7 @@ export class PlannedFollower implements OnApplicationBootstrap, BeforeApplicatio
     for (const userId of this.changed) {
       this.changed.delete(userId);
       try {
-        const { providers } = await this.rpc.call(providersRpc.planned, { userId });
+        const { providers } = await this.rpc.call(providersRpc.listPlanned, { userId });
         this.mirror.put(userId, providers);
       } catch (error) {
         this.changed.add(userId);
@@ -93,7 +93,7 @@ export class PlannedFollower implements OnApplicationBootstrap, BeforeApplicatio
   private async readAll(): Promise<void> {
     const removed = new Set(this.mirror.userIds());
     const readPage = (afterId: number) =>
-      this.rpc.call(providersRpc.planned, { afterId, limit: PLANNED_PAGE_MAX });
+      this.rpc.call(providersRpc.listPlanned, { afterId, limit: PLANNED_PAGE_MAX });
     for await (const { providers } of readPages(0, readPage, ({ nextAfterId }) => nextAfterId)) {
       for (const [userId, plans] of Map.groupBy(providers, ({ id }) => id)) {
         removed.delete(userId);

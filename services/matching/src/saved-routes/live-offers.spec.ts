@@ -61,7 +61,7 @@ describe('LiveOffers', () => {
 
   it('returns one of the planned offers of a user', async () => {
     const planned = { ...anActiveProvider({ id: 7 }), offerId: 5, departsAt: 2_000 };
-    rpc.handle(providersRpc.planned, () => ({
+    rpc.handle(providersRpc.listPlanned, () => ({
       providers: [{ ...planned, offerId: 4 }, planned],
       nextAfterId: null,
     }));

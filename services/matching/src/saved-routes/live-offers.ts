@@ -36,7 +36,7 @@ export class LiveOffers {
   }
 
   async findPlanned(userId: number, offerId: number): Promise<PlannedProvider | null> {
-    const { providers } = await this.rpc.call(providersRpc.planned, { userId });
+    const { providers } = await this.rpc.call(providersRpc.listPlanned, { userId });
     return providers.find((planned) => planned.offerId === offerId) ?? null;
   }
 

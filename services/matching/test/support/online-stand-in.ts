@@ -28,12 +28,12 @@ export async function startOnlineStandIn() {
   @Controller()
   class ProvidersController {
     @HandleRpc(liveRpc.snapshot)
-    page() {
+    readPage() {
       return { providers: [...online.values()], cursor: null };
     }
 
-    @HandleRpc(providersRpc.planned)
-    planned(request: RequestOf<typeof providersRpc.planned>) {
+    @HandleRpc(providersRpc.listPlanned)
+    listPlanned(request: RequestOf<typeof providersRpc.listPlanned>) {
       const providers = planned.filter(({ id }) => !('userId' in request) || request.userId === id);
       return { providers, nextAfterId: null };
     }

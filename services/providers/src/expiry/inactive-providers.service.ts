@@ -19,9 +19,12 @@ export class InactiveProvidersService {
   ) {}
 
   /** Owners of planned offers, and of live offers without a recent position, by user id. */
-  async page(afterId: number, limit: number): Promise<ReplyOf<typeof providersRpc.listInactiveOwners>> {
+  async listOwnerIds(
+    afterId: number,
+    limit: number,
+  ): Promise<ReplyOf<typeof providersRpc.listInactiveOwners>> {
     const [planning, online] = await Promise.all([
-      this.planned.owners(afterId, limit),
+      this.planned.listOwnerIds(afterId, limit),
       this.providers.findOnline(afterId, limit),
     ]);
     const providers = online.map(({ userId }) => userId);
