@@ -2,13 +2,13 @@ import { jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { emulatorForBlock } from '../../test/support/stand-in-emulator.js';
 import { GatewayEnv } from '../env.js';
-import { AccountDirectory } from './account-directory.js';
+import { FirebaseUserDirectory } from './firebase-user-directory.js';
 
-describe('AccountDirectory', () => {
+describe('FirebaseUserDirectory', () => {
   const emulator = emulatorForBlock();
 
   const directory = (settings: object = { FIREBASE_AUTH_EMULATOR_HOST: emulator().host }) =>
-    new AccountDirectory(
+    new FirebaseUserDirectory(
       GatewayEnv.parse({ NODE_ENV: 'test', FIREBASE_PROJECT_ID: 'directory-test', ...settings }),
     );
 
@@ -27,7 +27,7 @@ describe('AccountDirectory', () => {
   ])('warns at the start without a service account in production only (%s)', (nodeEnv, warnings) => {
     const warn = jest.spyOn(Logger.prototype, 'warn').mockReturnValue(undefined);
     const env = { ...GatewayEnv.parse({}), NODE_ENV: nodeEnv };
-    new AccountDirectory(env).onApplicationBootstrap();
+    new FirebaseUserDirectory(env).onApplicationBootstrap();
     expect(warn.mock.calls).toEqual(warnings);
     warn.mockRestore();
   });

@@ -3,29 +3,29 @@ import { ActiveQuery } from '@rotadas/contracts/providers/active-query';
 import { GATEWAY_ENV, GatewayEnv } from '../env.js';
 import { AnonymousRegions } from '../limits/anonymous-regions.js';
 import { Authenticator } from '../sign-in/authenticator.js';
-import { ListQuota } from './list-quota.js';
+import { ListRateLimit } from './list-rate-limit.js';
 
 const REQUEST = { ip: '192.0.2.7', headers: { authorization: 'Bearer token' } };
 
-describe('ListQuota', () => {
-  let quota: ListQuota;
+describe('ListRateLimit', () => {
+  let limit: ListRateLimit;
   beforeEach(async () => {
     const env = GatewayEnv.parse({ ADDRESS_LIMIT_PER_MINUTE: 40 });
     const module = await Test.createTestingModule({
       providers: [
-        ListQuota,
+        ListRateLimit,
         { provide: GATEWAY_ENV, useValue: env },
         { provide: AnonymousRegions, useValue: new AnonymousRegions(env) },
         { provide: Authenticator, useValue: { authenticate: async () => undefined } },
       ],
     }).compile();
-    quota = module.get(ListQuota);
+    limit = module.get(ListRateLimit);
   });
 
   it('counts a region without a token by its cost, too', async () => {
     const check = async () => {
-      quota.count(REQUEST.ip);
-      return quota.check({ ip: REQUEST.ip, headers: {} }, ActiveQuery.parse({ bbox: '32,39,33,40' }));
+      limit.count(REQUEST.ip);
+      return limit.check({ ip: REQUEST.ip, headers: {} }, ActiveQuery.parse({ bbox: '32,39,33,40' }));
     };
     expect([await check(), await check()]).toEqual(['coarse', 'coarse']);
     await expect(check()).rejects.toMatchObject({ code: 'rate-limited' });
@@ -41,8 +41,8 @@ describe('ListQuota', () => {
     ['the first of all providers', { limit: '1' }, 2],
   ])('allows a user %s this often: %j, %d', async (_what, query, max) => {
     const check = async () => {
-      quota.count(REQUEST.ip);
-      return quota.check(REQUEST, ActiveQuery.parse(query));
+      limit.count(REQUEST.ip);
+      return limit.check(REQUEST, ActiveQuery.parse(query));
     };
     for (let count = 0; count < max; count += 1) expect(await check()).toBe('exact');
     await expect(check()).rejects.toMatchObject({ code: 'rate-limited' });

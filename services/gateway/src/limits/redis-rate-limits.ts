@@ -19,7 +19,7 @@ const SECONDS_AN_HOUR = 3_600;
 const WAITING_PER_HOUR = 20;
 
 /** While Redis is unavailable, each instance counts by itself. */
-export class SharedLimit {
+export class RedisRateLimit {
   private readonly limiter: RateLimiterRedis;
 
   constructor(
@@ -43,13 +43,13 @@ export class SharedLimit {
   }
 }
 
-export class SharedAddressLimit {
-  private readonly narrow: SharedLimit;
-  private readonly wide: SharedLimit;
+export class RedisAddressRateLimit {
+  private readonly narrow: RedisRateLimit;
+  private readonly wide: RedisRateLimit;
 
   constructor(redis: RedisClient, name: LimitName, perMinute: number) {
-    this.narrow = new SharedLimit(redis, name, perMinute);
-    this.wide = new SharedLimit(redis, name, perMinute * WIDE_FACTOR);
+    this.narrow = new RedisRateLimit(redis, name, perMinute);
+    this.wide = new RedisRateLimit(redis, name, perMinute * WIDE_FACTOR);
   }
 
   async count(address: string): Promise<void> {
@@ -60,18 +60,18 @@ export class SharedAddressLimit {
 }
 
 @Injectable()
-export class AddressLimit extends SharedAddressLimit {
+export class AddressRateLimit extends RedisAddressRateLimit {
   constructor(@Inject(REDIS) redis: RedisClient, @Inject(GATEWAY_ENV) env: GatewayEnv) {
     super(redis, 'address', env.ADDRESS_LIMIT_PER_MINUTE);
   }
 }
 
 @Injectable()
-export class UserLimit {
-  private readonly limit: SharedLimit;
+export class UserRateLimit {
+  private readonly limit: RedisRateLimit;
 
   constructor(@Inject(REDIS) redis: RedisClient, @Inject(GATEWAY_ENV) env: GatewayEnv) {
-    this.limit = new SharedLimit(redis, 'user', env.USER_LIMIT_PER_MINUTE);
+    this.limit = new RedisRateLimit(redis, 'user', env.USER_LIMIT_PER_MINUTE);
   }
 
   count(userId: number): Promise<void> {
@@ -80,11 +80,11 @@ export class UserLimit {
 }
 
 @Injectable()
-export class WaitingLimit {
-  private readonly limit: SharedLimit;
+export class WaitingRateLimit {
+  private readonly limit: RedisRateLimit;
 
   constructor(@Inject(REDIS) redis: RedisClient) {
-    this.limit = new SharedLimit(redis, 'waiting', WAITING_PER_HOUR, SECONDS_AN_HOUR);
+    this.limit = new RedisRateLimit(redis, 'waiting', WAITING_PER_HOUR, SECONDS_AN_HOUR);
   }
 
   count(userId: number): Promise<void> {

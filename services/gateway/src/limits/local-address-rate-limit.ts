@@ -5,7 +5,7 @@ import { toNetworks } from './networks.js';
 const MINUTE_MS = 60_000;
 
 /** Limits operations per address in this process, which costs no Redis round trip. */
-export class AddressRate {
+export class LocalAddressRateLimit {
   private readonly rate: RateLimit<string>;
 
   constructor(
@@ -23,7 +23,7 @@ export class AddressRate {
   }
 
   /** For a counted operation that turned out to need no limit. */
-  giveBack(address: string): void {
+  refund(address: string): void {
     for (const { name, factor } of toNetworks(address)) this.rate.tryTake(name, -1 / factor);
   }
 }

@@ -2,14 +2,14 @@ import { jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import { GatewayEnv } from '../env.js';
-import { AccountLookup, accountState, lookupUrl } from './account-lookup.js';
+import { TokenAccountLookup, accountState, lookupUrl } from './token-account-lookup.js';
 
 const SIGNED_IN_AT = 1_700_000_000_000;
 
-describe('AccountLookup', () => {
+describe('TokenAccountLookup', () => {
   let metrics: Metrics;
   beforeEach(() => void (metrics = new Metrics()));
-  const lookup = (settings: object) => new AccountLookup(GatewayEnv.parse(settings), metrics);
+  const lookup = (settings: object) => new TokenAccountLookup(GatewayEnv.parse(settings), metrics);
   afterEach(() => jest.restoreAllMocks());
 
   it('sends the token with the key, and the referrer that the key may be bound to', async () => {

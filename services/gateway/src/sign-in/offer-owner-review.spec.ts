@@ -8,15 +8,15 @@ import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { REDIS } from '@rotadas/service-kit/redis/redis.module';
 import { InMemoryRpcClient } from '@rotadas/service-kit/testing/in-memory-rpc-client';
-import { AccountDirectory } from './account-directory.js';
-import { AccountLookup } from './account-lookup.js';
-import { AccountReview } from './account-review.js';
+import { FirebaseUserDirectory } from './firebase-user-directory.js';
+import { TokenAccountLookup } from './token-account-lookup.js';
+import { OfferOwnerReview } from './offer-owner-review.js';
 import { Suspensions } from './suspensions.js';
 
 const UNAVAILABLE = new Error('unavailable');
 
-describe('AccountReview', () => {
-  let review: AccountReview;
+describe('OfferOwnerReview', () => {
+  let review: OfferOwnerReview;
   let published: AccessChange[];
   let suspended: number[];
   let lookedUp: (readonly string[])[];
@@ -43,7 +43,7 @@ describe('AccountReview', () => {
         .filter((id) => id !== 4 && id < 1_000)
         .map((id) => ({ id, email: '', uid: `uid-${id}` })),
     }));
-    const directory: Pick<AccountDirectory, 'isAvailable' | 'findActive'> = {
+    const directory: Pick<FirebaseUserDirectory, 'isAvailable' | 'findActive'> = {
       get isAvailable() {
         return isAvailable;
       },
@@ -66,16 +66,16 @@ describe('AccountReview', () => {
     };
     const module = await Test.createTestingModule({
       providers: [
-        AccountReview,
-        { provide: AccountLookup, useValue: { confirmedUids: () => signedIn } },
+        OfferOwnerReview,
+        { provide: TokenAccountLookup, useValue: { confirmedUids: () => signedIn } },
         { provide: REDIS, useValue: redis },
-        { provide: AccountDirectory, useValue: directory },
+        { provide: FirebaseUserDirectory, useValue: directory },
         { provide: RpcClient, useValue: rpc },
         { provide: Metrics, useValue: metrics },
         { provide: Suspensions, useValue: suspensions },
       ],
     }).compile();
-    review = module.get(AccountReview);
+    review = module.get(OfferOwnerReview);
   });
   afterEach(() => {
     jest.restoreAllMocks();

@@ -5,7 +5,7 @@ import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { type ActiveQuery, LIMIT_MAX } from '@rotadas/contracts/providers/active-query';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
 import { AnonymousRegions } from '../limits/anonymous-regions.js';
-import { AddressRate } from '../limits/address-rate.js';
+import { LocalAddressRateLimit } from '../limits/local-address-rate-limit.js';
 import type { Precision } from '../live/mirror/mirrored-provider.js';
 import { Authenticator } from '../sign-in/authenticator.js';
 import { bearerToken } from '../sign-in/bearer.strategy.js';
@@ -24,17 +24,17 @@ type ListRequest = Pick<FastifyRequest, 'ip'> & {
  * process, to avoid a Redis round trip per request.
  */
 @Injectable()
-export class ListQuota {
-  private readonly all: AddressRate;
-  private readonly anonymous: AddressRate;
+export class ListRateLimit {
+  private readonly all: LocalAddressRateLimit;
+  private readonly anonymous: LocalAddressRateLimit;
 
   constructor(
     private readonly authenticator: Authenticator,
     private readonly regions: AnonymousRegions,
     @Inject(GATEWAY_ENV) env: GatewayEnv,
   ) {
-    this.all = new AddressRate('list', env.ADDRESS_LIMIT_PER_MINUTE);
-    this.anonymous = new AddressRate('anonymous-list', env.ANONYMOUS_LIST_LIMIT_PER_MINUTE);
+    this.all = new LocalAddressRateLimit('list', env.ADDRESS_LIMIT_PER_MINUTE);
+    this.anonymous = new LocalAddressRateLimit('anonymous-list', env.ANONYMOUS_LIST_LIMIT_PER_MINUTE);
   }
 
   /** Counts a request before its query is parsed. Throws `rate-limited`. */

@@ -7,8 +7,8 @@ const LOOKUP_MAX = 100;
 
 /** Looks up accounts without their tokens; needs a service account or the emulator. */
 @Injectable()
-export class AccountDirectory implements OnApplicationBootstrap {
-  private readonly logger = new Logger(AccountDirectory.name);
+export class FirebaseUserDirectory implements OnApplicationBootstrap {
+  private readonly logger = new Logger(FirebaseUserDirectory.name);
   private readonly auth: Auth | undefined;
 
   constructor(@Inject(GATEWAY_ENV) private readonly env: GatewayEnv) {

@@ -6,16 +6,16 @@ import { usersRpc } from '@rotadas/contracts/users/users.rpc';
 import { dependencyUnavailable } from '@rotadas/service-kit/errors/dependency';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { BotCheckProofs } from './bot-check-proofs.js';
-import { AccountLookup } from './account-lookup.js';
+import { TokenAccountLookup } from './token-account-lookup.js';
 import type { VerifiedToken } from './principal.js';
 import { Suspensions } from './suspensions.js';
 
-/** Accounts of verified identities. */
+/** Finds or creates the users of verified identities. */
 @Injectable()
-export class Accounts {
+export class UserIdentifier {
   constructor(
     private readonly rpc: RpcClient,
-    private readonly lookup: AccountLookup,
+    private readonly lookup: TokenAccountLookup,
     private readonly proofs: BotCheckProofs,
     private readonly suspensions: Suspensions,
   ) {}

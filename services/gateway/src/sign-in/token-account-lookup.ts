@@ -6,7 +6,7 @@ import type { FirebaseConfig } from '@rotadas/contracts/config/public-config';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import { firebaseConfig } from '../env/firebase.js';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
-import type { UnfinishedOutcome } from './account-revalidator.js';
+import type { UnfinishedOutcome } from './account-rechecks.js';
 
 const TIMEOUT_MS = 3_000;
 
@@ -19,8 +19,8 @@ const CONFIRMED_MS = 86_400_000;
  * (`accounts:lookup`): no service account is needed.
  */
 @Injectable()
-export class AccountLookup implements OnApplicationBootstrap {
-  private readonly logger = new Logger(AccountLookup.name);
+export class TokenAccountLookup implements OnApplicationBootstrap {
+  private readonly logger = new Logger(TokenAccountLookup.name);
   private readonly firebase: FirebaseConfig | null;
   private readonly lookups: Counter<'outcome'>;
   private readonly confirmed = new LRUCache<string, true>({

@@ -1,5 +1,5 @@
 import { withRedis } from '@rotadas/test-kit/connections';
-import { renewLease, takeLease } from '../src/sign-in/account-review.js';
+import { renewLease, takeLease } from '../src/sign-in/offer-owner-review.js';
 import { takeRedisDatabase } from './support/redis-database.js';
 
 const LEASE = 'gateway:account-review';

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { type Network, toNetworks } from './networks.js';
 
-export class AddressConnections {
+export class AddressConnectionLimit {
   private readonly open = new Map<string, number>();
 
   constructor(

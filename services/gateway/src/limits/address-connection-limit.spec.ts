@@ -1,9 +1,9 @@
 import { Socket } from 'node:net';
-import { AddressConnections } from './address-connections.js';
+import { AddressConnectionLimit } from './address-connection-limit.js';
 
-describe('AddressConnections', () => {
+describe('AddressConnectionLimit', () => {
   it('limits the open sockets of one address without affecting others', () => {
-    const connections = new AddressConnections(2);
+    const connections = new AddressConnectionLimit(2);
     const sockets = Array.from({ length: 2 }, () => new Socket());
     expect(sockets.map((socket) => connections.add('192.0.2.7', socket))).toEqual([true, true]);
     expect(connections.add('192.0.2.7', new Socket())).toBe(false);
@@ -11,7 +11,7 @@ describe('AddressConnections', () => {
   });
 
   it('does not count closed sockets', () => {
-    const connections = new AddressConnections(2);
+    const connections = new AddressConnectionLimit(2);
     const sockets = Array.from({ length: 2 }, () => new Socket());
     for (const socket of sockets) connections.add('192.0.2.7', socket);
     sockets[0]?.emit('close');
@@ -20,7 +20,7 @@ describe('AddressConnections', () => {
   });
 
   it('limits a /48 to the maximum of a network', () => {
-    const connections = new AddressConnections(2, 3);
+    const connections = new AddressConnectionLimit(2, 3);
     const added = ['a', 'b', 'c', 'd'].map((subnet) =>
       connections.add(`2001:db8:1:${subnet}::1`, new Socket()),
     );
@@ -28,7 +28,7 @@ describe('AddressConnections', () => {
   });
 
   it('counts an IPv6 /64 as one address, and a /48 as ten', () => {
-    const connections = new AddressConnections(1);
+    const connections = new AddressConnectionLimit(1);
     const add = (address: string, socket = new Socket()) => connections.add(address, socket);
     const socket = new Socket();
     expect([add('2001:db8:1:2::1', socket), add('2001:db8:1:2::2')]).toEqual([true, false]);

@@ -16,8 +16,8 @@ import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { readPages } from '@rotadas/service-kit/paging/read-pages';
 import type { RedisClient } from '@rotadas/service-kit/redis/redis-client';
 import { REDIS } from '@rotadas/service-kit/redis/redis.module';
-import { AccountDirectory } from './account-directory.js';
-import { AccountLookup } from './account-lookup.js';
+import { FirebaseUserDirectory } from './firebase-user-directory.js';
+import { TokenAccountLookup } from './token-account-lookup.js';
 import { Suspensions } from './suspensions.js';
 import { GATEWAY_KEYS } from '@rotadas/contracts/access/redis-address';
 
@@ -25,7 +25,7 @@ const LEASE = `${GATEWAY_KEYS}account-review`;
 
 const REVIEW_EVERY_MS = 300_000;
 
-/** The instance that did the last run does the next, since it knows whom it did not find. */
+/** Outlasts one interval, so the same instance runs again: it has the list of suspected owners. */
 const LEASE_MS = 2 * REVIEW_EVERY_MS;
 
 const RENEW_LEASE = `
@@ -62,8 +62,8 @@ type LostAccess = Extract<AccessChange, { readonly kind: 'deleted' | 'suspended'
  * planned and inactive live offers. One instance at a time.
  */
 @Injectable()
-export class AccountReview implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger(AccountReview.name);
+export class OfferOwnerReview implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger(OfferOwnerReview.name);
   private readonly instance = randomUUID();
   private timer: NodeJS.Timeout | undefined;
   private isRunning = false;
@@ -77,8 +77,8 @@ export class AccountReview implements OnApplicationBootstrap, OnApplicationShutd
 
   constructor(
     @Inject(REDIS) private readonly redis: Pick<RedisClient, 'set' | 'eval'>,
-    private readonly directory: AccountDirectory,
-    private readonly lookup: AccountLookup,
+    private readonly directory: FirebaseUserDirectory,
+    private readonly lookup: TokenAccountLookup,
     private readonly rpc: RpcClient,
     private readonly suspensions: Suspensions,
     metrics: Metrics,

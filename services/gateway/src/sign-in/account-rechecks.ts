@@ -16,7 +16,7 @@ const OVERDUE_RATE_FACTOR = 2;
 /** Skipped: due, but beyond the rate or in a pause. Unapplied: looked up, but not stored. */
 export type UnfinishedOutcome = 'skipped' | 'unapplied';
 
-interface RevalidatorSettings<Result> {
+interface RecheckSettings<Result> {
   /** At the identity provider. */
   readonly lookUp: (token: string, known: KnownToken) => Promise<Result>;
   readonly apply: (token: string, known: KnownToken, result: Result) => Promise<void>;
@@ -28,10 +28,10 @@ interface RevalidatorSettings<Result> {
 }
 
 /**
- * Checks the account of a token on use once its last confirmation is older than `everyMs`. At the
- * rate's limit a check is skipped and the next request retries.
+ * Rechecks the account of a token on use once its last confirmation is older than `everyMs`. At the
+ * rate's limit a recheck is skipped and the next request retries.
  */
-export class AccountRevalidator<Result> {
+export class AccountRechecks<Result> {
   private readonly logger = new Logger('SignIn');
   private readonly pending = new Map<string, Promise<void>>();
   private readonly limit: RateLimit<void>;
@@ -43,7 +43,7 @@ export class AccountRevalidator<Result> {
   /** Until then no request waits, since results are not applied. */
   private unappliedUntil = 0;
 
-  constructor(private readonly settings: RevalidatorSettings<Result>) {
+  constructor(private readonly settings: RecheckSettings<Result>) {
     this.now = settings.now ?? (() => Date.now());
     this.limit = new RateLimit({ max: settings.perSecond }, settings.now);
     this.overdueLimit = new RateLimit({ max: settings.perSecond * OVERDUE_RATE_FACTOR }, settings.now);
@@ -51,7 +51,7 @@ export class AccountRevalidator<Result> {
   }
 
   /** Resolves when a due look-up ends, even if it fails. Undefined if none is due or possible. */
-  revalidate(token: string, known: KnownToken): Promise<void> | undefined {
+  recheck(token: string, known: KnownToken): Promise<void> | undefined {
     const now = this.now();
     const isDue = now - known.confirmedAt >= this.settings.everyMs;
     if (!isDue && known.identifiedAt > this.invalidatedAt) return undefined;
@@ -65,9 +65,9 @@ export class AccountRevalidator<Result> {
       return undefined;
     }
     this.userLimit.tryTake(userId);
-    const check = this.check(token, known).finally(() => this.pending.delete(token));
-    this.pending.set(token, check);
-    return check;
+    const recheck = this.lookUp(token, known).finally(() => this.pending.delete(token));
+    this.pending.set(token, recheck);
+    return recheck;
   }
 
   /**
@@ -84,7 +84,7 @@ export class AccountRevalidator<Result> {
   }
 
   /** A failure changes nothing: an unavailable identity provider must not sign users out. */
-  private async check(token: string, known: KnownToken): Promise<void> {
+  private async lookUp(token: string, known: KnownToken): Promise<void> {
     try {
       await this.apply(token, known, await this.settings.lookUp(token, known));
     } catch (error) {

@@ -1,10 +1,10 @@
-import { AddressRate } from './address-rate.js';
+import { LocalAddressRateLimit } from './local-address-rate-limit.js';
 
 const REJECTED = expect.objectContaining({ code: 'rate-limited', retryAfter: expect.any(Number) });
 
-describe('AddressRate', () => {
+describe('LocalAddressRateLimit', () => {
   it('limits one address without affecting others', () => {
-    const rate = new AddressRate('files', 2);
+    const rate = new LocalAddressRateLimit('files', 2);
     rate.count('192.0.2.7');
     rate.count('192.0.2.7');
     expect(() => rate.count('192.0.2.7')).toThrow(REJECTED);
@@ -12,14 +12,14 @@ describe('AddressRate', () => {
   });
 
   it('counts an operation by its cost', () => {
-    const rate = new AddressRate('list', 40);
+    const rate = new LocalAddressRateLimit('list', 40);
     rate.count('192.0.2.7', 20);
     rate.count('192.0.2.7', 20);
     expect(() => rate.count('192.0.2.7')).toThrow(REJECTED);
   });
 
   it('limits an IPv6 /64 as one address, and a /48 as ten', () => {
-    const rate = new AddressRate('files', 1);
+    const rate = new LocalAddressRateLimit('files', 1);
     for (let subnet = 0; subnet < 10; subnet += 1) {
       rate.count(`2001:db8:1:${subnet}::1`);
       expect(() => rate.count(`2001:db8:1:${subnet}::2`)).toThrow(REJECTED);
