@@ -34,7 +34,7 @@ export const CellChange = z.object({
   publisher: z.string(),
   /** Numbers the messages of this publisher about this cell, from 1; again after an idle time. */
   seq: z.int().min(1),
-  /** Providers that entered the cell or whose label changed. */
+  /** Providers that entered the cell or whose content changed. */
   markers: z.array(VersionedProvider),
   moves: z.array(CellMove),
   /** When the first of the moves reached a gateway. */

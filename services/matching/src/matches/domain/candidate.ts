@@ -1,14 +1,14 @@
 import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
 import type { IndexedOffer, Measure } from '../../offers/domain/offer.js';
 import type { Itinerary } from '../../offers/domain/route-ahead.js';
-import type { Callable } from '../../offers/domain/callable.js';
+import type { OnDemandArea } from '../../offers/domain/on-demand-area.js';
 import type { Tolerance } from './detour-limit.js';
 
 export interface CandidateQuery {
   readonly serviceType: ServiceTypeFilter;
   readonly maxDetourMetres: number | undefined;
   readonly tolerance: Tolerance;
-  readonly callable: Callable;
+  readonly onDemandArea: OnDemandArea;
   readonly limit: number;
 }
 

@@ -1,6 +1,6 @@
 import type { ServiceType } from '@rotadas/contracts/primitives/service-type';
 import { loadTestRoads } from '../../../test/support/test-roads.js';
-import { findCallable, isCallable } from './callable.js';
+import { findOnDemandArea, servesOnDemand } from './on-demand-area.js';
 
 const PLACES = {
   Kızılay: { latitude: 39.9208, longitude: 32.8541 },
@@ -13,7 +13,7 @@ const PLACES = {
 } as const;
 type Name = keyof typeof PLACES;
 
-describe('findCallable', () => {
+describe('findOnDemandArea', () => {
   let roads: Awaited<ReturnType<typeof loadTestRoads>>;
   beforeAll(async () => void (roads = await loadTestRoads()));
 
@@ -28,6 +28,6 @@ describe('findCallable', () => {
   ])('from %s to %s a %s can be called: %s', (from, to, type, expected) => {
     const [start, end] = [PLACES[from], PLACES[to]];
     const { distanceMetres } = roads.router.route(start, end);
-    expect(isCallable(type, findCallable(roads.places, start, end, distanceMetres))).toBe(expected);
+    expect(servesOnDemand(type, findOnDemandArea(roads.places, start, end, distanceMetres))).toBe(expected);
   });
 });

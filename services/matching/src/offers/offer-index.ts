@@ -14,7 +14,7 @@ export type TimedPosition = Pick<ActiveProvider, 'latitude' | 'longitude' | 'at'
 
 /** All offers that can be matched. Callers keep the added object to change it later. */
 @Injectable()
-export class Offers {
+export class OfferIndex {
   readonly table: OfferTable;
   /** Offers to measure, by the node of the route's end, so that each tree is computed once. */
   private readonly unmeasured = new Map<number, Set<IndexedOffer>>();
@@ -92,7 +92,7 @@ export class Offers {
       this.unmeasured.delete(endNode);
       for (const offer of offers) {
         if (offer.stops.length > 0) await pause(); // each needs more trees
-        if (!offer.ahead && this.table.offers[offer.row] === offer) this.measure(offer);
+        if (!offer.ahead && this.table.all[offer.row] === offer) this.measure(offer);
       }
     }
     this.isMeasuring = false;

@@ -6,7 +6,7 @@ import { NO_ROW, type OfferTable } from './offer-table.js';
 const ESKISEHIR = { latitude: 39.777, longitude: 30.52 };
 const AT_SEA = { latitude: 34.5, longitude: 30 };
 
-describe('Offers', () => {
+describe('OfferIndex', () => {
   let roads: Awaited<ReturnType<typeof loadTestRoads>>;
   beforeAll(async () => void (roads = await loadTestRoads()));
 
@@ -65,10 +65,10 @@ describe('Offers', () => {
       if (at % 11 === 0 && at % 7 !== 0) offers.move(offer, { ...AT_SEA, at: 3_000 });
     }
     offers.add(anActiveProvider({ id: 2_000, ...ESKISEHIR }));
-    expect(table.offers.map(({ row }) => row)).toEqual([...table.offers.keys()]);
-    const withStops = table.offers.filter(({ measure, stops }) => measure === 'route' && stops.length > 0);
+    expect(table.all.map(({ row }) => row)).toEqual([...table.all.keys()]);
+    const withStops = table.all.filter(({ measure, stops }) => measure === 'route' && stops.length > 0);
     expect(table.withStops).toEqual(new Set(withStops));
-    const listed = table.offers.filter((offer) => offer.position && !table.withStops.has(offer));
+    const listed = table.all.filter((offer) => offer.position && !table.withStops.has(offer));
     const byNode = Map.groupBy(listed, ({ position }) => position?.node ?? NO_ROW);
     expect(byNode.size).toBe(2);
     for (const [node, group] of byNode)
@@ -127,7 +127,7 @@ describe('Offers', () => {
     offers.measureAll([third]);
     const metres = third.ahead?.toFirst.metres;
     offers.remove(first);
-    expect(offers.table.offers).toEqual([third, second]);
+    expect(offers.table.all).toEqual([third, second]);
     expect([third.row, offers.table.endNodes[0], offers.table.metres[0]]).toEqual([
       0,
       third.end?.node,

@@ -18,7 +18,7 @@ export interface LiveOffer {
 
 /** Requests current offers, since the offers in memory may be older than the event. */
 @Injectable()
-export class LiveOffers {
+export class OfferClient {
   constructor(private readonly rpc: RpcClient) {}
 
   /**

@@ -8,7 +8,7 @@ import { aUser } from '@rotadas/service-kit/testing/a-user';
 import { anActiveProvider } from '@rotadas/service-kit/testing/an-active-provider';
 import { anOffer } from '@rotadas/service-kit/testing/an-offer';
 import { InMemoryRpcClient } from '@rotadas/service-kit/testing/in-memory-rpc-client';
-import { LiveOffers } from './live-offers.js';
+import { OfferClient } from './offer-client.js';
 
 const OFFER = anOffer({ type: 'companion', seats: 2 });
 const ONLINE: ProviderStatus = {
@@ -18,9 +18,9 @@ const ONLINE: ProviderStatus = {
   position: { latitude: 39.92, longitude: 32.85, at: 1_000 },
 };
 
-describe('LiveOffers', () => {
+describe('OfferClient', () => {
   let rpc: InMemoryRpcClient;
-  let live: LiveOffers;
+  let client: OfferClient;
   let status: ProviderStatus;
 
   beforeEach(async () => {
@@ -29,34 +29,34 @@ describe('LiveOffers', () => {
     rpc.handle(providersRpc.getStatus, () => status);
     rpc.handle(usersRpc.get, ({ userId }) => aUser({ id: userId }));
     const module = await Test.createTestingModule({
-      providers: [LiveOffers, { provide: RpcClient, useValue: rpc }],
+      providers: [OfferClient, { provide: RpcClient, useValue: rpc }],
     }).compile();
-    live = module.get(LiveOffers);
+    client = module.get(OfferClient);
   });
 
   it('returns the offer of an online user, with its position', async () => {
     const provider = anActiveProvider({ id: 7, seats: 2, endsAt: 9_000 });
-    expect(await live.find(7)).toEqual({ offer: OFFER, provider });
+    expect(await client.find(7)).toEqual({ offer: OFFER, provider });
   });
 
   it('returns null for a user who is offline or has no account', async () => {
     status = { isOnline: false, offer: null, endsAt: null, position: null };
-    expect(await live.find(7)).toBeNull();
+    expect(await client.find(7)).toBeNull();
     status = ONLINE;
     rpc.handle(usersRpc.get, () => {
       throw new DomainError('user-unknown');
     });
-    expect(await live.find(7)).toBeNull();
+    expect(await client.find(7)).toBeNull();
   });
 
   it('distinguishes a position that is not stored from a service that is unavailable', async () => {
     status = { ...ONLINE, position: null };
-    await expect(live.find(7)).rejects.toMatchObject({ code: 'position-missing' });
+    await expect(client.find(7)).rejects.toMatchObject({ code: 'position-missing' });
     status = ONLINE;
     rpc.handle(usersRpc.get, () => {
       throw new DomainError('service-unavailable');
     });
-    await expect(live.find(7)).rejects.toMatchObject({ code: 'service-unavailable' });
+    await expect(client.find(7)).rejects.toMatchObject({ code: 'service-unavailable' });
   });
 
   it('returns one of the planned offers of a user', async () => {
@@ -65,7 +65,7 @@ describe('LiveOffers', () => {
       providers: [{ ...planned, offerId: 4 }, planned],
       nextAfterId: null,
     }));
-    expect(await live.findPlanned(7, 5)).toEqual(planned);
-    expect(await live.findPlanned(7, 6)).toBeNull();
+    expect(await client.findPlanned(7, 5)).toEqual(planned);
+    expect(await client.findPlanned(7, 6)).toBeNull();
   });
 });

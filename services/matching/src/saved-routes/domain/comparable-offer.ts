@@ -4,7 +4,7 @@ import type { Measure } from '../../offers/domain/offer.js';
 import type { SnappedPlace } from '../../routing/domain/route-length.js';
 
 /** An offer or a draft to compare with saved routes. */
-export interface LocatedOffer {
+export interface ComparableOffer {
   readonly userId: number;
   readonly type: ServiceType;
   readonly measure: Measure;

@@ -11,7 +11,7 @@ import { OfferPlaceResolver } from '../offers/offer-place-resolver.js';
 import { stopsAhead } from '../offers/domain/route-ahead.js';
 import { PlaceIndex } from '../places/domain/place-index.js';
 import { EmbeddedRouter } from '../routing/domain/embedded-router.js';
-import type { LocatedOffer } from './domain/located-offer.js';
+import type { ComparableOffer } from './domain/comparable-offer.js';
 import { nameKey, toSavedRouteEnd } from './domain/route-end.js';
 import { toGridEnd, toGridPoint } from './domain/waiting-grid.js';
 
@@ -23,7 +23,7 @@ interface OfferRoute {
 }
 
 @Injectable()
-export class OfferLocator {
+export class ComparableOfferFactory {
   constructor(
     private readonly router: EmbeddedRouter,
     private readonly places: PlaceIndex,
@@ -31,15 +31,15 @@ export class OfferLocator {
   ) {}
 
   /** @param departsAt departure from the provider's position, epoch ms */
-  fromProvider(provider: ActiveProvider, departsAt: number): LocatedOffer {
+  fromProvider(provider: ActiveProvider, departsAt: number): ComparableOffer {
     const { id: userId, activeService: type } = provider;
-    return this.locate({ userId, type, departsAt }, this.findRoute(provider));
+    return this.toComparable({ userId, type, departsAt }, this.findRoute(provider));
   }
 
   /** For counts of waiting users, like `fromDraft`. */
-  fromProviderOnGrid(provider: ActiveProvider, departsAt: number): LocatedOffer {
+  fromProviderOnGrid(provider: ActiveProvider, departsAt: number): ComparableOffer {
     const { id: userId, activeService: type } = provider;
-    return this.locate({ userId, type, departsAt }, toGridOfferRoute(this.findRoute(provider)));
+    return this.toComparable({ userId, type, departsAt }, toGridOfferRoute(this.findRoute(provider)));
   }
 
   private findRoute(provider: ActiveProvider): OfferRoute {
@@ -50,29 +50,32 @@ export class OfferLocator {
     return { from, to, stops, start: toPoint(provider) };
   }
 
-  /** With an unknown start, only names are compared. */
-  fromPlanned(planned: PlannedProvider): LocatedOffer {
+  /** If the start is unknown, only names are compared. */
+  fromPlanned(planned: PlannedProvider): ComparableOffer {
     const { id, activeService, serviceFrom, serviceTo, latitude, longitude, departsAt } = planned;
     const isPlaced = latitude !== null && longitude !== null;
     const start = isPlaced ? { latitude, longitude } : this.resolver.findStart(planned);
     if (start) return this.fromProvider({ ...planned, ...toPoint(start) }, departsAt);
     const [from, to] = [toEnd(serviceFrom, null), toEnd(serviceTo, null)];
-    return this.locate({ userId: id, type: activeService, departsAt }, { from, to, stops: [], start: null });
+    return this.toComparable(
+      { userId: id, type: activeService, departsAt },
+      { from, to, stops: [], start: null },
+    );
   }
 
-  /** With all places on the grid of waiting users. Throws like `toSavedRouteEnd`. */
-  fromDraft(userId: number, { type, ...draft }: OfferDraft, departsAt: number): LocatedOffer {
+  /** Rounds all places to the grid of waiting users. Throws like `toSavedRouteEnd`. */
+  fromDraft(userId: number, { type, ...draft }: OfferDraft, departsAt: number): ComparableOffer {
     const from = toSavedRouteEnd(this.places, draft.from, 'from');
     const to = toSavedRouteEnd(this.places, draft.to, 'to');
     const stops = this.resolver.findStops(draft, from.point);
     const route = toGridOfferRoute({ from, to, stops, start: from.point });
-    return this.locate({ userId, type, departsAt }, route);
+    return this.toComparable({ userId, type, departsAt }, route);
   }
 
-  private locate(
-    offer: Pick<LocatedOffer, 'userId' | 'type' | 'departsAt'>,
+  private toComparable(
+    offer: Pick<ComparableOffer, 'userId' | 'type' | 'departsAt'>,
     { from, to, stops, start }: OfferRoute,
-  ): LocatedOffer {
+  ): ComparableOffer {
     const snap = (place: Coordinates | null) => place && this.router.snapOrNull(place);
     const [position, end] = [snap(start), snap(to.point)];
     const measure = chooseMeasure(offer.type, { from: from.point, stops, position, end });
