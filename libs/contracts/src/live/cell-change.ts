@@ -47,6 +47,6 @@ export type CellChange = z.infer<typeof CellChange>;
 export const Heartbeat = z.object({
   publisher: z.string(),
   /** True if the publisher stops and has published all its changes. */
-  last: z.boolean(),
+  isLast: z.boolean(),
 });
 export type Heartbeat = z.infer<typeof Heartbeat>;

@@ -84,7 +84,11 @@ export function toCluster(
   { nodes, urlFor, waitUntilHealthy }: Pick<Cluster, 'nodes' | 'urlFor' | 'waitUntilHealthy'>,
 ): Cluster {
   return {
-    ...{ name, nodes, urlFor, waitUntilHealthy, url: urlFor(OPERATOR) },
+    name,
+    nodes,
+    urlFor,
+    waitUntilHealthy,
+    url: urlFor(OPERATOR),
     origin: `${nodes.length} on loopback`,
     stop: async () => void (await Promise.all(nodes.map((node) => node.stop()))),
     start: () => Promise.resolve(nodes.forEach((node) => node.restart())),

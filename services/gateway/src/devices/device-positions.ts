@@ -37,7 +37,7 @@ const OUTCOMES = [
 
 type Outcome = (typeof OUTCOMES)[number];
 
-/** `unknown` if the format cannot be recognised. */
+/** `unknown` if the format cannot be recognized. */
 const FORMATS = [...DeviceApp.options, 'unknown'] as const;
 
 type Format = (typeof FORMATS)[number];

@@ -27,7 +27,7 @@ interface RawRequest {
   readonly body: string;
 }
 
-/** Recognises the format by its content: not all apps declare it. Throws `json-invalid`. */
+/** Recognizes the format by its content: not all apps declare it. Throws `json-invalid`. */
 export function readDeviceRequest({ url, authorization, body }: RawRequest): DeviceRequest {
   const text = body.trim();
   const password = basicPassword(authorization);

@@ -17,7 +17,7 @@ const REFRESH_EVERY_MS = 60_000;
 @Injectable()
 export class PlannedFollower implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly changed = new Set<number>();
-  private readonly task = new RetryingTask(() => this.synchronise());
+  private readonly task = new RetryingTask(() => this.synchronize());
   /** Epoch ms; 0 while offers may be missing. */
   private refreshedAt = 0;
   private reconnects = 0;
@@ -71,7 +71,7 @@ export class PlannedFollower implements OnApplicationBootstrap, BeforeApplicatio
     if (now - this.refreshedAt > REFRESH_EVERY_MS) this.task.request();
   }
 
-  private async synchronise(): Promise<void> {
+  private async synchronize(): Promise<void> {
     const now = Date.now();
     if (now - this.refreshedAt > REFRESH_EVERY_MS) {
       const { reconnects } = this;

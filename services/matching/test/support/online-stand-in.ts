@@ -89,7 +89,7 @@ export async function startOnlineStandIn() {
       for (const provider of providers) store(provider);
       publisherId = randomUUID();
       sequences.clear();
-      publisher.publish(LIVE_HEARTBEAT, { publisher: publisherId, last: false });
+      publisher.publish(LIVE_HEARTBEAT, { publisher: publisherId, isLast: false });
     },
 
     /** Replaces all planned offers and publishes an event for each affected provider. */

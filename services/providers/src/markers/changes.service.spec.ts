@@ -153,7 +153,7 @@ describe('ChangesService', () => {
     service.markers.restart();
     expect(heartbeats().at(-1)).toEqual({
       publisher: expect.not.stringMatching(before?.publisher ?? ''),
-      last: false,
+      isLast: false,
     });
   });
 
@@ -161,6 +161,6 @@ describe('ChangesService', () => {
     move(aMove(5));
     await changes.onApplicationShutdown();
     expect(published()).toMatchObject([{ cell: HERE, moves: [aMove(5)] }]);
-    expect(heartbeats().at(-1)).toMatchObject({ last: true });
+    expect(heartbeats().at(-1)).toMatchObject({ isLast: true });
   });
 });

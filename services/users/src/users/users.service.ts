@@ -11,12 +11,12 @@ import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
 import { type Account, profileChange, requireAccount } from './domain/account.js';
 import { Admins, publicView, userView } from './domain/user-view.js';
 import { newAccount, registrationFill } from './domain/registration.js';
-import { UserStore } from './store/user.store.js';
+import { AccountStore } from './store/account.store.js';
 
 @Injectable()
 export class UsersService {
   constructor(
-    private readonly accounts: UserStore,
+    private readonly accounts: AccountStore,
     private readonly admins: Admins,
     private readonly outbox: OutboxRelay,
   ) {}

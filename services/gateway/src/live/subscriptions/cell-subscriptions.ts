@@ -114,7 +114,7 @@ export class CellSubscriptions implements OnApplicationBootstrap, BeforeApplicat
     };
   }
 
-  async synchronise(area: BoundingBox | null): Promise<void> {
+  async synchronize(area: BoundingBox | null): Promise<void> {
     const lease = this.acquire(area); // a snapshot may take longer than a cell stays warm
     try {
       await lease.ready();

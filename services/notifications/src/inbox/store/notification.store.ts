@@ -34,7 +34,7 @@ export class NotificationStore {
   ) {
     this.model = mongodb.mongoose.model<NotificationDocument>('Notification', notificationSchema, COLLECTION);
     const additions = new NotificationInserter(mongodb, this.model, counter);
-    this.additions = new Batcher((all) => additions.addAll(all));
+    this.additions = new Batcher((all) => additions.insertOrFind(all));
     mongodb.prepare(() => this.model.createIndexes());
   }
 

@@ -69,7 +69,7 @@ export class NotificationSettingsStore {
     return settings;
   }
 
-  async endMails(userId: number, kind: NotificationKind): Promise<void> {
+  async disableMail(userId: number, kind: NotificationKind): Promise<void> {
     await this.mongodb.run(async () => {
       const { channels, quietHours } = DEFAULT_SETTINGS;
       await this.model.updateOne(

@@ -109,7 +109,7 @@ export class MarkerStore {
   }
 
   /** Calls `listener` when Redis may have lost its data. */
-  onConnect(listener: () => void): void {
+  onReconnect(listener: () => void): void {
     onRedisReconnected(this.redis, listener);
   }
 

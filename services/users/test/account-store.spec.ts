@@ -2,12 +2,12 @@ import { Counter } from '@rotadas/service-kit/mongodb/counter';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
 import { databaseName } from '@rotadas/test-kit/setting';
 import { newAccount } from '../src/users/domain/registration.js';
-import { UserStore } from '../src/users/store/user.store.js';
-import { anIdentity } from './support/in-memory-user-store.js';
+import { AccountStore } from '../src/users/store/account.store.js';
+import { anIdentity } from './support/in-memory-account-store.js';
 
-describe('UserStore', () => {
+describe('AccountStore', () => {
   const mongodb = new MongodbConnection(databaseName('users'));
-  const store = new UserStore(mongodb, new Counter(mongodb));
+  const store = new AccountStore(mongodb, new Counter(mongodb));
   beforeAll(() => mongodb.onModuleInit());
   afterAll(() => mongodb.onApplicationShutdown());
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Identity } from '@rotadas/contracts/users/identity';
 import type { Account, AccountChange, NewAccount, RegistrationFill } from '../../src/users/domain/account.js';
-import type { UserStore } from '../../src/users/store/user.store.js';
+import type { AccountStore } from '../../src/users/store/account.store.js';
 
 /** A verified identity with a new uid. */
 export function anIdentity(known: Partial<Identity> = {}): Identity {
@@ -16,7 +16,7 @@ export function anIdentity(known: Partial<Identity> = {}): Identity {
   };
 }
 
-export class InMemoryUserStore implements Pick<UserStore, keyof UserStore> {
+export class InMemoryAccountStore implements Pick<AccountStore, keyof AccountStore> {
   private readonly accounts = new Map<number, Account>();
 
   async find(id: number): Promise<Account | null> {

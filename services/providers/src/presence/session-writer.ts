@@ -19,9 +19,10 @@ export interface SessionChange {
   readonly after: ProviderRecord;
 }
 
+/** Writes the record, marker and offer of one session; PresenceService decides and reverts. */
 @Injectable()
-export class SessionsService {
-  private readonly logger = new Logger(SessionsService.name);
+export class SessionWriter {
+  private readonly logger = new Logger(SessionWriter.name);
 
   constructor(
     private readonly providers: ProviderStore,

@@ -15,7 +15,7 @@ import { toAccount, userSchema, type UserDocument } from './user.schema.js';
 
 /** Every change is one atomic update of one document. Concurrent operations are batched. */
 @Injectable()
-export class UserStore {
+export class AccountStore {
   private readonly model: Model<UserDocument>;
   private readonly changes: AccountChanges;
   private readonly findsById = batchLookups(

@@ -3,24 +3,24 @@ import type { Position, PositionOutcome } from '@rotadas/contracts/providers/pos
 import { isUnavailable } from '@rotadas/service-kit/errors/dependency';
 import { type Move, toMove } from '../markers/domain/marker.js';
 import { MarkersService } from '../markers/markers.service.js';
-import { SessionsService } from './sessions.service.js';
+import { SessionWriter } from './session-writer.js';
 import { ProviderStore } from './store/provider.store.js';
 
 @Injectable()
-export class PositionStorageService {
-  private readonly logger = new Logger(PositionStorageService.name);
+export class PositionBatchService {
+  private readonly logger = new Logger(PositionBatchService.name);
 
   constructor(
     private readonly markers: MarkersService,
     private readonly providers: ProviderStore,
-    private readonly sessions: SessionsService,
+    private readonly sessions: SessionWriter,
   ) {}
 
   /**
    * Stores a batch and publishes its moves. Outcomes are in the order of `batch`; `arrivedAt` is
    * when the first position reached the gateway, epoch ms.
    */
-  async storeBatch(batch: readonly Position[], arrivedAt = Date.now()): Promise<PositionOutcome[]> {
+  async store(batch: readonly Position[], arrivedAt = Date.now()): Promise<PositionOutcome[]> {
     const now = Date.now();
     const moves = batch.map((position) => toMove(position, now));
     const stored = await this.markers.move(moves, arrivedAt);

@@ -3,17 +3,17 @@ import { aUser } from '@rotadas/service-kit/testing/a-user';
 import { newOffer } from '../offers/domain/new-offer.js';
 import { ANKARA, anOffer, KONYA } from '../../test/support/builders.js';
 import { UNAVAILABLE, useProvidersInMemory } from '../../test/support/providers-in-memory.js';
-import { SessionsService } from './sessions.service.js';
+import { SessionWriter } from './session-writer.js';
 
 const USER = aUser({ id: 7 });
 const OFFER = newOffer(3, 7, anOffer(), 1_000);
 const POSITION = { ...KONYA, receivedAt: 1_000 };
 
-describe('SessionsService', () => {
+describe('SessionWriter', () => {
   const service = useProvidersInMemory();
-  let sessions: SessionsService;
+  let sessions: SessionWriter;
 
-  beforeEach(() => void (sessions = service.get(SessionsService)));
+  beforeEach(() => void (sessions = service.get(SessionWriter)));
 
   it('starts with the profile that changed while the user was offline, if it is newer', async () => {
     await sessions.begin(USER, 1_000, OFFER);

@@ -5,25 +5,25 @@ import { toCell } from '@rotadas/contracts/live/cell';
 import { ChangesService } from '../markers/changes.service.js';
 import { ANKARA, KONYA } from '../../test/support/builders.js';
 import { UNAVAILABLE, useProvidersInMemory } from '../../test/support/providers-in-memory.js';
-import { PositionStorageService } from './position-storage.service.js';
+import { PositionBatchService } from './position-batch.service.js';
 
 const aPosition = (userId: number): Position => ({ userId, ...KONYA, at: null });
 
-describe('PositionStorageService', () => {
+describe('PositionBatchService', () => {
   const service = useProvidersInMemory();
-  let positions: PositionStorageService;
+  let positions: PositionBatchService;
   let online: number;
   let offline: number;
 
   beforeEach(async () => {
-    positions = service.get(PositionStorageService);
+    positions = service.get(PositionBatchService);
     [online, offline] = [service.users.add().id, service.users.add().id];
     await service.goOnline(online);
   });
 
   it('publishes only stored moves, with their previous cell', async () => {
     const addMove = jest.spyOn(service.get(ChangesService), 'addMove');
-    await positions.storeBatch([aPosition(offline), aPosition(online)], 4_000);
+    await positions.store([aPosition(offline), aPosition(online)], 4_000);
     const previousAt = expect.any(Number);
     const origin = { cell: toCell(KONYA), previousCell: toCell(ANKARA), previousAt, arrivedAt: 4_000 };
     const marker = service.markers.getMarker(online);
@@ -35,27 +35,21 @@ describe('PositionStorageService', () => {
     await service.goOnline(offline);
     await service.goOffline(offline);
     service.markers.restart();
-    expect(await positions.storeBatch([aPosition(offline), aPosition(online)])).toEqual([
-      'offline',
-      'stored',
-    ]);
+    expect(await positions.store([aPosition(offline), aPosition(online)])).toEqual(['offline', 'stored']);
     expect(service.markers.getMarker(online)).toMatchObject({ ...KONYA, offer: { type: 'taxi' } });
     expect(service.markers.getMarker(offline)).toBeNull();
   });
 
   it('leaves positions without a marker undecided while MongoDB is unavailable', async () => {
     jest.spyOn(service.providers, 'findManyIfConnected').mockRejectedValue(UNAVAILABLE);
-    expect(await positions.storeBatch([aPosition(offline), aPosition(online)])).toEqual([
-      'undecided',
-      'stored',
-    ]);
+    expect(await positions.store([aPosition(offline), aPosition(online)])).toEqual(['undecided', 'stored']);
   });
 
   it.each([new Error('broken'), new DomainError('user-unknown')])(
     'rejects with any other error: %s',
     async (error) => {
       jest.spyOn(service.providers, 'findManyIfConnected').mockRejectedValue(error);
-      await expect(positions.storeBatch([aPosition(offline)])).rejects.toBe(error);
+      await expect(positions.store([aPosition(offline)])).rejects.toBe(error);
     },
   );
 });
