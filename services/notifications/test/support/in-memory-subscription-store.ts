@@ -1,9 +1,7 @@
 import { createECDH, randomUUID } from 'node:crypto';
 import type { PushSubscriptionInput } from '@rotadas/contracts/notifications/push-subscription';
-import type {
-  StoredSubscription,
-  PushSubscriptionStore,
-} from '../../src/push/store/push-subscription.store.js';
+import type { StoredSubscription } from '../../src/push/store/push-subscription.schema.js';
+import type { PushSubscriptionStore } from '../../src/push/store/push-subscription.store.js';
 
 export function aSubscription(): PushSubscriptionInput {
   const p256dh = createECDH('prime256v1').generateKeys('base64url');

@@ -48,7 +48,6 @@ savedRouteSchema.index({ createdAt: 1 });
 savedRouteSchema.index({ changedAt: 1 }, { sparse: true });
 savedRouteSchema.index(...OUTBOX_INDEX);
 
-/** Fields that are not listed here never leave the store. */
 export function toRoute(document: SavedRouteDocument): StoredRoute {
   return {
     id: document._id,

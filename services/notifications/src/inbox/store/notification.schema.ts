@@ -65,7 +65,6 @@ notificationSchema.index({ userId: 1, isListed: 1, readAt: 1 });
 notificationSchema.index({ 'deliveries.checkAt': 1 }, { sparse: true });
 notificationSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
-/** A whitelist: other fields never leave the store. */
 export function toNotification(document: NotificationDocument): StoredNotification {
   return {
     id: document._id,

@@ -14,18 +14,14 @@ import {
   FIELDS,
   geoPlace,
   markerFields,
-  MOVE,
   nameFields,
   positionText,
-  PUT,
   readMarker,
   readMoves,
   readPosition,
   readReplaced,
-  type RedisScript,
-  REMOVE,
-  UPDATE,
 } from './marker-format.js';
+import { MOVE, PUT, type RedisScript, REMOVE, UPDATE } from './marker-scripts.js';
 import { MARKER_LAYOUT, type MarkerLayout, MARKERS_REDIS, type MarkerShard } from './marker-layout.js';
 
 const Hashes = z.array(z.record(z.string(), z.string()));

@@ -27,7 +27,6 @@ export const deviceSchema = new Schema<DeviceDocument>(
 deviceSchema.index({ userId: 1, slot: 1 }, { unique: true });
 deviceSchema.index({ tokenHash: 1 }, { unique: true });
 
-/** Fields that are not listed here never leave the store. */
 export function toDevice(document: DeviceDocument): Device {
   return {
     id: document._id,

@@ -42,7 +42,6 @@ export const userSchema = new Schema<UserDocument>(
 userSchema.index({ googleId: 1 }, { unique: true });
 userSchema.index(...OUTBOX_INDEX);
 
-/** Fields that are not listed here never leave the store. */
 export function toAccount(document: UserDocument): Account {
   return {
     id: document._id,

@@ -1,5 +1,5 @@
 import { DEFAULT_SETTINGS } from '@rotadas/contracts/notifications/notification-settings';
-import { toSettings } from './notification-settings.store.js';
+import { toSettings } from './notification-settings.schema.js';
 
 it('uses the default for a kind that is newer than the settings, and ignores one of a newer release', () => {
   const channels = { 'route-matched': { mail: false }, 'a-newer-kind': { mail: true } };
