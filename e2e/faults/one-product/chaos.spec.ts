@@ -109,7 +109,7 @@ test('parts that are killed or paused one after another lose nothing and repeat 
   await expectOffersToEnd(online);
   for (const each of [...viewers, ...senders]) each.stop();
 
-  /** Those that depart elsewhere are not seen. */
+  /** Viewers do not see providers that depart elsewhere. */
   function visible(ids: ReadonlySet<number>): number[] {
     return [...ids].filter((id) => !departing.some((each) => each.id === id));
   }
@@ -204,7 +204,7 @@ async function expectReportsOnce(acknowledged: ReadonlySet<string>): Promise<voi
   expect(new Set(stored).size).toBe(stored.length);
 }
 
-/** Of each offer, by the inbox and by mail; a repeated mail has the same message id. */
+/** Expects each offer once in the inbox and once by mail; repeated mails share a message ID. */
 async function expectNotifiedOnce(account: Account, offers: readonly number[]): Promise<void> {
   const inbox = async () => {
     const { body } = await callApi(product, 'GET', '/api/notifications?limit=100', { account });

@@ -28,7 +28,7 @@ describe.each([1, 8])('a snapshot of the map with %i shards', (shardCount) => {
 
   const put = (userId: number, point: typeof ANKARA, endsAt: number | null = null) =>
     markers.put(aRecord({ userId, endsAt }), { ...point, receivedAt: 1_000 });
-  /** The ids on all pages after a cursor. */
+  /** The IDs on all pages after a cursor. */
   const idsFrom = async (cell: ReturnType<typeof toCell> | null, first: string | null = '0') => {
     const ids: number[] = [];
     for (let cursor = first; cursor !== null;) {

@@ -21,7 +21,7 @@ export interface ServiceAccess {
   readonly publishes?: readonly string[];
   /** Subjects of core NATS. */
   readonly subscribes?: readonly string[];
-  /** From JetStream. */
+  /** Events consumed from JetStream. */
   readonly consumes?: readonly EventType[];
   readonly database?: string;
   /** Key prefixes. */

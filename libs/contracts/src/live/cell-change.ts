@@ -30,7 +30,7 @@ export const CELL_CHANGES_MAX = 300;
 
 export const CellChange = z.object({
   cell: Cell,
-  /** A new id for each start and each lost connection of an instance. */
+  /** A new ID for each start and each lost connection of an instance. */
   publisher: z.string(),
   /** Numbers the messages of this publisher about this cell, from 1; again after an idle time. */
   seq: z.int().min(1),

@@ -12,7 +12,7 @@ export const WAITING_FAULTS = {
   alone: 'Bu alan yalnızca hizmet türü, kalkış ve varışla birlikte sorulabilir.',
 } as const;
 
-/** Without a departure, since counts by time would show when a user travels. */
+/** Has no departure, since counts by time would show when a user travels. */
 export const OfferDraft = z.strictObject({
   type: ServiceType,
   from: RouteQueryEnd,

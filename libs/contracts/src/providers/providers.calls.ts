@@ -60,7 +60,7 @@ export const providersCalls = {
     responses: { 204: { description: 'The planned offer was cancelled' } },
     errors: providersRpc.withdrawPlanned.errors,
   }),
-  /** For the service worker, which has no sign-in. */
+  /** Called by the service worker, which has no sign-in. */
   startPlanned: defineCall({
     method: 'POST',
     path: '/api/services/planned/start',

@@ -20,7 +20,7 @@ export interface SubscriptionContext<Provider extends Mirrored = Mirrored> {
   readonly broadcasts: Pick<Broadcasts, 'subscribe'>;
   readonly rpc: Pick<RpcClient, 'call'>;
   readonly mirror: VersionedMirror<Provider>;
-  /** For `*`: all cells. */
+  /** Returns the subject of a cell, or of all cells for `*`. */
   subjectFor(cell: Cell): string;
   isMirrored(cell: Cell): boolean;
   readonly onChange: (change: CellChange) => void;

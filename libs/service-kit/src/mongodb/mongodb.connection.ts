@@ -15,7 +15,7 @@ import { isMongodbFailure } from './mongodb-failures.js';
 
 registerFailureTest(isMongodbFailure);
 
-/** At shutdown, maximum wait for a connection attempt and for closing. */
+/** Maximum wait at shutdown for a connection attempt and for closing. */
 const END_LIMIT_MS = 1_500;
 
 /** Maximum wait of an operation for MongoDB. */

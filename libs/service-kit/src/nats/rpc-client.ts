@@ -56,7 +56,7 @@ export class RpcClient {
   }
 
   private async request(subject: string, data: unknown, limitMs: number): Promise<z.output<typeof Reply>> {
-    // Nest's server does not reply to a message without an id.
+    // Nest's server does not reply to a message without an ID.
     const packet = JSON.stringify({ pattern: subject, data, id: '1' });
     const connection = this.nats.connection ?? (await this.waitForConnection(limitMs));
     const message = await connection.request(subject, packet, { timeout: limitMs, ...contextHeaders() });

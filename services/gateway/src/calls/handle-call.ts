@@ -87,7 +87,7 @@ export function callGuards({ access, limit }: Pick<Call, 'access' | 'limit'>): T
 /** Returns the path in the form of the router: `/api/users/:id`. */
 export const routeUrl = ({ path }: Pick<Call, 'path'>): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
-/** For a call outside Nest; one with its own limit skips the common hooks. */
+/** Options of a call outside Nest; one with its own limit skips the common hooks. */
 export function toRouteOptions(call: Call): Pick<RouteOptions, 'method' | 'url' | 'compress' | 'config'> {
   const route = { method: call.method, url: routeUrl(call) };
   return call.limit === 'own' ? { ...route, compress: false, config: { hasOwnLimit: true } } : route;

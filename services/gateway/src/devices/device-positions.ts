@@ -12,7 +12,7 @@ import { DeviceSightings } from './device-sightings.js';
 import { DeviceTokens } from './device-tokens.js';
 import type { DeviceRequest } from './read-device-request.js';
 
-/** Per device. */
+/** Limit of one device. */
 const REQUESTS_PER_SECOND = 5;
 
 /** Older positions are of no use on a live map. */

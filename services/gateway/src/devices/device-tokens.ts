@@ -20,7 +20,7 @@ const UNKNOWN_MAX = 10_000;
 
 const UNKNOWN_MS = 10_000;
 
-/** Per address: wrong tokens, and look-ups that are not answered yet. */
+/** Limit of wrong tokens and pending look-ups of one IP address. */
 const GUESSES_PER_MINUTE = 150;
 
 /** Caches the devices of tokens by their hashes, until the access of their owner changes. */
@@ -102,7 +102,7 @@ export class DeviceTokens implements OnApplicationBootstrap {
     this.known.clear();
   }
 
-  /** Their results may be outdated: later callers request again. */
+  /** Results of pending requests may be outdated: later callers request again. */
   private discardPending(): void {
     this.generation += 1;
     this.pending.clear();

@@ -22,7 +22,7 @@ export class LocalAddressRateLimit {
     }
   }
 
-  /** For a counted operation that turned out to need no limit. */
+  /** Undoes `count` for an operation that turned out to need no limit. */
   refund(address: string): void {
     for (const { name, factor } of toNetworks(address)) this.rate.tryTake(name, -1 / factor);
   }

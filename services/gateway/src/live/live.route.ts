@@ -11,7 +11,7 @@ import { toDomainError } from '../errors/to-domain-error.js';
 import { sendFailure } from '../errors/error.filter.js';
 import { LiveConnections } from './connections/live-connections.js';
 
-/** For the clients' close frames at shutdown. */
+/** Time for the clients' close frames at shutdown. */
 const CLOSE_LIMIT_MS = 1_000;
 
 type RejectHandshake = (error: Error, socket: Duplex) => void;

@@ -17,7 +17,7 @@ const OVERDUE_RATE_FACTOR = 2;
 export type UnfinishedOutcome = 'skipped' | 'unapplied';
 
 interface RecheckSettings<Result> {
-  /** At the identity provider. */
+  /** Reads the account from the identity provider. */
   readonly lookUp: (token: string, known: KnownToken) => Promise<Result>;
   readonly apply: (token: string, known: KnownToken, result: Result) => Promise<void>;
   readonly count: (outcome: UnfinishedOutcome) => void;
@@ -40,7 +40,7 @@ export class AccountRechecks<Result> {
   private readonly now: () => number;
   private invalidatedAt = Number.NEGATIVE_INFINITY;
   private pausedUntil = 0;
-  /** Until then no request waits, since results are not applied. */
+  /** Epoch ms; before it no request waits, since results cannot be applied. */
   private unappliedUntil = 0;
 
   constructor(private readonly settings: RecheckSettings<Result>) {

@@ -74,7 +74,7 @@ export class Authenticator implements OnApplicationBootstrap {
     return (await this.cache.get(token, cookies)).principal;
   }
 
-  /** For each user whose connections must be closed. */
+  /** Calls `listener` for each user whose connections must be closed. */
   onAccessLost(listener: LossListener): void {
     this.lossListeners.push(listener);
   }

@@ -28,7 +28,7 @@ export class FirebaseUserDirectory implements OnApplicationBootstrap {
     return this.auth !== undefined;
   }
 
-  /** Returns the ids that may sign in; throws if the identity provider is unavailable. */
+  /** Returns the IDs that may sign in; throws if the identity provider is unavailable. */
   async findActive(uids: readonly string[]): Promise<ReadonlySet<string>> {
     if (!this.auth) throw new Error('accounts cannot be looked up without a service account');
     const active = new Set<string>();

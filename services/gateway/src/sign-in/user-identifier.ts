@@ -42,7 +42,7 @@ export class UserIdentifier {
     return this.confirm(identity);
   }
 
-  /** For an identity that a look-up has confirmed. */
+  /** Identifies the user of an identity that a look-up has confirmed. */
   async confirm(identity: Identity): Promise<User> {
     const user = await this.rpc.call(usersRpc.identify, { identity, isConfirmed: true });
     this.suspensions.cancel(user.id);

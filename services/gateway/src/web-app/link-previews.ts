@@ -12,7 +12,7 @@ import { LocalAddressRateLimit } from '../limits/local-address-rate-limit.js';
 /** Clients that show previews name themselves so; browsers do not, also on a CUBOT phone. */
 const PREVIEWERS = /(?<!\bcu)bot\b|whatsapp|facebookexternalhit|preview|viber/i;
 
-/** Per address; messengers share few. */
+/** Limit of one IP address; the servers of a messenger share few addresses. */
 const PREVIEWS_PER_MINUTE = 300;
 
 /** A messenger waits a few seconds only. */

@@ -7,7 +7,7 @@ export const NO_ROW = -1;
 /** All offers, and the numbers that a search reads of most of them. */
 export class OfferTable {
   readonly all: IndexedOffer[] = [];
-  /** Not listed at a node, since the pickup may be near a later stop. */
+  /** These are not listed at a node, since the pickup may be near a later stop. */
   readonly withStops = new Set<IndexedOffer>();
   /** Node of the route's end, per row. */
   readonly endNodes: number[] = [];

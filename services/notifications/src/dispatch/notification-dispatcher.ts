@@ -18,7 +18,7 @@ import {
   NotificationCreated,
 } from '@rotadas/contracts/notifications/notifications.rpc';
 
-/** For longer than the pauses between retries, ms; another instance may finish the event. */
+/** Longer than the pauses between retries, ms; another instance may finish the event. */
 const UNPUBLISHED_MS = 60_000;
 
 @Injectable()

@@ -8,7 +8,7 @@ export function aSubscription(): PushSubscriptionInput {
   return { endpoint: `https://8.8.8.8/${randomUUID()}`, keys: { p256dh, auth: 'a'.repeat(22) } };
 }
 
-/** The endpoint is the id. */
+/** The endpoint is the ID. */
 export class InMemorySubscriptionStore implements Pick<
   PushSubscriptionStore,
   'save' | 'listIds' | 'find' | 'removeExpired'

@@ -39,7 +39,7 @@ describe('ChangesService', () => {
       .filter(({ subject }) => subject.startsWith(getSubject('')))
       .map(({ subject, message }) => ({ subject, ...CellChange.parse(message) }));
   const published = () => publishedOn(liveSubject);
-  /** Publisher id and number of the next message. */
+  /** Publisher ID and number of the next message. */
   const nextNumber = async () => {
     service.nats.published.length = 0;
     move(aMove(5));

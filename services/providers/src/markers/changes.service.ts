@@ -48,7 +48,7 @@ interface MoveOrigin {
 }
 
 /**
- * Publishes changes of the map after they are stored. Each message has a publisher id and a
+ * Publishes changes of the map after they are stored. Each message has a publisher ID and a
  * sequence number per subject, so that subscribers detect a missing one. The number of an idle cell
  * is forgotten: it starts from 1 again.
  */
@@ -170,7 +170,7 @@ export class ChangesService implements OnModuleInit, OnApplicationBootstrap, OnA
     this.nats.publish(LIVE_HEARTBEAT, Heartbeat.parse({ publisher: this.publisherId, isLast }));
   }
 
-  /** Messages may be lost: a new publisher id makes subscribers request snapshots. */
+  /** Messages may be lost: a new publisher ID makes subscribers request snapshots. */
   private renewId(): void {
     this.publisherId = randomUUID();
     this.sequences.clear();

@@ -42,7 +42,7 @@ export class PositionBatchService {
     }
   }
 
-  /** Restores markers that Redis lost. Returns the ids of the users who are online by MongoDB. */
+  /** Restores markers that Redis lost. Returns the IDs of the users who are online by MongoDB. */
   private async restore(moves: readonly Move[]): Promise<Set<number>> {
     const records = await this.providers.findManyIfConnected(moves.map(({ userId }) => userId));
     const online = new Map(records.filter((each) => each.isOnline).map((each) => [each.userId, each]));

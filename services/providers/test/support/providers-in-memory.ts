@@ -41,7 +41,7 @@ export const STALE_AFTER_MS = 900_000;
 
 const ENV: Pick<ProvidersEnv, 'STALE_AFTER'> = { STALE_AFTER: STALE_AFTER_MS / 1_000 };
 
-/** The id of the initial user. */
+/** The ID of the initial user. */
 export const USER_ID = 1;
 
 export const UNAVAILABLE = new DomainError('service-unavailable', { retryAfter: 5 });

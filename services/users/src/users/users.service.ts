@@ -21,7 +21,7 @@ export class UsersService {
     private readonly outbox: OutboxRelay,
   ) {}
 
-  /** Unless it is confirmed, throws `user-unknown` without an account, or `user-suspended`. */
+  /** Throws `user-unknown` or `user-suspended` unless the identity is confirmed. */
   async identify(identity: Identity, isConfirmed = false): Promise<User> {
     const account = await this.findByIdentity(identity);
     if (account && !account.isSuspended) return this.view(account);
@@ -77,7 +77,7 @@ export class UsersService {
     return this.view(requireAccount(await this.accounts.update(userId, { termsAccepted: true })));
   }
 
-  /** Also updates the e-mail address, unless a newer token has another one. */
+  /** Updates the e-mail address too, unless a newer token has another one. */
   private async findByIdentity({ uid, email, issuedAt }: Identity): Promise<Account | null> {
     const account = await this.accounts.findByGoogleId(uid);
     if (!account || account.email === email || account.emailAt >= issuedAt) return account;

@@ -20,7 +20,7 @@ export interface DriverContext {
 
 const DEVICE_NAME = 'Simülatör';
 
-/** Every so often the page sends the position, which shows whether the offer is still live. */
+/** Every tenth position is sent by the page, which shows whether the offer is still live. */
 const PAGE_EVERY = 10;
 
 /** A provider of the fleet; recovers from every failure. */

@@ -14,7 +14,7 @@ export interface CandidateQuery {
 
 /** Where the searched route is inserted into the route of an offer. */
 export interface RouteInsertion {
-  /** From the provider's position. */
+  /** The rest of the offer's route, from the provider's position. */
   readonly itinerary: Itinerary;
   /** Index of the point before the pickup and before the dropoff; null if the offer ends first. */
   readonly pickupAfter: number;
@@ -24,7 +24,7 @@ export interface RouteInsertion {
 export interface Candidate {
   readonly offer: IndexedOffer;
   readonly reason: Exclude<Measure, 'name'>;
-  /** For nearness, the distance to the pickup. */
+  /** The distance to the pickup, if offers are compared by nearness. */
   readonly detourMetres: number;
   readonly toPickupMetres: number;
   /** Covered share of the searched route, 0 (exclusive) to 1. */

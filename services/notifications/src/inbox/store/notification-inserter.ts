@@ -88,7 +88,7 @@ class DailySequence {
 
 const dayKey = (userId: number, day: string): string => `${userId}/${day}`;
 
-/** The collection, and the sequence of its ids. */
+/** The collection, and the sequence of its IDs. */
 export const COLLECTION = 'notifications';
 
 /** Notifications are kept for 90 days. */

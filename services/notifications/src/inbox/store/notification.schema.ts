@@ -18,7 +18,7 @@ export interface NotificationDocument {
   readonly deliveries: readonly Delivery[];
   /** Calendar day of creation in Türkiye. */
   readonly day: string;
-  /** Rank within the daily limit. −id for unlimited and hidden ones, to keep the index unique. */
+  /** Rank within the daily limit. −ID for unlimited and hidden ones, to keep the index unique. */
   readonly numberOfDay: number;
   /** Rank within the daily limit of the provider; missing for unlimited ones. */
   readonly numberOfProvider?: number;

@@ -84,7 +84,7 @@ export class NotificationStore {
     );
   }
 
-  /** Until `checkAt`, epoch ms, or forever if null, the sweep does not add the job again. */
+  /** The sweep adds the job again at `checkAt`, epoch ms; never if null. */
   async setCheckAt(notificationId: number, deliveryId: string, checkAt: number | null): Promise<void> {
     await this.mongodb.run(async () =>
       this.model.updateOne(

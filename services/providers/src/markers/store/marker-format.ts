@@ -60,7 +60,7 @@ export function readPosition(field: string | null | undefined): ReceivedPosition
   return { latitude: Number(latitude), longitude: Number(longitude), receivedAt: Number(receivedAt) };
 }
 
-/** For tests and the benchmark, which write markers without a script. */
+/** Used by tests and the benchmark, which write markers without a script. */
 export function markerHash(source: MarkerSource, position: ReceivedPosition, version: number): string[] {
   const field = `${version} ${positionText(position, null)}`;
   return ['position', field, ...markerFields(source)];

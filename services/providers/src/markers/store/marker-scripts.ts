@@ -39,7 +39,7 @@ const NEXT_VERSION = `
 `;
 
 /**
- * Keys: hash, geo-set, awaiting set. Arguments: user id, session, TTL, longitude, latitude (as the
+ * Keys: hash, geo-set, awaiting set. Arguments: user ID, session, TTL, longitude, latitude (as the
  * geo-set takes them), position without version, other fields. Rejected if a later session has the
  * hash or this one has ended. Returns {0} or {1, previous position field, version}.
  */
@@ -59,7 +59,7 @@ export const PUT = new RedisScript(`${NEXT_VERSION}
 `);
 
 /**
- * Keys and result as for PUT. Arguments: user id, session. Rejected like PUT, by a later session.
+ * Keys and result as for PUT. Arguments: user ID, session. Rejected like PUT, by a later session.
  * The remaining hash rejects late requests of the ended session.
  */
 export const REMOVE = new RedisScript(`${NEXT_VERSION}
@@ -93,7 +93,7 @@ const EXTENSION_DIGITS = 9;
 
 /**
  * Keys: geo-set, then the hashes. Arguments: positions without version; longitude, latitude and
- * user id of each, both as JSON, cheaper than as many arguments; TTL; numbers of the positions from
+ * user ID of each, both as JSON, cheaper than as many arguments; TTL; numbers of the positions from
  * devices, as JSON. Returns JSON lists of outcomes, previous fields and versions. `outdated` is the
  * rule of isOvertaken; a marker that was just put has no device time, so the first position of a
  * session counts. Extends the TTL of a marker at most once per interval of 10 s, since each

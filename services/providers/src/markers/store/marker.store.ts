@@ -57,7 +57,7 @@ export class MarkerStore {
     await this.run(UPDATE, [this.markerKey(source.userId)], args);
   }
 
-  /** For a marker of any session. */
+  /** Updates a marker of any session. */
   async updateProfile(userId: number, fullName: string, phone: string | null): Promise<void> {
     const args = [Number.MAX_SAFE_INTEGER, ...nameFields(fullName, phone)];
     await this.run(UPDATE, [this.markerKey(userId)], args);

@@ -11,7 +11,7 @@ import { type OfferDocument, offerSchema, toOffer } from './offer.schema.js';
 @Injectable()
 export class OfferStore {
   private readonly model: Model<OfferDocument>;
-  /** Of several active offers, the last one counts. */
+  /** If a user has several active offers, the last one counts. */
   private readonly finds = batchLookups(
     async (userIds: readonly number[]) =>
       this.model
@@ -30,7 +30,7 @@ export class OfferStore {
     mongodb.prepare(() => this.model.createIndexes());
   }
 
-  /** Unused ids leave gaps, which are harmless. */
+  /** Unused IDs leave gaps, which are harmless. */
   nextId(): Promise<number> {
     return this.mongodb.run(() => this.counter.next('offers', 'value'));
   }

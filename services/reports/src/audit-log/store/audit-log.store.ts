@@ -19,7 +19,7 @@ export class AuditLogStore {
     mongodb.prepare(() => this.model.createIndexes());
   }
 
-  /** Idempotent by id. */
+  /** Idempotent by ID. */
   async append(entry: AuditEntry): Promise<void> {
     await this.mongodb.run(() => this.appendIn(null, entry).catch(falseIfDuplicate));
   }

@@ -35,7 +35,7 @@ function toAuditEntry({ id, userId }: StoredReport, { at, adminId, from, to }: S
 
 interface ReportQuery {
   readonly status?: ReportStatus | undefined;
-  /** Only smaller ids. */
+  /** Lists reports with smaller IDs only. */
   readonly before?: number | undefined;
   readonly limit: number;
 }

@@ -5,7 +5,7 @@ import type { DeviceToAdd } from '../domain/device.js';
 export type DeviceDocument = DeviceToAdd &
   Pick<Device, 'app' | 'lastSeenAt' | 'batteryPercent'> & {
     readonly _id: number;
-    /** From 0, unique per owner; limits the number of devices. */
+    /** A number from 0, unique per owner, which limits the number of devices. */
     readonly slot: number;
   };
 

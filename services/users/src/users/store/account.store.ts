@@ -56,7 +56,7 @@ export class AccountStore {
     return this.findOne(() => this.changes.apply({ id, stages: [asLiterals(change), withUpdatedAt()] }));
   }
 
-  /** Unless the known address is from a token that was issued at `emailAt` or later, epoch ms. */
+  /** No effect if the known address is from a token issued at `emailAt`, epoch ms, or later. */
   updateEmail(id: number, email: string, emailAt: number): Promise<Account | null> {
     const filter = { emailAt: { $not: { $gte: emailAt } } };
     const stages = [asLiterals({ email, emailAt }), withUpdatedAt()];

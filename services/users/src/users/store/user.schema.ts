@@ -9,7 +9,7 @@ export type UserDocument = Omit<Account, 'id' | 'emailAt' | 'isSuspended'> &
   Timestamps;
 
 interface Timestamps {
-  /** For operators only, epoch ms. */
+  /** Epoch ms; read by operators only. */
   readonly updatedAt?: number;
 }
 

@@ -41,7 +41,7 @@ export const singleMatch: Row = {
     const { router } = country;
     const offers = country.offers(quick ? 1_000 : 100_000);
     const searches = country.randomSearches(quick ? 10 : 200);
-    /** As in the service, without a cached tree. */
+    /** Searches as the service does, without a cached tree. */
     const findMatches = (search: SearchedEnds): void => {
       const found = findCandidates(offers, findRoute(search, new TreeCache(router)), searchFor(PAGE));
       if (offers.table.all.length > PAGE * PAGE && found.length === 0) throw new Error('nothing was found');
