@@ -65,7 +65,7 @@ export const fakeSavedRoutes = (page: Page) =>
           days: [1, 2, 3, 4, 5],
           hours: { from: '08:00', to: '10:00' },
           endsOn: '2030-12-31',
-          waiting: true,
+          isActive: true,
         },
         {
           ...route,
@@ -76,7 +76,7 @@ export const fakeSavedRoutes = (page: Page) =>
           days: [6, 7],
           hours: null,
           endsOn: '2026-01-01',
-          waiting: false,
+          isActive: false,
         },
       ],
     }),

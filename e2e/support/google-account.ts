@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 const GAPI_STAND_IN = resolve(import.meta.dirname, 'gapi-stand-in.js');
 
-/** Without a network, but with a stand-in for the script of Google. */
+/** Replaces the network by a stand-in for the script of Google. */
 export async function withoutGoogle(context: BrowserContext): Promise<void> {
   await context.route(
     (url) => !['localhost', '127.0.0.1'].includes(url.hostname),

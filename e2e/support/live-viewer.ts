@@ -31,7 +31,7 @@ export class LiveViewer {
     void this.client.connect();
   }
 
-  /** Of the providers that it shows. */
+  /** IDs of the providers that it shows. */
   get ids(): Iterable<number> {
     return this.state.places.keys();
   }

@@ -17,7 +17,7 @@ export interface Spot {
 }
 
 export interface BrowserOptions {
-  /** Without one the position is denied. */
+  /** If missing, the browser denies the position. */
   spot?: Spot;
   width?: number;
   height?: number;
@@ -25,7 +25,7 @@ export interface BrowserOptions {
   account?: Account;
   /** By default, whether the project has a map. */
   hasMap?: boolean;
-  /** With a touch screen, 360 px wide. */
+  /** A phone has a touch screen, 360 px wide. */
   isPhone?: boolean;
   /** Needed for Google's scripts, which the shared product's policy excludes without a key. */
   bypassCSP?: boolean;

@@ -31,7 +31,7 @@ const LAND = {
 const SIVAS = { latitude: 39.7477, longitude: 37.0179 };
 const ZOOMS = [11, 13, 15];
 
-/** With requests to its own server only, as in a network without the internet. */
+/** The page can reach its own server only, as in a network without the internet. */
 async function openMap(page: Page): Promise<void> {
   await page.route(
     (url) => url.origin !== new URL(product.url).origin,

@@ -85,7 +85,7 @@ test('parts that are killed or paused one after another lose nothing and repeat 
   const before = footprints();
   const offers = repeatDepartures(load, departing, online);
 
-  const said = product.lines.length;
+  const linesBefore = product.lines.length;
   const killed = await runFaults();
   await expect.poll(() => isComplete(product, admin), { timeout: RECOVERY_MS }).toBe(true);
   await expect.poll(() => load.failuresWithin(5_000), { timeout: RECOVERY_MS }).toBe(0);
@@ -101,13 +101,15 @@ test('parts that are killed or paused one after another lose nothing and repeat 
   for (const viewer of viewers) await expect.poll(() => sorted(viewer.ids)).toEqual(sorted(visible(online)));
   await expectReportsOnce(reports);
   for (const { account } of watching) await expectNotifiedOnce(account, offers);
-  const endings = product.lines.slice(said).flatMap((line) => ENDED.exec(line)?.slice(1, 3).join(' ') ?? []);
-  expect(endings.toSorted()).toEqual(killed.map((part) => `${part} ended with SIGKILL`).toSorted());
+  const endedParts = product.lines
+    .slice(linesBefore)
+    .flatMap((line) => ENDED.exec(line)?.slice(1, 3).join(' ') ?? []);
+  expect(endedParts.toSorted()).toEqual(killed.map((part) => `${part} ended with SIGKILL`).toSorted());
   expectNoGrowth(before, footprints());
   await expectOffersToEnd(online);
   for (const each of [...viewers, ...senders]) each.stop();
 
-  /** Those that depart elsewhere are not seen. */
+  /** Viewers do not see providers that depart elsewhere. */
   function visible(ids: ReadonlySet<number>): number[] {
     return [...ids].filter((id) => !departing.some((each) => each.id === id));
   }
@@ -202,7 +204,7 @@ async function expectReportsOnce(acknowledged: ReadonlySet<string>): Promise<voi
   expect(new Set(stored).size).toBe(stored.length);
 }
 
-/** Of each offer, by the inbox and by mail; a repeated mail has the same message id. */
+/** Expects each offer once in the inbox and once by mail; repeated mails share a message ID. */
 async function expectNotifiedOnce(account: Account, offers: readonly number[]): Promise<void> {
   const inbox = async () => {
     const { body } = await callApi(product, 'GET', '/api/notifications?limit=100', { account });

@@ -8,7 +8,7 @@ export interface Server {
   urlFor(user: string): string;
   origin: string;
   stop(): Promise<void>;
-  /** On the same port with its data. */
+  /** Keeps the port and the data. */
   start(): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ export interface ProgramPlace {
   logFile: string;
 }
 
-/** It may not respond yet. */
+/** A started program, which may not respond yet. */
 export interface RunningProgram extends Run {
   hasEnded(): boolean;
 }

@@ -66,8 +66,8 @@ describe('an RPC', () => {
     await call('').catch(() => undefined);
     const { body } = await caller.get(Metrics, { strict: false }).text();
     for (const outcome of ['ok', 'input-invalid']) {
-      const labels = `route="${ROUTE.subject}",outcome="${outcome}"`;
-      expect(body).toMatch(new RegExp(`rotadas_route_duration_seconds_count{${labels}} [1-9]`));
+      const labels = `subject="${ROUTE.subject}",outcome="${outcome}"`;
+      expect(body).toMatch(new RegExp(`rotadas_rpc_duration_seconds_count{${labels}} [1-9]`));
     }
   });
 

@@ -5,7 +5,7 @@ import { compileCacheDir, environment } from '@rotadas/servers/settings/environm
 
 /** A process that stops its servers when the tests end. */
 export interface ServerProcess {
-  /** Its first message: the addresses of its servers. */
+  /** The first message of the process: the addresses of its servers. */
   readonly addresses: unknown;
   /** Resolves when the command is done. */
   send(command: string): Promise<void>;

@@ -7,7 +7,7 @@ export interface LaunchedService {
   output(): string;
   ready(): Promise<void>;
   crash(): Promise<void>;
-  /** At the same address; resolves once it is alive. */
+  /** Keeps the address; resolves once the service is alive. */
   restart(): Promise<void>;
   /** Sends SIGTERM; resolves to the exit code, or null after a crash. */
   stop(): Promise<number | null>;

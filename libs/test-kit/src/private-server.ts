@@ -5,9 +5,9 @@ export type ServerKind = 'mongodb' | 'redis' | 'nats';
 export interface PrivateServer {
   readonly url: string;
   stop(): Promise<void>;
-  /** At the same address with its data. */
+  /** Keeps the address and the data. */
   start(): Promise<void>;
-  /** At the same address without its data. */
+  /** Keeps the address, but not the data. */
   startEmpty(): Promise<void>;
   startWithoutJetstream(): Promise<void>;
   end(): Promise<void>;

@@ -9,7 +9,7 @@ import { environment } from '@rotadas/servers/settings/environment';
 const log = (line: string) => void process.stdout.write(`${line}\n`);
 
 declare global {
-  /** For servers.teardown.ts. */
+  /** Read by servers.teardown.ts. */
   var testServers: Pick<Servers, 'stop'> | undefined;
 }
 

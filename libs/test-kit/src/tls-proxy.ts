@@ -10,7 +10,7 @@ import type { ServerKind } from './private-server.ts';
 export interface Certificate {
   readonly key: string;
   readonly cert: string;
-  /** For `NODE_EXTRA_CA_CERTS`. */
+  /** Value of `NODE_EXTRA_CA_CERTS`. */
   readonly file: string;
   remove(): Promise<void>;
 }

@@ -34,7 +34,7 @@ export interface CollectedSpan extends z.infer<typeof Span> {
 }
 
 export interface TraceCollector {
-  /** For `OTEL_EXPORTER_OTLP_ENDPOINT`. */
+  /** Value of `OTEL_EXPORTER_OTLP_ENDPOINT`. */
   readonly url: string;
   readonly spans: readonly CollectedSpan[];
   /** All exported data, to check that it contains no secrets. */

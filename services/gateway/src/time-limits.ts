@@ -1,16 +1,16 @@
 /** Timeouts, ms; 0 is no limit to Node.js. Tests shorten those that they wait for. */
 export interface TimeLimits {
-  /** For a client of /api/live to read sent frames. */
+  /** Time for a client of /api/live to read sent frames. */
   readonly slowClientTimeoutMs: number;
-  /** For a client of HTTP to read more of a response. */
+  /** Time for a client of HTTP to read more of a response. */
   readonly unreadResponseMs: number;
   /** A cell is mirrored for this time after its last use. */
   readonly idleCellMs: number;
   /** Between waves of closed connections at shutdown. */
   readonly liveWaveMs: number;
-  /** For a client to end its side of a closed connection. */
+  /** Time for a client to end its side of a closed connection. */
   readonly closedSocketMs: number;
-  /** For requests in progress at shutdown; longer than any response takes. */
+  /** Time for requests in progress at shutdown; longer than any response takes. */
   readonly shutdownTimeoutMs: number;
   readonly headersMs: number;
   readonly requestMs: number;

@@ -60,7 +60,7 @@ describe('metrics', () => {
 
   it('contain requests over NATS and reachable servers', async () => {
     await testBed.call('/api/users/5');
-    await shows(/rotadas_nats_request_duration_seconds_count\{subject="users\.get\S*",outcome="ok"\} [1-9]/);
+    await shows(/rotadas_rpc_client_duration_seconds_count\{subject="users\.get\S*",outcome="ok"\} [1-9]/);
     await shows(/rotadas_dependency_reachable\{dependency="nats"\} 1/);
     await shows(/rotadas_dependency_reachable\{dependency="redis"\} 1/);
     await shows(/rotadas_dependency_duration_seconds_count\{dependency="nats",outcome="ok"\} [1-9]/);

@@ -96,7 +96,7 @@ describe('the queue board', () => {
     const cookie = await beginSession();
     const job = await jobs.delayed('7-3');
     const foreign = await act(`${job}/clean`, cookie, 'https://elsewhere.example');
-    expect([foreign.status, await foreign.json()]).toMatchObject([403, { code: 'origin-foreign' }]);
+    expect([foreign.status, await foreign.json()]).toMatchObject([403, { code: 'origin-not-allowed' }]);
     const silent = await send(`/api/queues/offer-expiry/${job}/clean`, { cookie }, 'PUT');
     expect(silent.status).toBe(403);
     expect(await jobs.stateOf(job)).toBe('delayed');

@@ -38,7 +38,7 @@ describe('saved routes over NATS', () => {
   it('are saved, changed, listed and deleted', async () => {
     const owner = newId();
     const saved = await save({ days: [1, 5] }, owner);
-    expect(saved).toMatchObject({ from: { name: 'Balıkesir' }, days: [1, 5], waiting: true });
+    expect(saved).toMatchObject({ from: { name: 'Balıkesir' }, days: [1, 5], isActive: true });
     const edited = await calls.edit(saved.id, { days: [6] }, owner);
     expect(edited).toEqual({ ...saved, days: [6] });
     expect(await calls.list(owner)).toEqual([edited]);

@@ -165,8 +165,8 @@ describe('the providers service', () => {
     const ended: string[] = [];
     nats.subscribe(LIVE_HEARTBEAT, {
       callback: (_, message) => {
-        const { publisher, last } = Heartbeat.parse(message.json());
-        if (last) ended.push(publisher);
+        const { publisher, isLast } = Heartbeat.parse(message.json());
+        if (isLast) ended.push(publisher);
       },
     });
     await nats.flush();

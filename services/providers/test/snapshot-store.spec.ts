@@ -28,11 +28,11 @@ describe.each([1, 8])('a snapshot of the map with %i shards', (shardCount) => {
 
   const put = (userId: number, point: typeof ANKARA, endsAt: number | null = null) =>
     markers.put(aRecord({ userId, endsAt }), { ...point, receivedAt: 1_000 });
-  /** The ids on all pages after a cursor. */
+  /** The IDs on all pages after a cursor. */
   const idsFrom = async (cell: ReturnType<typeof toCell> | null, first: string | null = '0') => {
     const ids: number[] = [];
     for (let cursor = first; cursor !== null;) {
-      const page = await snapshots.page(cell, cursor);
+      const page = await snapshots.readPage(cell, cursor);
       ids.push(...page.providers.map(({ id }) => id));
       cursor = page.cursor;
     }
@@ -80,7 +80,7 @@ describe.each([1, 8])('a snapshot of the map with %i shards', (shardCount) => {
     beforeEach(() => Promise.all(members.map((userId) => put(userId, place))));
 
     it('has pages, contains all providers at one place, and leaves nothing in Redis', async () => {
-      const { providers, cursor } = await snapshots.page(cell, '0');
+      const { providers, cursor } = await snapshots.readPage(cell, '0');
       expect(providers.length).toBeLessThan(members.length);
       const rest = await idsFrom(cell, cursor);
       expect(new Set([...providers.map(({ id }) => id), ...rest])).toEqual(new Set(members));
@@ -89,7 +89,7 @@ describe.each([1, 8])('a snapshot of the map with %i shards', (shardCount) => {
     });
 
     it('misses no provider that moves between two pages', async () => {
-      const first = await snapshots.page(cell, '0');
+      const first = await snapshots.readPage(cell, '0');
       const shown = new Set(first.providers.map(({ id }) => id));
       await Promise.all(
         members.filter((id) => !shown.has(id)).map((id) => put(id, { ...place, latitude: 41.01 })),
@@ -99,7 +99,7 @@ describe.each([1, 8])('a snapshot of the map with %i shards', (shardCount) => {
     });
 
     it('is rejected if the next page is requested too late', async () => {
-      await expect(snapshots.page(cell, '0:0:7')).rejects.toMatchObject({ code: 'service-unavailable' });
+      await expect(snapshots.readPage(cell, '0:0:7')).rejects.toMatchObject({ code: 'service-unavailable' });
     });
   });
 });

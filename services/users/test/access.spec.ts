@@ -1,7 +1,7 @@
 import { usersRpc } from '@rotadas/contracts/users/users.rpc';
 import { withCollection } from '@rotadas/test-kit/connections';
 import { type FollowedUsers, startFollowedUsers } from './support/access-changes.js';
-import { anIdentity } from './support/in-memory-user-store.js';
+import { anIdentity } from './support/in-memory-account-store.js';
 
 describe('the users service publishes', () => {
   let users: FollowedUsers;

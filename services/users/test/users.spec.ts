@@ -5,7 +5,7 @@ import { eventually } from '@rotadas/test-kit/eventually';
 import { setting } from '@rotadas/test-kit/setting';
 import { streamMessages } from '@rotadas/test-kit/stream-messages';
 import { withCollection } from '@rotadas/test-kit/connections';
-import { anIdentity } from './support/in-memory-user-store.js';
+import { anIdentity } from './support/in-memory-account-store.js';
 import { type RunningUsers, startUsers } from './support/running-users.js';
 
 describe('the users service', () => {

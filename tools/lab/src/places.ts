@@ -19,7 +19,7 @@ const HALF_TOWN = 0.06;
 /** Half of the viewport of a wide screen at zoom 12, degrees. */
 const HALF_VIEWPORT = { latitude: 0.05, longitude: 0.07 };
 
-/** To a metre, degrees. */
+/** Rounds degrees to a metre. */
 const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
 
 export function placeInTown(index: number, random: () => number): Coordinates {

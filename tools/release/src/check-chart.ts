@@ -40,7 +40,7 @@ const IsolatedPod = z.looseObject({
 
 const Probe = z.looseObject({ httpGet: z.looseObject({ path: z.string() }) });
 
-/** Without probes an upgrade does not notice that a service fails. */
+/** An upgrade notices by the probes that a service fails. */
 const Probed = z.looseObject({ startupProbe: Probe, livenessProbe: Probe, readinessProbe: Probe });
 
 const Rendered = z.looseObject({
@@ -56,7 +56,7 @@ const Rendered = z.looseObject({
 });
 type Rendered = z.infer<typeof Rendered>;
 
-/** In the value of a setting, such as `http://collector:4318`. */
+/** Finds ports in the value of a setting, such as `http://collector:4318`. */
 const PORT = /^https?:[/][/][^/]+:(\d+)/;
 
 const requirements = await readFile(REQUIREMENTS, 'utf8');
@@ -82,7 +82,7 @@ for (const file of (await readdir(join(CHART, 'ci'))).sort()) {
 }
 await work.remove();
 
-/** Its containers have probes, and may connect to the ports in their settings. */
+/** Requires that all containers have probes and may connect to the ports in their settings. */
 function checkDeployment({ metadata: { name }, spec }: Rendered, all: readonly Rendered[]): void {
   const containers = spec?.template?.spec.containers ?? [];
   z.array(Probed).parse(containers);

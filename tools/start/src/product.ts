@@ -21,7 +21,7 @@ import type { LauncherEnv } from './settings/env.ts';
 const WATCH_OPTIONS = ['--watch', '--watch-preserve-output'];
 
 interface ProductOptions {
-  /** With a Firebase project, there is no emulator and there are no demo accounts. */
+  /** If they name a Firebase project, there are no emulator and no demo accounts. */
   settings: LauncherEnv;
   log: Log;
   development?: Development;
@@ -29,7 +29,7 @@ interface ProductOptions {
 
 interface Development {
   followed: ReadonlySet<string>;
-  /** At which browsers open the web app. */
+  /** The port at which browsers open the web app. */
   port: number;
   screenFor(service: string, log: Log): Screen;
 }

@@ -164,7 +164,7 @@ export const aSavedRoute = (id: number, facts: Partial<SavedRoute> = {}): SavedR
     hours: null,
     endsOn: null,
     createdAt: Date.now(),
-    waiting: true,
+    isActive: true,
     ...facts,
   });
 

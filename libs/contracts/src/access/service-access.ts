@@ -21,7 +21,7 @@ export interface ServiceAccess {
   readonly publishes?: readonly string[];
   /** Subjects of core NATS. */
   readonly subscribes?: readonly string[];
-  /** From JetStream. */
+  /** Events consumed from JetStream. */
   readonly consumes?: readonly EventType[];
   readonly database?: string;
   /** Key prefixes. */
@@ -54,7 +54,7 @@ export const SERVICE_ACCESS: Readonly<Record<ServiceName, ServiceAccess>> = {
     database: 'rotadas-reports',
   },
   matching: {
-    calls: [usersRpc.get, providersRpc.getStatus, providersRpc.planned, liveRpc.snapshot],
+    calls: [usersRpc.get, providersRpc.getStatus, providersRpc.listPlanned, liveRpc.snapshot],
     publishes: [OPERATIONS_SAMPLE],
     subscribes: [
       ALL_COARSE_LIVE_SUBJECTS,

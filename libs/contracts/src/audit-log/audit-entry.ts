@@ -10,14 +10,14 @@ export type AuditEntryKind = z.infer<typeof AuditEntryKind>;
 
 const TEXT_MAX = 200;
 
-/** It names people by id only and contains no typed text. */
+/** An entry names users by ID only and contains no typed text. */
 export const AuditEntry = z.object({
-  /** The same for a repeated request; it is stored once. */
+  /** A repeated request has the same ID, so its entry is stored once. */
   id: z.uuid(),
   at: EpochMs,
   adminId: SerialId,
   kind: AuditEntryKind,
-  /** The id of the report or the name of the queue; empty for all queues. */
+  /** The ID of the report or the name of the queue; empty for all queues. */
   target: z.string().max(TEXT_MAX),
   /** The user who opened the report; null if no user is concerned. */
   userId: SerialId.nullable(),

@@ -4,7 +4,7 @@ import { defineRpc } from '../protocol/rpc.js';
 import { AuditEntry, AuditPage, AuditSearch } from './audit-entry.js';
 
 export const auditLogRpc = {
-  /** Idempotent by id. */
+  /** Idempotent by ID. */
   record: defineRpc({
     subject: 'reports.audit-log.record',
     request: AuditEntry,

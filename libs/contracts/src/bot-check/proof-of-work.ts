@@ -21,7 +21,7 @@ export const WorkChallenge = z.object({
 });
 export type WorkChallenge = z.infer<typeof WorkChallenge>;
 
-/** Its JSON in Base64 is the token to verify. */
+/** The JSON of a proof, in Base64, is the token to verify. */
 export const WorkProof = z.object({
   challenge: WorkChallenge,
   solution: z.object({ counter: z.number(), derivedKey: Hex }),

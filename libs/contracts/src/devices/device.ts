@@ -45,7 +45,7 @@ export const NewDevice = Device.extend({
 });
 export type NewDevice = z.infer<typeof NewDevice>;
 
-/** Whose device a token proves. */
+/** The owner of the device with this token. */
 export const DeviceOwner = z.object({ deviceId: SerialId, userId: SerialId });
 export type DeviceOwner = z.infer<typeof DeviceOwner>;
 

@@ -15,7 +15,7 @@ export const ERRORS = {
     status: 400,
     text: 'Bu bildirim ilanını başlatamıyor. Uygulamayı açıp planlı ilanlarından yayına geç.',
   },
-  'json-broken': { status: 400, text: 'Gönderilen veri okunamadı. Lütfen sayfayı yenileyip tekrar dene.' },
+  'json-invalid': { status: 400, text: 'Gönderilen veri okunamadı. Lütfen sayfayı yenileyip tekrar dene.' },
   'token-missing': { status: 401, text: 'Oturum bulunamadı. Lütfen yeniden giriş yapın.' },
   'token-invalid': { status: 401, text: 'Oturumun doğrulanamadı. Lütfen yeniden giriş yap.' },
   'token-expired': { status: 401, text: 'Oturumunun süresi doldu. Lütfen yeniden giriş yap.' },
@@ -32,7 +32,7 @@ export const ERRORS = {
     status: 400,
     text: 'Bu iki yer arasında karayolu yok. Lütfen başka bir yer seç.',
   },
-  'origin-foreign': { status: 403, text: 'Bu sayfadan bağlanılamaz.' },
+  'origin-not-allowed': { status: 403, text: 'Bu sayfadan bağlanılamaz.' },
   'admin-required': { status: 403, text: 'Bu sayfaya erişim yetkiniz bulunmamaktadır.' },
   'board-session-missing': {
     status: 403,
@@ -131,11 +131,11 @@ export const ERRORS = {
     status: 421,
     text: 'Rotadaş bu adreste açılmıyor. Lütfen uygulamanın kendi adresini aç.',
   },
-  'plans-of-day-exceeded': {
+  'daily-plan-limit-reached': {
     status: 429,
     text: 'Bugün planlayabileceğin kadar ilan planladın. Yarın yeniden planlayabilirsin.',
   },
-  'reports-of-day-exceeded': {
+  'daily-report-limit-reached': {
     status: 429,
     text: 'Bugün gönderebileceğin kadar sorun bildirdin. Yarın yeniden bildirebilirsin.',
   },

@@ -30,11 +30,11 @@ export const CELL_CHANGES_MAX = 300;
 
 export const CellChange = z.object({
   cell: Cell,
-  /** A new id for each start and each lost connection of an instance. */
+  /** A new ID for each start and each lost connection of an instance. */
   publisher: z.string(),
   /** Numbers the messages of this publisher about this cell, from 1; again after an idle time. */
   seq: z.int().min(1),
-  /** Providers that entered the cell or whose label changed. */
+  /** Providers that entered the cell or whose content changed. */
   markers: z.array(VersionedProvider),
   moves: z.array(CellMove),
   /** When the first of the moves reached a gateway. */
@@ -47,6 +47,6 @@ export type CellChange = z.infer<typeof CellChange>;
 export const Heartbeat = z.object({
   publisher: z.string(),
   /** True if the publisher stops and has published all its changes. */
-  last: z.boolean(),
+  isLast: z.boolean(),
 });
 export type Heartbeat = z.infer<typeof Heartbeat>;

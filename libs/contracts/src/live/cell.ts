@@ -24,7 +24,7 @@ export function cellBounds(cell: Cell): BoundingBox {
   return [west, south, west + CELL_DEGREES, south + CELL_DEGREES];
 }
 
-/** With more cells, it is cheaper to handle all providers than those of each cell. */
+/** If an area has more cells, handling all providers is cheaper than handling those per cell. */
 export const CELLS_MAX = 1_000;
 
 /** The number of cells that a box touches. */

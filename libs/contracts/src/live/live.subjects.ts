@@ -5,7 +5,7 @@ export function liveSubject(cell: Cell): string {
   return `live.${cell}`;
 }
 
-/** The same changes with at most one move per provider and COARSE_MOVE_INTERVAL_MS. */
+/** Subject of the changes with at most one move per provider and COARSE_MOVE_INTERVAL_MS. */
 export function coarseLiveSubject(cell: Cell): string {
   return `live-coarse.${cell}`;
 }

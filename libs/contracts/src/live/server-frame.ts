@@ -34,7 +34,7 @@ export type LiveUpsert = z.infer<typeof LiveUpsert>;
 export const DeltaFrame = z.object({
   type: z.literal('delta'),
   upsert: z.array(LiveUpsert),
-  /** Providers that left the viewport or went offline; may contain unknown ids. */
+  /** Providers that left the viewport or went offline; may contain unknown IDs. */
   remove: z.array(SerialId),
 });
 export type DeltaFrame = z.infer<typeof DeltaFrame>;

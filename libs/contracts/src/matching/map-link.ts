@@ -22,7 +22,7 @@ export const MAP_ADDRESS = {
   ...SEARCH_ADDRESS,
   /** Written by `formatLinkedOffer`. */
   offer: 'teklif',
-  /** The id of the own planned offer to start. */
+  /** The ID of the own planned offer to start. */
   departure: 'yayin',
 } as const;
 
@@ -31,7 +31,7 @@ export const DEPARTED = 'yolda';
 
 export const PART_BREAK = '@';
 
-/** Returns `name@latitude,longitude@id`; without id for a point, only the name without a place. */
+/** Returns `name@latitude,longitude@id`; without ID for a point, only the name without a place. */
 export function formatPlace(name: string, place: ChosenPlace | null): string {
   const text = name.replaceAll(PART_BREAK, ' ').trim();
   if (place === null) return text;

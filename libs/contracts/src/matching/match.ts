@@ -83,7 +83,7 @@ export const Match = z.object({
   reachesPickupAt: EpochMs.nullable(),
   /** Share of the searched route that the provider covers, over 0 and up to 1. */
   coveredShare: z.number().min(0).max(1).nullable(),
-  /** From the provider by pickup and dropoff to its end; null by air or sea and if only near. */
+  /** From the provider by pickup and dropoff to the end; null by air or sea and if only near. */
   line: Line.nullable(),
 });
 export type Match = z.infer<typeof Match>;
@@ -94,7 +94,7 @@ export type RouterName = z.infer<typeof RouterName>;
 export const MatchResult = z.object({
   /** The searched route; null if a place is unknown. */
   route: RoadRoute.nullable(),
-  /** Measured the route and the first matches. */
+  /** The router that measured the route and the first matches. */
   router: RouterName,
   matches: z.array(Match),
   /** Near misses, best first; found if few providers match. */

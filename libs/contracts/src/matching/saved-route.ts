@@ -23,7 +23,7 @@ const Days = z
 export const Hours = z.strictObject({ from: TimeOfDay, to: TimeOfDay });
 export type Hours = z.infer<typeof Hours>;
 
-const criteria = {
+const conditions = {
   serviceType: ServiceTypeFilter,
   /** Null for a fifth of the provider's route or 20 km, up to half of the saved route. */
   maxDetourMetres: z.int().min(0).max(DETOUR_METRES_MAX).nullable(),
@@ -36,10 +36,10 @@ const criteria = {
 export const SavedRouteInput = z.strictObject({
   from: RouteQueryEnd,
   to: RouteQueryEnd,
-  serviceType: criteria.serviceType.default('all'),
-  maxDetourMetres: criteria.maxDetourMetres.default(null),
-  days: criteria.days.default(WEEK),
-  hours: criteria.hours.default(null),
+  serviceType: conditions.serviceType.default('all'),
+  maxDetourMetres: conditions.maxDetourMetres.default(null),
+  days: conditions.days.default(WEEK),
+  hours: conditions.hours.default(null),
   endsOn: CalendarDate.refine((day) => day >= turkishDay(Date.now()), SAVED_ROUTE_FAULTS.endsOn)
     .nullable()
     .default(null),
@@ -65,9 +65,9 @@ export const SavedRoute = z.object({
   to: SavedRouteEnd,
   /** Length of the road; null if there is no road or a place is unknown. */
   distanceMetres: z.number().min(0).nullable(),
-  ...criteria,
+  ...conditions,
   createdAt: EpochMs,
   /** False once its last day is over. */
-  waiting: z.boolean(),
+  isActive: z.boolean(),
 });
 export type SavedRoute = z.infer<typeof SavedRoute>;

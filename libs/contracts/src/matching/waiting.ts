@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { Coordinates, Latitude, Longitude } from '../primitives/coordinates.js';
-import { commaSeparated, NumbersText, NumberText } from '../primitives/query-numbers.js';
+import { commaSeparated, NumbersText } from '../primitives/query-numbers.js';
 import { ServiceType } from '../primitives/service-type.js';
 import { boundedText, rawMax, requiredLine } from '../primitives/text.js';
-import { EpochMs } from '../primitives/timestamp.js';
 import { PLACE_MAX, STOPS_MAX } from '../providers/offer-details.js';
 import { RouteQueryEnd } from './match.js';
 import { PLACE_TEXT_MAX } from './place-search.js';
@@ -13,17 +12,12 @@ export const WAITING_FAULTS = {
   alone: 'Bu alan yalnızca hizmet türü, kalkış ve varışla birlikte sorulabilir.',
 } as const;
 
-/** The year 2100, epoch ms. */
-const DEPARTURE_MAX = 4_102_444_800_000;
-const Departure = EpochMs.max(DEPARTURE_MAX);
-
+/** Has no departure, since counts by time would show when a user travels. */
 export const OfferDraft = z.strictObject({
   type: ServiceType,
   from: RouteQueryEnd,
   to: RouteQueryEnd,
   stops: z.array(requiredLine(PLACE_MAX)).max(STOPS_MAX).optional(),
-  /** Ignored, since counts by time would show when a user travels. Older clients send it. */
-  departsAt: Departure.optional(),
 });
 export type OfferDraft = z.infer<typeof OfferDraft>;
 
@@ -54,14 +48,12 @@ export const WaitingQuery = z
     toPlaceId: name.optional(),
     toPoint: point,
     stops,
-    departsAt: NumberText(Departure).optional(),
   })
   .transform(({ type, from, to, ...rest }, context): { draft: OfferDraft | null } => {
-    const { fromPlaceId, fromPoint, toPlaceId, toPoint, stops, departsAt } = rest;
+    const { fromPlaceId, fromPoint, toPlaceId, toPoint, stops } = rest;
     if (type !== undefined && from !== undefined && to !== undefined) {
       const ends = { from: toQueryEnd(from, fromPlaceId, fromPoint), to: toQueryEnd(to, toPlaceId, toPoint) };
-      const optional = { ...(stops && { stops }), ...(departsAt !== undefined && { departsAt }) };
-      return { draft: { type, ...ends, ...optional } };
+      return { draft: { type, ...ends, ...(stops && { stops }) } };
     }
     const required = { type, from, to };
     for (const [field, value] of Object.entries({ ...required, ...rest }))

@@ -19,7 +19,7 @@ export const NotificationPage = z.object({
 export type NotificationPage = z.infer<typeof NotificationPage>;
 
 export const NotificationPageRequest = z.strictObject({
-  /** Only notifications with a smaller id. */
+  /** Lists notifications with smaller IDs only. */
   before: SerialId.optional(),
   limit: z.int().min(1).max(NOTIFICATION_PAGE_MAX),
 });

@@ -76,7 +76,7 @@ export const notificationsCalls = {
     responses: { 204: { description: 'The browser is unsubscribed' } },
     errors: notificationsRpc.unsubscribePush.errors,
   }),
-  /** For a browser that opens the URL of the mail header. It unsubscribes nothing. */
+  /** Called by a browser that opens the URL of the mail header. It unsubscribes nothing. */
   unsubscribePage: defineCall({
     ...unsubscribe,
     method: 'GET',

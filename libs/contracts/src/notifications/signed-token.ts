@@ -2,5 +2,5 @@ import { boundedText } from '../primitives/text.js';
 
 const TOKEN_MAX = 200;
 
-/** Only a message to the user contains the token. */
+/** The token is only in messages to the user. */
 export const SignedToken = boundedText(TOKEN_MAX).min(1);

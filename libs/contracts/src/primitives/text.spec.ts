@@ -61,7 +61,7 @@ describe('a text', () => {
   });
 
   it.each([requiredLine, visibleLine, requiredText, optionalText])(
-    'is limited before and after it is normalised (%#)',
+    'is limited before and after it is normalized (%#)',
     (kind) => {
       const fault = (text: string) =>
         kind(MAX)
@@ -80,7 +80,7 @@ describe('a text', () => {
     );
   });
 
-  it('is normalised to NFC and trimmed', () => {
+  it('is normalized to NFC and trimmed', () => {
     expect(line('  Gu\u0308ls\u0327en  ').data).toBe('Gülşen');
     expect(line('A\u030angstro\u0308m').data).toBe('Ångström');
   });
@@ -92,14 +92,14 @@ describe('a text', () => {
     expect(line(text).data).toBe(text);
   });
 
-  it('normalises line breaks; a single line replaces them by spaces', () => {
+  it('normalizes line breaks; a single line replaces them by spaces', () => {
     const text = 'bir\r\niki\rüç\u2028dört\n\n\tbeş';
     expect(requiredText(MAX).parse(text)).toBe('bir\niki\nüç\ndört\n\n\tbeş');
     expect(optionalText(MAX).parse(text)).toBe('bir\niki\nüç\ndört\n\n\tbeş');
     expect(requiredLine(MAX).parse(text)).toBe('bir iki üç dört beş');
   });
 
-  it('is rejected or normalised, whichever character it contains', () => {
+  it('is rejected or normalized, whichever character it contains', () => {
     const [several, single] = [requiredText(MAX), requiredLine(MAX)];
     const isFaulty = (character: string) => {
       const text = `${character}Gu\u0308l${character}i`;

@@ -9,11 +9,11 @@ const VISIBLE = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{
 
 const LINE_BREAKS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 
-/** Longer runs make normalising slow; UAX #15 allows thirty in a stream-safe text. */
+/** Longer runs make normalizing slow; UAX #15 allows thirty in a stream-safe text. */
 const MARK_RUN = /\p{M}{31}/u;
 
 /**
- * Code units before normalising and trimming that a text of `max` characters may have: the longest
+ * Code units before normalizing and trimming that a text of `max` characters may have: the longest
  * decomposition of one has four, and usual texts leave room for spaces.
  */
 export const rawMax = (max: number): number => 4 * max;
@@ -47,7 +47,7 @@ export const ASCII_TEXT = /^[ !#-[\]-~]*$/;
 /** At most `max` characters of ASCII, such as a token: each takes one byte in JSON. */
 export const asciiText = (max: number) => boundedText(max).regex(ASCII_TEXT);
 
-/** Normalised to NFC with `\n` as the only line break, trimmed; `max` counts after that. */
+/** Normalized to NFC with `\n` as the only line break, trimmed; `max` counts after that. */
 const tidyText = (max: number) =>
   boundedText(rawMax(max), TEXT_FAULTS.tooLong(max))
     .refine((text) => !MARK_RUN.test(text), { abort: true, error: TEXT_FAULTS.marks })

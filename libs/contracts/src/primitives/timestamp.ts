@@ -46,7 +46,7 @@ export type Duration = z.infer<typeof Duration>;
 
 const MINUTES_TEXTS = DURATIONS.filter((duration) => duration !== 'always').map(String);
 
-/** Also accepts minutes as text, as a form has them. */
+/** Accepts minutes as text too, as a form has them. */
 export const DurationInput = z.union([
   Duration,
   z.literal(MINUTES_TEXTS).transform((minutes) => Duration.parse(Number(minutes))),

@@ -15,7 +15,7 @@ export interface CallResponse {
 /** An HTTP call of the public API. Gateway, description, web app and tools use this declaration. */
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
-  /** With parameters in braces: `/api/users/{id}`. */
+  /** Has its parameters in braces: `/api/users/{id}`. */
   readonly path: `/${string}`;
   readonly tag: string;
   readonly summary: string;

@@ -23,7 +23,7 @@ export function defineEvent<Payload extends z.ZodType>(event: EventType<Payload>
 export type PayloadOf<E extends EventType> = z.output<E['payload']>;
 
 export const EventMessage = z.object({
-  /** The same for a repeated delivery. */
+  /** A repeated delivery has the same ID. */
   id: z.uuid(),
   /** When the change was saved, epoch ms. */
   at: EpochMs,

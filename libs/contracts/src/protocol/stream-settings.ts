@@ -10,7 +10,7 @@ const BYTES_MAX = 64 * 1_024 * 1_024;
 /** Retention in days. Events contain names and phone numbers. */
 const KEPT_DAYS = 3;
 
-/** How long a repeated event is recognised by its id. */
+/** How long a repeated event is recognized by its ID. */
 const DUPLICATE_WINDOW_MS = 10 * MINUTE_MS;
 
 /** Settings of a stream that may change, named as in the JetStream API; durations in ns. */

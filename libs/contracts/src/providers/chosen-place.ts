@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { coarsenPoint, Latitude, Longitude, roundPoint } from '../primitives/coordinates.js';
 import { boundedText } from '../primitives/text.js';
 
-/** A place with its id, or a point on the map. */
+/** A place with its ID, or a point on the map. */
 export const ChosenPlace = z.strictObject({
   id: boundedText(40)
     .regex(/^[\w-]+$/)

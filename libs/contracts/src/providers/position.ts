@@ -19,7 +19,7 @@ export const Position = z.strictObject({
   longitude: Longitude,
   /** Time of the device. */
   at: EpochMs.nullable(),
-  /** From an app on a phone: a position older than the known one is always outdated. */
+  /** True for a phone app: a position older than the known one is always outdated. */
   isFromDevice: z.boolean().optional(),
 });
 export type Position = z.infer<typeof Position>;

@@ -35,7 +35,7 @@ export const providersCalls = {
     path: '/api/services/planned',
     summary: "Lists the user's planned offers, next departure first.",
     responses: { 200: { description: 'The planned offers', body: z.array(PlannedOffer) } },
-    errors: providersRpc.ownPlanned.errors,
+    errors: providersRpc.listOwnPlanned.errors,
   }),
   getLastOffer: defineCall({
     ...signedIn,
@@ -60,7 +60,7 @@ export const providersCalls = {
     responses: { 204: { description: 'The planned offer was cancelled' } },
     errors: providersRpc.withdrawPlanned.errors,
   }),
-  /** For the service worker, which has no sign-in. */
+  /** Called by the service worker, which has no sign-in. */
   startPlanned: defineCall({
     method: 'POST',
     path: '/api/services/planned/start',

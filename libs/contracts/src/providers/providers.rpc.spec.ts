@@ -1,7 +1,7 @@
 import { POSITION_BATCH_MAX } from './position.js';
 import { PLANNED_PAGE_MAX, providersRpc } from './providers.rpc.js';
 
-const accepts = (name: 'storePositions' | 'planned', request: unknown) =>
+const accepts = (name: 'storePositions' | 'listPlanned', request: unknown) =>
   providersRpc[name].request.safeParse(request).success;
 
 describe('storePositions', () => {
@@ -24,7 +24,7 @@ describe('storePositions', () => {
   });
 });
 
-describe('planned', () => {
+describe('listPlanned', () => {
   it.each([
     [{ userId: 7 }, true],
     [{ afterId: 0, limit: 1 }, true],
@@ -34,6 +34,6 @@ describe('planned', () => {
     [{ afterId: 0 }, false],
     [{ userId: 7, afterId: 0, limit: 1 }, false],
   ])('accepts %j: %s', (request, isAccepted) => {
-    expect(accepts('planned', request)).toBe(isAccepted);
+    expect(accepts('listPlanned', request)).toBe(isAccepted);
   });
 });

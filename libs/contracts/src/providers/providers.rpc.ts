@@ -80,13 +80,13 @@ export const providersRpc = {
       'profile-incomplete',
       'provider-underage',
       'planned-offers-full',
-      'plans-of-day-exceeded',
+      'daily-plan-limit-reached',
       'change-conflict',
     ],
   }),
   /** Next departure first. */
-  ownPlanned: defineRpc({
-    subject: 'providers.own-planned',
+  listOwnPlanned: defineRpc({
+    subject: 'providers.list-own-planned',
     request: z.strictObject({ userId: SerialId }),
     reply: z.object({ offers: z.array(PlannedOffer) }),
     errors: [],
@@ -111,8 +111,8 @@ export const providersRpc = {
     errors: [],
   }),
   /** Lists the offers of one user, or of all users by ID. A null `nextAfterId` ends the pages. */
-  planned: defineRpc({
-    subject: 'providers.planned',
+  listPlanned: defineRpc({
+    subject: 'providers.list-planned',
     request: z.union([
       z.strictObject({ userId: SerialId }),
       z.strictObject({ afterId: z.int().min(0), limit: z.int().min(1).max(PLANNED_PAGE_MAX) }),

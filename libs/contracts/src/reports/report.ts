@@ -62,7 +62,7 @@ export type ReportStatusInput = z.infer<typeof ReportStatusInput>;
 const QUERY_LIMIT_MAX = 100;
 const QUERY_LIMIT_DEFAULT = 30;
 
-/** Over NATS. */
+/** Maximum number of reports that fit into a NATS message. */
 export const REPORT_PAGE_MAX = 2_000;
 
 export const ReportCounts = z.object({

@@ -19,7 +19,7 @@ export const reportsRpc = {
     subject: 'reports.open',
     request: z.strictObject({ userId: SerialId, report: ReportInput }),
     reply: Report,
-    errors: ['user-unknown', 'terms-unaccepted', 'reports-of-day-exceeded'],
+    errors: ['user-unknown', 'terms-unaccepted', 'daily-report-limit-reached'],
   }),
   list: defineRpc({
     subject: 'reports.list',

@@ -12,7 +12,7 @@ export const IMAGE_URL_MAX = 2_048;
 
 /** The claims of a verified ID token. */
 export const Identity = z.object({
-  /** The user id at the identity provider. */
+  /** The user ID at the identity provider. */
   uid: boundedText(128).min(1),
   email: EmailAddress,
   displayName: boundedText(200).nullable(),

@@ -18,7 +18,7 @@ export const usersRpc = {
     reply: User,
     errors: ['user-unknown', 'user-suspended'],
   }),
-  /** Until the identity is confirmed again. Idempotent; no effect without an account. */
+  /** Suspends an account until its identity is confirmed again. Idempotent, and for no account. */
   suspend: defineRpc({
     subject: 'users.suspend',
     request: z.strictObject({ userId: SerialId }),

@@ -20,7 +20,7 @@ export interface ClusterPlace {
   readonly log: Log;
 }
 
-/** Not restarted automatically. */
+/** A node that ends is not restarted automatically. */
 export class ClusterNode {
   readonly name: string;
   readonly port: number;
@@ -62,7 +62,7 @@ export class ClusterNode {
     return this.#running.kill();
   }
 
-  /** At the same address with its data; it may not respond yet. */
+  /** Keeps the address and the data; the node may not respond yet. */
   restart(): void {
     if (this.#running.hasEnded()) this.#running = this.#launch();
   }
@@ -84,7 +84,11 @@ export function toCluster(
   { nodes, urlFor, waitUntilHealthy }: Pick<Cluster, 'nodes' | 'urlFor' | 'waitUntilHealthy'>,
 ): Cluster {
   return {
-    ...{ name, nodes, urlFor, waitUntilHealthy, url: urlFor(OPERATOR) },
+    name,
+    nodes,
+    urlFor,
+    waitUntilHealthy,
+    url: urlFor(OPERATOR),
     origin: `${nodes.length} on loopback`,
     stop: async () => void (await Promise.all(nodes.map((node) => node.stop()))),
     start: () => Promise.resolve(nodes.forEach((node) => node.restart())),

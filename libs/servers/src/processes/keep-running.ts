@@ -7,7 +7,7 @@ const FIRST_DELAY_MS = 250;
 const LONGEST_DELAY_MS = 30_000;
 /** After this time the delay starts again at the minimum. */
 const SETTLED_AFTER_MS = 60_000;
-/** With the delays about 90 s: longer than a port or lock stays taken. */
+/** The attempts take about 90 s, longer than a port or lock stays taken. */
 const QUICK_EXITS_MAX = 10;
 
 export interface Run {

@@ -13,7 +13,7 @@ export interface CommandResult {
 export interface CommandOptions {
   cwd?: string;
   env?: NodeJS.ProcessEnv;
-  /** Then the command and its descendants are ended. */
+  /** After this time the command and its descendants are ended. */
   timeoutMs?: number;
 }
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 // Plain JavaScript without packages: the lock of the first installation needs it.
 
-/** @typedef {{ pid: number, startedAt: string }} ProcessIdentity process ids are reused */
+/** @typedef {{ pid: number, startedAt: string }} ProcessIdentity process IDs are reused */
 
 /** Start time in ticks since boot: the 22nd field, counted from the third. */
 const START_TICKS = 19;

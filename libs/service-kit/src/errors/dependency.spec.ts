@@ -23,7 +23,7 @@ describe('guardDependency', () => {
     'CLUSTERDOWN The cluster is down',
     "READONLY You can't write against a read only replica.",
     'Too many Cluster redirections. Last error: Error: Connection is closed.',
-  ])('recognises an unavailable part of a Redis Cluster: %s', async (message) => {
+  ])('recognizes an unavailable part of a Redis Cluster: %s', async (message) => {
     await expect(guardDependency('redis', failWith(new Error(message)))).rejects.toBeInstanceOf(DomainError);
   });
 

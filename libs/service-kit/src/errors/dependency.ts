@@ -33,7 +33,7 @@ type FailureTest = (error: Error) => boolean;
 const tests = new Set<FailureTest>([isSocketFailure, isRedisFailure]);
 
 /** Adds a test for connection errors of a driver, so that only its users load the driver. */
-export function recogniseFailures(test: FailureTest): void {
+export function registerFailureTest(test: FailureTest): void {
   tests.add(test);
 }
 
@@ -68,7 +68,7 @@ export function dependencyUnavailable(name: string, cause: unknown): DomainError
 }
 
 /** `service-unavailable` if `error` says that the server `name` cannot be reached, else `error`. */
-export function unavailableOr(name: Dependency, error: unknown): unknown {
+export function toUnavailableError(name: Dependency, error: unknown): unknown {
   return isDependencyFailure(error) ? dependencyUnavailable(name, error) : error;
 }
 
@@ -84,6 +84,6 @@ export async function guardDependency<Result>(
     return result;
   } catch (error) {
     observe({ outcome: isDependencyFailure(error) ? 'unavailable' : 'failed' });
-    throw unavailableOr(name, error);
+    throw toUnavailableError(name, error);
   }
 }

@@ -75,7 +75,7 @@ export class EventConsumer {
     this.loop = this.run(this.ending.signal);
   }
 
-  /** For all instances of the service; undefined without a connection. */
+  /** The backlog of all instances of the service; undefined without a connection. */
   async backlog(): Promise<Backlog | undefined> {
     const info = await this.consumer?.info();
     return (

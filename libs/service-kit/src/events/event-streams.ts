@@ -31,7 +31,7 @@ export const JETSTREAM_TIMEOUT_MS = 2_000;
 /** JetStream redelivers an unacknowledged event after this time. */
 export const ACK_WAIT_MS = 30_000;
 
-/** Not `max_deliver`, which loses an event whose process ends during the last delivery. */
+/** Replaces `max_deliver`, which loses an event whose process ends during the last delivery. */
 export const DELIVERIES_MAX = 10;
 
 export interface EventsSettings {
@@ -84,7 +84,7 @@ export class EventStreams {
       await streams.update(name, settings);
   }
 
-  /** Resolves once the event is stored; a repeated id is ignored. */
+  /** Resolves once the event is stored; a repeated ID is ignored. */
   async publish(event: OutboxEvent): Promise<void> {
     const { subject, trace } = event;
     await tracer.run(eventSpan('producer', subject), () => this.store(event), { trace });
@@ -112,7 +112,7 @@ export class EventStreams {
     const { client } = await this.jetstream();
     const { stream, streamSequence } = message.info;
     await client.publish(deadLetterSubject(service, message), message.data, {
-      // A replayed event that fails again is another dead letter, so its own id is not used.
+      // A replayed event that fails again is another dead letter, so its own ID is not used.
       msgID: `${service}-${stream}-${streamSequence}`,
       headers: carried,
       timeout: JETSTREAM_TIMEOUT_MS,

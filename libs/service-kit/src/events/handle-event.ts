@@ -5,7 +5,7 @@ import type { QueueKey } from './keyed-queue.js';
 
 const HANDLED_EVENT = Symbol('HANDLED_EVENT');
 
-/** The same for each delivery of an event. */
+/** Identifies an event; each delivery of it has the same values. */
 export interface EventOccurrence {
   readonly id: string;
   /** Epoch ms. */

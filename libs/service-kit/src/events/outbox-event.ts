@@ -25,7 +25,7 @@ export function outboxEvent<Payload extends z.ZodType>(
   return { ...eventHead(event, savedAt), payload: event.payload.parse(payload) };
 }
 
-/** For a payload that the database adds. */
+/** Returns an event without its payload, which the database adds. */
 export function eventHead({ subject }: EventType, savedAt = Date.now()): Omit<OutboxEvent, 'payload'> {
   const trace = tracer.carrier();
   return {

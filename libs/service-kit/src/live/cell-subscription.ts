@@ -20,7 +20,7 @@ export interface SubscriptionContext<Provider extends Mirrored = Mirrored> {
   readonly broadcasts: Pick<Broadcasts, 'subscribe'>;
   readonly rpc: Pick<RpcClient, 'call'>;
   readonly mirror: VersionedMirror<Provider>;
-  /** For `*`: all cells. */
+  /** Returns the subject of a cell, or of all cells for `*`. */
   subjectFor(cell: Cell): string;
   isMirrored(cell: Cell): boolean;
   readonly onChange: (change: CellChange) => void;
@@ -38,14 +38,14 @@ export class CellSubscription<Provider extends Mirrored = Mirrored> {
   private unsubscribe: Unsubscribe | undefined;
   private readonly sequences = new GapDetector();
   private readonly syncTask: RetryingTask;
-  private readonly repairs = new Map<Cell, RetryingTask>();
+  private readonly reloads = new Map<Cell, RetryingTask>();
 
   /** @param cell null means all cells */
   constructor(
     private readonly cell: Cell | null,
     private readonly context: SubscriptionContext<Provider>,
   ) {
-    this.syncTask = new RetryingTask(() => this.synchronise());
+    this.syncTask = new RetryingTask(() => this.synchronize());
     this.syncTask.request();
   }
 
@@ -71,11 +71,11 @@ export class CellSubscription<Provider extends Mirrored = Mirrored> {
     this.isOpen = false;
     this.isSynced = false;
     this.syncTask.stop(closed());
-    for (const repair of this.repairs.values()) repair.stop();
+    for (const reload of this.reloads.values()) reload.stop();
     this.unsubscribe?.();
   }
 
-  private async synchronise(): Promise<void> {
+  private async synchronize(): Promise<void> {
     const startedAt = Date.now();
     this.unknownMoves = [];
     await this.subscribe();
@@ -123,26 +123,26 @@ export class CellSubscription<Provider extends Mirrored = Mirrored> {
     for (const move of moves) this.move(cell, move);
     for (const leave of left) mirror.leave(cell, leave, isMirrored);
     onChange(change);
-    if (this.sequences.isGap(publisher, cell, seq)) this.repair(cell);
+    if (this.sequences.isGap(publisher, cell, seq)) this.reloadCell(cell);
   }
 
   private move(cell: Cell, move: CellMove): void {
     if (this.context.mirror.move(cell, move) !== 'unknown') return;
     if (this.unknownMoves) this.unknownMoves.push({ cell, move });
-    else this.repair(cell);
+    else this.reloadCell(cell);
   }
 
-  private repair(cell: Cell): void {
+  private reloadCell(cell: Cell): void {
     if (cell === this.cell) return this.resync();
-    const repair = this.repairs.get(cell) ?? this.newRepair(cell);
-    this.repairs.set(cell, repair);
-    repair.request();
+    const reload = this.reloads.get(cell) ?? this.createReload(cell);
+    this.reloads.set(cell, reload);
+    reload.request();
   }
 
-  private newRepair(cell: Cell): RetryingTask {
+  private createReload(cell: Cell): RetryingTask {
     return new RetryingTask(
       () => this.loadSnapshot(cell),
-      () => this.repairs.delete(cell),
+      () => this.reloads.delete(cell),
     );
   }
 }
@@ -153,8 +153,8 @@ export class GapDetector {
 
   /**
    * The first message of a series is never a gap; a lower number than before begins another series,
-   * since publishers forget idle cells too. A series whose first message was lost may continue a
-   * short earlier one unnoticed; the next refresh repairs that.
+   * since publishers forget idle cells too. If the first message of a new series is lost, a gap can
+   * go undetected until the next refresh.
    */
   isGap(publisher: string, cell: Cell, seq: number): boolean {
     const cells = this.lastNumbers.get(publisher) ?? new IdleMap<Cell, number>(CELL_IDLE_MS);

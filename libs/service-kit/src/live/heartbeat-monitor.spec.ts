@@ -2,7 +2,7 @@ import { HeartbeatMonitor } from './heartbeat-monitor.js';
 
 describe('HeartbeatMonitor', () => {
   let now = 0;
-  const pulse = (publisher: string, last = false) => ({ publisher, last });
+  const pulse = (publisher: string, isLast = false) => ({ publisher, isLast });
 
   it('detects a new and a silent publisher, but not one that announced its end', () => {
     const ended: string[] = [];

@@ -15,11 +15,11 @@ export class HeartbeatMonitor {
   ) {}
 
   /** True for the first heartbeat of a publisher, whose earlier changes may have been missed. */
-  receive({ publisher, last }: Heartbeat): boolean {
+  receive({ publisher, isLast }: Heartbeat): boolean {
     const isNew = !this.publishers.has(publisher);
-    if (last) this.end(publisher);
+    if (isLast) this.end(publisher);
     else this.publishers.set(publisher, this.now());
-    return isNew && !last;
+    return isNew && !isLast;
   }
 
   /** Whether a publisher fell silent since the last call. */

@@ -16,7 +16,7 @@ const REDACTED = [
   'token',
 ].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
-/** Redacts personal data, adds the ids of request and trace, and counts repeated warnings. */
+/** Redacts personal data, adds the IDs of request and trace, and counts repeated warnings. */
 export function lineOptions(lines: RepeatedLines): Pick<LoggerOptions, 'redact' | 'hooks' | 'mixin'> {
   return {
     redact: REDACTED,

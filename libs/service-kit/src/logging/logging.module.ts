@@ -4,7 +4,7 @@ import { lineOptions } from './line-options.js';
 import { RepeatedLines } from './repeated-lines.js';
 import { standardOutput } from './standard-output.js';
 
-/** Logs JSON lines to standard output, with request ids and counted repetitions. */
+/** Logs JSON lines to standard output, with request IDs and counted repetitions. */
 @Module({})
 export class LoggingModule {
   static forRoot(options: { name: string; level: string }): DynamicModule {

@@ -4,7 +4,7 @@ const SUMMARY_INTERVAL_MS = 5_000;
 const KINDS_MAX = 200;
 const OTHERS = 'others';
 
-/** With `areOthers`, the lines are of different kinds: the summary must not name one of them. */
+/** If `areOthers`, the lines are of different kinds and the summary must not name one of them. */
 export type LogSummary = (count: number, areOthers: boolean) => void;
 
 interface Kind {

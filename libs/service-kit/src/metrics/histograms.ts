@@ -6,15 +6,15 @@ export const DURATION_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0
 /** Upper bounds of event lags in seconds. */
 const LAG_BUCKETS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 5, 30, 120, 600, 3_600];
 
-export const rpcDurations = new Histogram({
-  name: 'rotadas_route_duration_seconds',
-  help: 'Duration of requests that this service handles, by route and outcome (ok or the error code)',
-  labelNames: ['route', 'outcome'],
+export const rpcServerDurations = new Histogram({
+  name: 'rotadas_rpc_duration_seconds',
+  help: 'Duration of requests that this service handles, by subject and outcome (ok or the error code)',
+  labelNames: ['subject', 'outcome'],
   buckets: DURATION_BUCKETS,
 });
 
-export const callDurations = new Histogram({
-  name: 'rotadas_nats_request_duration_seconds',
+export const rpcClientDurations = new Histogram({
+  name: 'rotadas_rpc_client_duration_seconds',
   help: 'Duration of NATS requests to other services, by subject and outcome (ok, rejected, unavailable or failed)',
   labelNames: ['subject', 'outcome'],
   buckets: DURATION_BUCKETS,

@@ -31,7 +31,7 @@ export interface Sample {
  */
 @Injectable()
 export class Metrics {
-  /** For metrics of injected classes; others are in the global registry. */
+  /** Has the metrics of injected classes; others are in the global registry. */
   readonly registry = new Registry();
   private readonly logger = new Logger(Metrics.name);
   private readonly pings = new Map<Dependency, (() => Promise<unknown>)[]>();
@@ -69,7 +69,7 @@ export class Metrics {
     );
   }
 
-  /** For each scrape; `ping` rejects if it fails. All pings of a server must succeed. */
+  /** Calls `ping` at each scrape; it rejects on failure. All pings of a server must succeed. */
   addPing(dependency: Dependency, ping: () => Promise<unknown>): void {
     for (const outcome of ['ok', 'unavailable', 'failed']) dependencyDurations.zero({ dependency, outcome });
     this.pings.set(dependency, [...(this.pings.get(dependency) ?? []), ping]);

@@ -15,7 +15,7 @@ const counterSchema = new Schema<CounterDocument>(
   { versionKey: false },
 );
 
-/** Allocates serial ids. An id is never reused, even if it remains unused. */
+/** Allocates serial IDs. An ID is never reused, even if it remains unused. */
 @Injectable()
 export class Counter {
   private readonly model: Model<CounterDocument>;
@@ -27,7 +27,7 @@ export class Counter {
 
   /**
    * From 1; called within `MongodbConnection.run`. Changing the `field` of a sequence would
-   * allocate ids twice during an upgrade.
+   * allocate IDs twice during an upgrade.
    */
   next(sequence: string, field: CounterField = 'last'): Promise<number> {
     const ids =

@@ -5,17 +5,17 @@ import {
   dependencyUnavailable,
   guardDependency,
   isDependencyFailure,
-  unavailableOr,
-  recogniseFailures,
+  toUnavailableError,
+  registerFailureTest,
 } from '../errors/dependency.js';
 import { traceMongodb } from '../tracing/driver-spans.js';
 import { tracer } from '../tracing/tracer.js';
 import { retry } from '../time/backoff.js';
 import { isMongodbFailure } from './mongodb-failures.js';
 
-recogniseFailures(isMongodbFailure);
+registerFailureTest(isMongodbFailure);
 
-/** At shutdown, maximum wait for a connection attempt and for closing. */
+/** Maximum wait at shutdown for a connection attempt and for closing. */
 const END_LIMIT_MS = 1_500;
 
 /** Maximum wait of an operation for MongoDB. */
@@ -75,7 +75,7 @@ export class MongodbConnection implements OnModuleInit, OnApplicationShutdown {
         return await work(session);
       } catch (error) {
         // Keeps the driver from repeating `work` for 2 minutes without MongoDB.
-        throw unavailableOr('mongodb', error);
+        throw toUnavailableError('mongodb', error);
       }
     };
     return this.run(() => this.mongoose.transaction(attempt));

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { Rpc } from '@rotadas/contracts/protocol/rpc';
 import { dependencyUnavailable, isDependencyFailure } from '../errors/dependency.js';
-import { rpcDurations } from '../metrics/histograms.js';
+import { rpcServerDurations } from '../metrics/histograms.js';
 import { REQUEST_ID_HEADER, runWithRequestId } from '../request-context/request-id.js';
 import { readTrace, tracer } from '../tracing/tracer.js';
 
@@ -27,14 +27,14 @@ export function HandleRpc<Request extends z.ZodType, Reply extends z.ZodType>(rp
   ): PropertyDescriptor => {
     const handler = method.value;
     if (!handler) throw new TypeError(`${key} is no method`);
-    rpcDurations.zero({ route: rpc.subject, outcome: 'ok' });
+    rpcServerDurations.zero({ subject: rpc.subject, outcome: 'ok' });
     const span = {
       name: rpc.subject,
       kind: 'server',
       attributes: { 'rpc.system.name': 'nats', 'rpc.method': rpc.subject },
     } as const;
     const respond = async function (this: unknown, message: unknown, context: NatsContext) {
-      const observe = rpcDurations.startTimer({ route: rpc.subject });
+      const observe = rpcServerDurations.startTimer({ subject: rpc.subject });
       const headers: MsgHdrs | undefined = context.getHeaders();
       return runWithRequestId(headers?.get(REQUEST_ID_HEADER) || randomUUID(), async () => {
         try {

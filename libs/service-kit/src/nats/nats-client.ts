@@ -39,7 +39,7 @@ export class NatsClient implements OnApplicationBootstrap, BeforeApplicationShut
 
   /** Connects at start, without waiting for NATS. */
   onApplicationBootstrap(): void {
-    void this.follow();
+    void this.watchStatus();
   }
 
   beforeApplicationShutdown(): void {
@@ -72,29 +72,29 @@ export class NatsClient implements OnApplicationBootstrap, BeforeApplicationShut
     await pingNats(this.connection, PING_LIMIT_MS);
   }
 
-  private async follow(): Promise<void> {
+  private async watchStatus(): Promise<void> {
     const connection = await openConnection(this.options, this.ending.signal);
     if (!connection) return;
     this.established = connection;
     this.first.resolve(connection);
-    this.announce(connection, true);
+    this.notifyListeners(connection, true);
     // Each attempt to reconnect reports `disconnect`, and each of these is followed by `reconnect`.
     for await (const status of connection.status()) {
       if (status.type === 'error') this.logger.warn({ err: status.error }, 'NATS reports an error');
-      else if (status.type === 'disconnect') this.lose();
+      else if (status.type === 'disconnect') this.onDisconnect();
       else if (status.type === 'reconnect' && !this.isOpen) {
         this.logger.log('NATS is available again');
-        this.announce(connection, false);
+        this.notifyListeners(connection, false);
       }
     }
   }
 
-  private lose(): void {
+  private onDisconnect(): void {
     if (this.isOpen && !this.ending.signal.aborted) this.logger.warn('NATS is unavailable');
     this.isOpen = false;
   }
 
-  private announce(connection: NatsConnection, isFirst: boolean): void {
+  private notifyListeners(connection: NatsConnection, isFirst: boolean): void {
     this.isOpen = true;
     for (const listener of this.listeners) {
       try {

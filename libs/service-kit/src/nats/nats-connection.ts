@@ -13,7 +13,7 @@ import {
 } from '@nats-io/transport-node';
 import pTimeout from 'p-timeout';
 import { parseNatsAddress } from '@rotadas/contracts/access/nats-address';
-import { recogniseFailures } from '../errors/dependency.js';
+import { registerFailureTest } from '../errors/dependency.js';
 import { retry } from '../time/backoff.js';
 
 const FAILURES = [
@@ -25,7 +25,7 @@ const FAILURES = [
 ];
 
 /** A RequestError without a cause: the connection was lost meanwhile. */
-recogniseFailures((error) =>
+registerFailureTest((error) =>
   error instanceof RequestError
     ? error.cause === undefined
     : FAILURES.some((failure) => error instanceof failure),

@@ -6,7 +6,7 @@ import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { WireError } from '@rotadas/contracts/errors/error-body';
 import type { Rpc } from '@rotadas/contracts/protocol/rpc';
 import { dependencyUnavailable, isDependencyFailure } from '../errors/dependency.js';
-import { callDurations } from '../metrics/histograms.js';
+import { rpcClientDurations } from '../metrics/histograms.js';
 import { currentRequestId, REQUEST_ID_HEADER } from '../request-context/request-id.js';
 import { tracer, writeTrace } from '../tracing/tracer.js';
 import { NatsClient } from './nats-client.js';
@@ -44,7 +44,7 @@ export class RpcClient {
   }
 
   private async send(subject: string, data: unknown, limitMs: number): Promise<unknown> {
-    const observe = callDurations.startTimer({ subject });
+    const observe = rpcClientDurations.startTimer({ subject });
     const { err, response } = await this.request(subject, data, limitMs).catch((error: unknown) => {
       const isUnavailable = isDependencyFailure(error);
       observe({ outcome: isUnavailable ? 'unavailable' : 'failed' });
@@ -56,7 +56,7 @@ export class RpcClient {
   }
 
   private async request(subject: string, data: unknown, limitMs: number): Promise<z.output<typeof Reply>> {
-    // Nest's server does not reply to a message without an id.
+    // Nest's server does not reply to a message without an ID.
     const packet = JSON.stringify({ pattern: subject, data, id: '1' });
     const connection = this.nats.connection ?? (await this.waitForConnection(limitMs));
     const message = await connection.request(subject, packet, { timeout: limitMs, ...contextHeaders() });

@@ -17,7 +17,7 @@ const FIGURES: readonly (readonly [keyof InstanceSample['figures'], 'rate' | 'su
   ['viewersDropped', 'rate', 'rotadas_live_closed_total', 'reason', /^tooSlow$/],
   ['requests', 'rate', REQUESTS],
   ['requestsFailed', 'rate', REQUESTS, 'status', /^5/],
-  ['rpcTimeouts', 'rate', 'rotadas_nats_request_duration_seconds', 'outcome', /^unavailable$/],
+  ['rpcTimeouts', 'rate', 'rotadas_rpc_client_duration_seconds', 'outcome', /^unavailable$/],
   ['jobsWaiting', 'sum', JOBS, 'state', /^waiting$/],
   ['jobsFailed', 'sum', JOBS, 'state', /^failed$/],
   ['oldestJob', 'max', 'rotadas_queue_oldest_job_age_seconds', 'state', /^waiting$/],

@@ -26,7 +26,7 @@ const POLL_EVERY_MS = 5_000;
 
 /**
  * Relays pending events to JetStream: after each change, at start, and with backoff on failure. An
- * event is removed after JetStream has stored it; JetStream ignores a repeated id.
+ * event is removed after JetStream has stored it; JetStream ignores a repeated ID.
  */
 export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(OutboxRelay.name);

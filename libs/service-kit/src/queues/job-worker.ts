@@ -9,9 +9,9 @@ const RETRY_DELAY_MAX_MS = 1_000;
 
 export type JobResult =
   | { readonly kind: 'done' }
-  /** It runs again at `until`, epoch ms, without counting this attempt. */
+  /** The job runs again at `until`, epoch ms; this attempt does not count. */
   | { readonly kind: 'held'; readonly until: number }
-  /** It fails without further attempts. */
+  /** The job fails without further attempts. */
   | { readonly kind: 'rejected' };
 
 export interface JobWork {

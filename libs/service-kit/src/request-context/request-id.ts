@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 
 const storage = new AsyncLocalStorage<string>();
 
-/** The header with the request id, in HTTP and NATS. */
+/** The header with the request ID, in HTTP and NATS. */
 export const REQUEST_ID_HEADER = 'x-request-id';
 
 /** Runs `work`, whose log lines and NATS requests have the ID. */
@@ -19,7 +19,7 @@ export function currentRequestId(): string | undefined {
 /** Safe in logs and headers. */
 const SAFE_ID = /^[\w.-]{8,64}$/;
 
-/** The sender's id if it is safe, else a new one. */
+/** The sender's ID if it is safe, else a new one. */
 export function acceptRequestId(given: string | string[] | undefined): string {
   return typeof given === 'string' && SAFE_ID.test(given) ? given : randomUUID();
 }

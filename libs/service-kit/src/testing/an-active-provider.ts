@@ -1,6 +1,6 @@
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 
-/** On the route from Ankara to Konya. */
+/** A provider on the route from Ankara to Konya. */
 export function anActiveProvider(known: Partial<ActiveProvider> = {}): ActiveProvider {
   return {
     id: 1,

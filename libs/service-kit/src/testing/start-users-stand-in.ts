@@ -8,7 +8,7 @@ import { startStandIn } from './start-stand-in.js';
 
 /** A users service that knows every user; the identity `user-12` is user 12. */
 export interface UsersStandIn {
-  /** Returns a user with a new id. */
+  /** Returns a user with a new ID. */
   add(): User;
   stop(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 export interface Backoff {
   readonly firstMs: number;
   readonly maxMs: number;
-  /** From 0 to 1, so that clients do not retry at the same time. */
+  /** A number from 0 to 1, so that clients do not retry at the same time. */
   readonly jitter: number;
 }
 

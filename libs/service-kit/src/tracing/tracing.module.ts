@@ -39,7 +39,7 @@ const STOP_TRACING = Symbol('STOP_TRACING');
 class TracingLifecycle implements OnApplicationShutdown {
   constructor(@Inject(STOP_TRACING) private readonly stop: () => Promise<void>) {}
 
-  /** After the last requests, so that their spans are exported. */
+  /** Runs after the last requests, so that their spans are exported. */
   onApplicationShutdown(): Promise<void> {
     return this.stop();
   }

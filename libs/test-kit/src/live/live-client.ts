@@ -53,10 +53,10 @@ export interface LiveClientOptions {
   readonly apiUrl: string;
   readonly token?: string | undefined;
   readonly reconnects?: boolean | undefined;
-  /** Also called after a reconnection. */
+  /** Called on each connection, also after a loss. */
   onOpen?(): void;
   onFrame(frame: ServerFrame): void;
-  /** Also called after a failed attempt to connect that is repeated. */
+  /** Called on each loss, and after a failed attempt to connect that is repeated. */
   onLoss?(code: number): void;
 }
 

@@ -7,6 +7,6 @@ export interface OfferedToken {
 }
 
 export interface BotCheck {
-  /** The id of a valid token, else null. */
+  /** The ID of a valid token, else null. */
   verify(offered: OfferedToken): Promise<string | null>;
 }

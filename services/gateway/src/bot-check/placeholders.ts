@@ -5,17 +5,17 @@ import type { RedisClient } from '@rotadas/service-kit/redis/redis-client';
 import { REDIS } from '@rotadas/service-kit/redis/redis.module';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
 import { networkKey, siteOf } from '../limits/networks.js';
-import { SharedLimit } from '../limits/shared-limits.js';
+import { RedisRateLimit } from '../limits/redis-rate-limits.js';
 
 /** Accepts the placeholder token, from Apple's browsers only, a few per network. */
 @Injectable()
 export class Placeholders {
   private readonly logger = new Logger('BotCheck');
-  private readonly limit: SharedLimit;
+  private readonly limit: RedisRateLimit;
   private accepted = 0;
 
   constructor(@Inject(REDIS) redis: RedisClient, @Inject(GATEWAY_ENV) env: GatewayEnv) {
-    this.limit = new SharedLimit(redis, 'bot-check-placeholder', env.BOT_CHECK_PLACEHOLDERS_PER_MINUTE);
+    this.limit = new RedisRateLimit(redis, 'bot-check-placeholder', env.BOT_CHECK_PLACEHOLDERS_PER_MINUTE);
   }
 
   async accept(userAgent: string, address: string): Promise<void> {

@@ -1,15 +1,15 @@
-import { UserLimitGuard, AdminGuard, SignInGuard } from '../sign-in/guards.js';
+import { UserRateLimitGuard, AdminGuard, SignInGuard } from '../sign-in/guards.js';
 import { callGuards } from './handle-call.js';
 
 it.each([
   ['public calls', 'public', 'address', []],
   ['calls with an optional token', 'token-optional', 'address', []],
-  ['users with a token', 'signed-in', 'user', [SignInGuard, UserLimitGuard]],
+  ['users with a token', 'signed-in', 'user', [SignInGuard, UserRateLimitGuard]],
   [
     'admins, which are counted before the admin role is checked',
     'admin',
     'user',
-    [SignInGuard, UserLimitGuard, AdminGuard],
+    [SignInGuard, UserRateLimitGuard, AdminGuard],
   ],
   ['users with a token, without a user limit', 'signed-in', 'address', [SignInGuard]],
 ] as const)('lets %s make a call', (_who, access, limit, guards) => {

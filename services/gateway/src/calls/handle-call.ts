@@ -21,7 +21,7 @@ import {
   successStatus,
 } from '@rotadas/contracts/protocol/call';
 import { parseInput } from '../input/parse-input.js';
-import { AdminGuard, SignInGuard, UserLimitGuard } from '../sign-in/guards.js';
+import { AdminGuard, SignInGuard, UserRateLimitGuard } from '../sign-in/guards.js';
 import type { Principal } from '../sign-in/principal.js';
 
 /** `principal` is set if the call needs a token. */
@@ -79,7 +79,7 @@ const NEEDS_TOKEN: ReadonlySet<CallAccess> = new Set(['signed-in', 'admin']);
 export function callGuards({ access, limit }: Pick<Call, 'access' | 'limit'>): Type<CanActivate>[] {
   return [
     ...(NEEDS_TOKEN.has(access) ? [SignInGuard] : []),
-    ...(limit === 'user' ? [UserLimitGuard] : []),
+    ...(limit === 'user' ? [UserRateLimitGuard] : []),
     ...(access === 'admin' ? [AdminGuard] : []),
   ];
 }
@@ -87,7 +87,7 @@ export function callGuards({ access, limit }: Pick<Call, 'access' | 'limit'>): T
 /** Returns the path in the form of the router: `/api/users/:id`. */
 export const routeUrl = ({ path }: Pick<Call, 'path'>): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
-/** For a call outside Nest; one with its own limit skips the common hooks. */
+/** Options of a call outside Nest; one with its own limit skips the common hooks. */
 export function toRouteOptions(call: Call): Pick<RouteOptions, 'method' | 'url' | 'compress' | 'config'> {
   const route = { method: call.method, url: routeUrl(call) };
   return call.limit === 'own' ? { ...route, compress: false, config: { hasOwnLimit: true } } : route;

@@ -4,7 +4,7 @@ import { type ClientError, ClientErrorSource } from '@rotadas/contracts/client-e
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import type { RedisClient } from '@rotadas/service-kit/redis/redis-client';
 import { REDIS } from '@rotadas/service-kit/redis/redis.module';
-import { SharedAddressLimit } from '../limits/shared-limits.js';
+import { RedisAddressRateLimit } from '../limits/redis-rate-limits.js';
 
 const REPORTS_PER_MINUTE = 10;
 
@@ -12,10 +12,10 @@ const REPORTS_PER_MINUTE = 10;
 export class ClientErrorsService {
   private readonly logger = new Logger('WebApp');
   private readonly counter: Counter<'source'>;
-  private readonly limit: SharedAddressLimit;
+  private readonly limit: RedisAddressRateLimit;
 
   constructor(@Inject(REDIS) redis: RedisClient, metrics: Metrics) {
-    this.limit = new SharedAddressLimit(redis, 'client-errors', REPORTS_PER_MINUTE);
+    this.limit = new RedisAddressRateLimit(redis, 'client-errors', REPORTS_PER_MINUTE);
     this.counter = new Counter({
       name: 'rotadas_client_errors_total',
       help: 'Errors that web apps reported, by source',

@@ -1,7 +1,7 @@
 import { OwnAddress } from '../env/own-address.js';
 import { ownTracksUrl, traccarUrl } from './app-settings.js';
 
-/** Its configuration contains both characters of Base64 that a query must not contain. */
+/** The configuration with this token contains both Base64 characters that a query must not. */
 const TOKEN = 'q0Vn3tYxT5mWc2aRk8eZ1A';
 const address = new OwnAddress({ PUBLIC_URL: 'https://yol.example', PORT: 3_000 });
 const positionsUrl = address.absolute('/api/devices/positions');

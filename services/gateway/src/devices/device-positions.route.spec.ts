@@ -87,7 +87,7 @@ describe('a position of a device', () => {
     expect(stored()).toMatchObject([{ latitude: LATITUDE, longitude: LONGITUDE }]);
   });
 
-  it('is recognised in spite of a wrong content type', async () => {
+  it('is recognized in spite of a wrong content type', async () => {
     const type = { 'content-type': 'application/x-www-form-urlencoded' };
     expect((await post(location(), { ...basic(newDevice()), ...type })).status).toBe(200);
     expect(stored()).toHaveLength(1);
@@ -191,7 +191,7 @@ describe('a hostile request of a device', () => {
     expect(code(await post(body, basic(newDevice())))).toEqual([413, 'body-too-large']);
   });
 
-  it('is counted, also if its format or its token cannot be recognised', async () => {
+  it('is counted, also if its format or its token cannot be recognized', async () => {
     const counted = async (format: string) => {
       const line = `rotadas_device_positions_total{format="${format}",outcome="invalid"} `;
       return Number((await gateway.metrics()).split(line)[1]?.split('\n')[0]);

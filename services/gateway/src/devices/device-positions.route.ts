@@ -6,8 +6,8 @@ import { toRouteOptions } from '../calls/handle-call.js';
 import { DevicePositions } from './device-positions.js';
 import { readDeviceRequest } from './read-device-request.js';
 
-/** Their format is unknown. */
-const UNREADABLE: ReadonlySet<string> = new Set(['json-broken', 'FST_ERR_CTP_BODY_TOO_LARGE']);
+/** Error codes of requests whose format cannot be recognized. */
+const UNREADABLE: ReadonlySet<string> = new Set(['json-invalid', 'FST_ERR_CTP_BODY_TOO_LARGE']);
 
 const CALLS = [devicesCalls.storeDevicePosition, devicesCalls.storeDevicePositionByQuery];
 

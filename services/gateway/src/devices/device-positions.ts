@@ -12,7 +12,7 @@ import { DeviceSightings } from './device-sightings.js';
 import { DeviceTokens } from './device-tokens.js';
 import type { DeviceRequest } from './read-device-request.js';
 
-/** Per device. */
+/** Limit of one device. */
 const REQUESTS_PER_SECOND = 5;
 
 /** Older positions are of no use on a live map. */
@@ -37,7 +37,7 @@ const OUTCOMES = [
 
 type Outcome = (typeof OUTCOMES)[number];
 
-/** `unknown` if the format cannot be recognised. */
+/** `unknown` if the format cannot be recognized. */
 const FORMATS = [...DeviceApp.options, 'unknown'] as const;
 
 type Format = (typeof FORMATS)[number];

@@ -7,7 +7,7 @@ import { ACCESS_CHANGED, AccessChange } from '@rotadas/contracts/users/access-ch
 import { SetMultimap } from '@rotadas/service-kit/collections/set-multimap';
 import { Broadcasts } from '@rotadas/service-kit/nats/broadcasts';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
-import { AddressRate } from '../limits/address-rate.js';
+import { LocalAddressRateLimit } from '../limits/local-address-rate-limit.js';
 import { hashDeviceToken } from './device-token.js';
 
 /** About 300 bytes each. */
@@ -20,7 +20,7 @@ const UNKNOWN_MAX = 10_000;
 
 const UNKNOWN_MS = 10_000;
 
-/** Per address: wrong tokens, and look-ups that are not answered yet. */
+/** Limit of wrong tokens and pending look-ups of one IP address. */
 const GUESSES_PER_MINUTE = 150;
 
 /** Caches the devices of tokens by their hashes, until the access of their owner changes. */
@@ -35,7 +35,7 @@ export class DeviceTokens implements OnApplicationBootstrap {
   private readonly hashes = new SetMultimap<number, string>();
   private readonly unknown = new LRUCache<string, true>({ max: UNKNOWN_MAX, ttl: UNKNOWN_MS, perf: Date });
   private readonly pending = new Map<string, Promise<DeviceOwner>>();
-  private readonly guesses = new AddressRate('device-tokens', GUESSES_PER_MINUTE);
+  private readonly guesses = new LocalAddressRateLimit('device-tokens', GUESSES_PER_MINUTE);
   /** Results requested under an older generation are not cached. */
   private generation = 0;
 
@@ -69,7 +69,7 @@ export class DeviceTokens implements OnApplicationBootstrap {
     this.guesses.count(address);
     const result = this.request(hash)
       .then((device) => {
-        this.guesses.giveBack(address);
+        this.guesses.refund(address);
         return device;
       })
       .catch((error: unknown) => {
@@ -102,7 +102,7 @@ export class DeviceTokens implements OnApplicationBootstrap {
     this.known.clear();
   }
 
-  /** Their results may be outdated: later callers request again. */
+  /** Results of pending requests may be outdated: later callers request again. */
   private discardPending(): void {
     this.generation += 1;
     this.pending.clear();

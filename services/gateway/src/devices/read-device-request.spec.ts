@@ -138,7 +138,7 @@ describe('readDeviceRequest', () => {
   });
 
   it('quotes nothing of broken JSON', () => {
-    const rejected = expect.objectContaining({ code: 'json-broken', cause: undefined });
+    const rejected = expect.objectContaining({ code: 'json-invalid', cause: undefined });
     expect(() => read({ body: '{"lat":39.92,' })).toThrow(rejected);
   });
 });

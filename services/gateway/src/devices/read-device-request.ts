@@ -27,7 +27,7 @@ interface RawRequest {
   readonly body: string;
 }
 
-/** Recognises the format by its content: not all apps declare it. Throws `json-broken`. */
+/** Recognizes the format by its content: not all apps declare it. Throws `json-invalid`. */
 export function readDeviceRequest({ url, authorization, body }: RawRequest): DeviceRequest {
   const text = body.trim();
   const password = basicPassword(authorization);
@@ -105,7 +105,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new DomainError('json-broken'); // without the cause, which quotes the text
+    throw new DomainError('json-invalid'); // without the cause, which quotes the text
   }
 }
 

@@ -36,13 +36,13 @@ describe('the error body', () => {
 
   it.each([
     ['an offline provider', LOCATION, HERE, 409, 'provider-offline', 'offline'],
-    ['broken JSON', LOCATION, '{"latitude":', 400, 'json-broken', 'user-1'],
+    ['broken JSON', LOCATION, '{"latitude":', 400, 'json-invalid', 'user-1'],
     ['an empty body', LOCATION, '', 400, 'input-invalid', 'user-1'],
     ['a position that is none', LOCATION, { latitude: 91, longitude: 32 }, 400, 'input-invalid', 'user-2'],
     ['a body that is too large', LOCATION, { a: 'x'.repeat(100_000) }, 413, 'body-too-large', 'user-3'],
-    ['broken JSON', PROFILE, '{"type":', 400, 'json-broken', 'ayse'],
+    ['broken JSON', PROFILE, '{"type":', 400, 'json-invalid', 'ayse'],
     ['an empty body', PROFILE, '', 400, 'input-invalid', 'ayse'],
-    ['a key that poisons prototypes', PROFILE, POISONED, 400, 'json-broken', 'ayse'],
+    ['a key that poisons prototypes', PROFILE, POISONED, 400, 'json-invalid', 'ayse'],
     ['a body that is too large', PROFILE, { a: 'x'.repeat(100_000) }, 413, 'body-too-large', 'ayse'],
   ])('for %s sent to %s', async (_what, path, body, status, code, sub) => {
     const reply = await gateway.call(path, body, aToken({ sub }));

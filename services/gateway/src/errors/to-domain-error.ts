@@ -27,7 +27,7 @@ function errorCode(thrown: unknown): ErrorCode {
   const fault = thrown instanceof HttpException && thrown.cause instanceof Error ? thrown.cause : thrown;
   const status = httpStatus(thrown);
   if (status === 400 && (fault instanceof SyntaxError || BROKEN_JSON.has(driverErrorCode(fault)))) {
-    return 'json-broken';
+    return 'json-invalid';
   }
   if (driverErrorCode(fault) === 'FST_ERR_BAD_URL') return 'path-unknown';
   return BY_STATUS[status] ?? (status >= 400 && status < 500 ? 'input-invalid' : 'unexpected');

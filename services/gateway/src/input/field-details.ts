@@ -4,7 +4,7 @@ import { issueText } from './issue-text.js';
 
 type Issue = z.core.$ZodIssue;
 
-/** Others follow when these are mended; an input can have as many faults as bytes. */
+/** Maximum number of reported errors; an input can have one per byte. */
 const FAULTS_MAX = 10;
 
 /** The first fault of each field, in Turkish, for a few; `whole` is the key of the input itself. */

@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js';
 
 export interface Network {
   readonly name: string;
-  /** Its limit, as a multiple of the limit of one address. */
+  /** The limit of the network, as a multiple of the limit of one address. */
   readonly factor: number;
 }
 

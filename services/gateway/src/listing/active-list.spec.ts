@@ -14,7 +14,7 @@ describe('ActiveList', () => {
       providers: [
         ActiveList,
         { provide: ProviderMirror, useValue: mirror },
-        { provide: CellSubscriptions, useValue: { synchronise: async () => undefined } },
+        { provide: CellSubscriptions, useValue: { synchronize: async () => undefined } },
       ],
     }).compile();
     list = module.get(ActiveList);

@@ -30,7 +30,7 @@ export class ActiveList {
   async find(query: ActiveQuery, precision: Precision): Promise<EncodedBody> {
     const { serviceType, near, limit = LIMIT_MAX } = query;
     const area = searchArea(query);
-    await this.subscriptions.synchronise(area);
+    await this.subscriptions.synchronize(area);
     const search = new AreaSearch(this.mirror, serviceType, precision);
     if (isFullList(query)) return this.fullLists.get(`${precision} ${serviceType}`, () => search.all());
     return this.computedLists.get(JSON.stringify({ ...query, precision }), () =>

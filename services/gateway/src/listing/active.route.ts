@@ -5,7 +5,7 @@ import { toRouteOptions } from '../calls/handle-call.js';
 import { parseInput } from '../input/parse-input.js';
 import { sendBody } from '../responses/send-body.js';
 import { ActiveList } from './active-list.js';
-import { ListQuota } from './list-quota.js';
+import { ListRateLimit } from './list-rate-limit.js';
 
 const CALL = providersCalls.listActive;
 
@@ -14,14 +14,14 @@ const ALL_PROVIDERS = CALL.query.parse({});
 /** A plain Fastify route: Nest would double its cost. */
 export function registerActiveList(app: NestFastifyApplication): void {
   const list = app.get(ActiveList, { strict: false });
-  const quota = app.get(ListQuota, { strict: false });
+  const limit = app.get(ListRateLimit, { strict: false });
   const fastify = app.getHttpAdapter().getInstance();
   fastify.route({
     ...toRouteOptions(CALL),
     handler: async (request, reply) => {
-      quota.count(request.ip);
+      limit.count(request.ip);
       const query = parseQuery(request);
-      const precision = await quota.check(request, query);
+      const precision = await limit.check(request, query);
       const body = await list.find(query, precision);
       return sendBody(request, reply.header('cache-control', 'no-cache'), body);
     },

@@ -16,6 +16,9 @@ import { SharedViews } from './views/shared-views.js';
  *       -> SharedViews      one View per viewport; one frame for all its viewers
  *       -> FrameWriter      one per WebSocket; drops frames for a slow client
  *
+ * The subscription of one cell and the versions of its providers are in service-kit:
+ * `live/cell-subscription.ts` and `live/versioned-mirror.ts`.
+ *
  * A LiveConnection authenticates its client, joins a View and passes positions on.
  */
 @Module({

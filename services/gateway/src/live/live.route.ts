@@ -11,7 +11,7 @@ import { toDomainError } from '../errors/to-domain-error.js';
 import { sendFailure } from '../errors/error.filter.js';
 import { LiveConnections } from './connections/live-connections.js';
 
-/** For the clients' close frames at shutdown. */
+/** Time for the clients' close frames at shutdown. */
 const CLOSE_LIMIT_MS = 1_000;
 
 type RejectHandshake = (error: Error, socket: Duplex) => void;
@@ -59,7 +59,8 @@ export function isLive({ method, url, headers }: IncomingMessage): boolean {
   return becomesWebSocket && url?.split('?', 1)[0] === LIVE_PATH;
 }
 
-/** Throws `origin-foreign`. Clients other than browsers send no origin. */
+/** Throws `origin-not-allowed`. Clients other than browsers send no origin. */
 function requireOwnOrigin({ headers: { origin }, host }: FastifyRequest, ownAddress: OwnAddress): void {
-  if (origin !== undefined && !ownAddress.isOwnOrigin(origin, host)) throw new DomainError('origin-foreign');
+  if (origin !== undefined && !ownAddress.isOwnOrigin(origin, host))
+    throw new DomainError('origin-not-allowed');
 }

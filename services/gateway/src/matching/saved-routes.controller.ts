@@ -3,7 +3,7 @@ import { savedRoutesCalls } from '@rotadas/contracts/matching/saved-routes.calls
 import { savedRoutesRpc } from '@rotadas/contracts/matching/saved-routes.rpc';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { HandleCall, type ParsedInput } from '../calls/handle-call.js';
-import { WaitingLimit } from '../limits/shared-limits.js';
+import { WaitingRateLimit } from '../limits/redis-rate-limits.js';
 
 type Calls = typeof savedRoutesCalls;
 
@@ -11,7 +11,7 @@ type Calls = typeof savedRoutesCalls;
 export class SavedRoutesController {
   constructor(
     private readonly rpc: RpcClient,
-    private readonly waiting: WaitingLimit,
+    private readonly waiting: WaitingRateLimit,
   ) {}
 
   @HandleCall(savedRoutesCalls.saveRoute)

@@ -53,7 +53,7 @@ function tokenErrors(access: CallAccess): readonly ErrorCode[] {
 
 const BODY_ERRORS: readonly ErrorCode[] = [
   'input-invalid',
-  'json-broken',
+  'json-invalid',
   'body-too-large',
   'media-unsupported',
 ];

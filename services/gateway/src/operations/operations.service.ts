@@ -18,7 +18,7 @@ const INSTANCES_MAX = 500;
 
 const UNAVAILABLE_AFTER_MS = 15_000;
 
-/** Until the next sample, which can take 3 s longer to read. */
+/** A sample is valid until the next one, which can take 3 s longer to read. */
 const SAMPLE_VALID_MS = SAMPLE_INTERVAL_MS + 4_000;
 
 interface ReceivedSample extends InstanceSample {

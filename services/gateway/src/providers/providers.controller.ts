@@ -20,7 +20,7 @@ export class ProvidersController {
 
   @HandleCall(providersCalls.listPlanned)
   async listPlanned({ principal: { userId } }: ParsedInput<Calls['listPlanned']>) {
-    return (await this.rpc.call(providersRpc.ownPlanned, { userId })).offers;
+    return (await this.rpc.call(providersRpc.listOwnPlanned, { userId })).offers;
   }
 
   @HandleCall(providersCalls.getLastOffer)

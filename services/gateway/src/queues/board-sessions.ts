@@ -52,7 +52,7 @@ export class BoardSessions {
     return this.cookie('', 0);
   }
 
-  /** Resolves to the user id. Throws `board-session-missing` or `admin-required`. */
+  /** Resolves to the user ID. Throws `board-session-missing` or `admin-required`. */
   async authenticate(cookies = ''): Promise<number> {
     const [, id, secret = ''] = SESSION.exec(parseCookie(cookies)[COOKIE] ?? '') ?? [];
     const userId = Number(id);

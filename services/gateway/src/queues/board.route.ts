@@ -62,7 +62,7 @@ export async function registerQueueBoard(app: NestFastifyApplication): Promise<v
     const { headers, host } = request;
     const change = boardChange(request, await sessions.authenticate(headers.cookie));
     if (change && !ownAddress.isOwnOrigin(headers.origin ?? '', host))
-      throw new DomainError('origin-foreign');
+      throw new DomainError('origin-not-allowed');
     const all = await queues.all();
     const { BullMQAdapter } = await import('@bull-board/api/bullMQAdapter'); // loads BullMQ
     board.setQueues(all.map((queue) => new BullMQAdapter(queue)));

@@ -62,7 +62,7 @@ describe('the security log', () => {
   it('has a rejected upgrade', async () => {
     const foreign = LiveClient.connect(gateway.url, { origin: 'https://evil.example' });
     await expect(foreign).rejects.toThrow('403');
-    await lineWith('upgrade-refused', { code: 'origin-foreign', address: PSEUDONYM });
+    await lineWith('upgrade-refused', { code: 'origin-not-allowed', address: PSEUDONYM });
   });
 
   it('has a WebSocket closed for too many frames, and a rejected sign-in there', async () => {

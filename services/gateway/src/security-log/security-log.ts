@@ -21,7 +21,7 @@ const logger = new Logger('Security');
 
 export const securityLines = new RepeatedLines();
 
-/** At level info. Repeated events of a subject are counted and logged every few seconds. */
+/** Logs at level info. Repeated events of a subject are counted and logged every few seconds. */
 export function logSecurityEvent(
   security: SecurityEvent,
   { userId, address, requestId }: Subject,

@@ -6,7 +6,7 @@ import {
   IDENTITY,
   waitForNextMillisecond,
 } from '../../test/support/authenticator-test-bed.js';
-import type { AccountState } from './account-lookup.js';
+import type { AccountState } from './token-account-lookup.js';
 import type { Principal } from './principal.js';
 
 type TestBed = Awaited<ReturnType<typeof authenticatorTestBed>>;

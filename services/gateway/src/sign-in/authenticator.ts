@@ -3,10 +3,10 @@ import pTimeout from 'p-timeout';
 import { ACCESS_CHANGED, AccessChange } from '@rotadas/contracts/users/access-change';
 import { Broadcasts } from '@rotadas/service-kit/nats/broadcasts';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
-import { Accounts } from './accounts.js';
-import { AccountLookup, type AccountState } from './account-lookup.js';
+import { UserIdentifier } from './user-identifier.js';
+import { TokenAccountLookup, type AccountState } from './token-account-lookup.js';
 import type { Principal, KnownToken } from './principal.js';
-import { AccountRevalidator } from './account-revalidator.js';
+import { AccountRechecks } from './account-rechecks.js';
 import { Suspensions } from './suspensions.js';
 import { TokenCache } from './token-cache.js';
 import { TokenVerifier } from './token-verifier.js';
@@ -31,18 +31,18 @@ type LossListener = (userId: number) => void;
 @Injectable()
 export class Authenticator implements OnApplicationBootstrap {
   private readonly cache = new TokenCache((token, cookies) => this.find(token, cookies));
-  private readonly revalidator: AccountRevalidator<LookupResult>;
+  private readonly rechecks: AccountRechecks<LookupResult>;
   private readonly lossListeners: LossListener[] = [];
 
   constructor(
     @Inject(GATEWAY_ENV) env: GatewayEnv,
     private readonly verifier: TokenVerifier,
-    private readonly lookup: AccountLookup,
-    private readonly accounts: Accounts,
+    private readonly lookup: TokenAccountLookup,
+    private readonly identifier: UserIdentifier,
     private readonly broadcasts: Broadcasts,
     private readonly suspensions: Suspensions,
   ) {
-    this.revalidator = new AccountRevalidator({
+    this.rechecks = new AccountRechecks({
       lookUp: (token, known) => this.lookUp(token, known),
       apply: (token, known, result) => this.apply(token, known, result),
       count: (outcome) => this.lookup.count(outcome),
@@ -61,20 +61,20 @@ export class Authenticator implements OnApplicationBootstrap {
   /** Does not wait for a due look-up. A new user may need the bot-check that `cookies` prove. */
   async authenticate(token: string, cookies?: string): Promise<Principal> {
     const known = await this.cache.get(token, cookies);
-    void this.revalidator.revalidate(token, known);
+    void this.rechecks.recheck(token, known);
     return known.principal;
   }
 
   /** Waits for an overdue look-up. */
   async authenticateFresh(token: string, cookies?: string): Promise<Principal> {
     const known = await this.cache.get(token, cookies);
-    const revalidation = this.revalidator.revalidate(token, known);
-    if (revalidation === undefined || !this.revalidator.mustWait(known)) return known.principal;
-    await pTimeout(revalidation, { milliseconds: OVERDUE_WAIT_MS, fallback: () => undefined });
+    const recheck = this.rechecks.recheck(token, known);
+    if (recheck === undefined || !this.rechecks.mustWait(known)) return known.principal;
+    await pTimeout(recheck, { milliseconds: OVERDUE_WAIT_MS, fallback: () => undefined });
     return (await this.cache.get(token, cookies)).principal;
   }
 
-  /** For each user whose connections must be closed. */
+  /** Calls `listener` for each user whose connections must be closed. */
   onAccessLost(listener: LossListener): void {
     this.lossListeners.push(listener);
   }
@@ -83,7 +83,7 @@ export class Authenticator implements OnApplicationBootstrap {
     const verified = await this.verifier.verify(token);
     const { identity, expiresAt, issuedAt, signedInAt } = verified;
     const identifiedAt = Date.now();
-    const user = await this.accounts.identify(token, verified, cookies);
+    const user = await this.identifier.identify(token, verified, cookies);
     const principal = { identity, userId: user.id, isAdmin: user.isAdmin, expiresAt };
     return { principal, signedInAt, confirmedAt: issuedAt, identifiedAt };
   }
@@ -97,7 +97,7 @@ export class Authenticator implements OnApplicationBootstrap {
   private async apply(token: string, known: KnownToken, result: LookupResult): Promise<void> {
     const { userId, identity } = known.principal;
     if (result.state === 'good') {
-      const user = await this.accounts.confirm(identity);
+      const user = await this.identifier.confirm(identity);
       const principal = { ...known.principal, userId: user.id, isAdmin: user.isAdmin };
       const times = { confirmedAt: result.startedAt, identifiedAt: result.startedAt };
       this.cache.store(token, { ...known, ...times, principal }, result.generation);
@@ -119,10 +119,10 @@ export class Authenticator implements OnApplicationBootstrap {
     if (kind !== 'changed') this.notifyAccessLost(userId);
   }
 
-  /** After missed events, reloads admins on their next request, other users at their next check. */
+  /** After missed events, reloads admins on their next request, others at their next recheck. */
   private invalidateAll(): void {
     this.cache.forgetAdmins();
-    this.revalidator.invalidateAll();
+    this.rechecks.invalidateAll();
   }
 
   private notifyAccessLost(userId: number): void {

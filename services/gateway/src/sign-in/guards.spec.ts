@@ -1,8 +1,8 @@
 import { ExecutionContextHost } from '@nestjs/core/helpers/execution-context-host.js';
 import { Test } from '@nestjs/testing';
 import { aKnownToken } from '../../test/support/a-known-token.js';
-import { UserLimit } from '../limits/shared-limits.js';
-import { AdminGuard, UserLimitGuard } from './guards.js';
+import { UserRateLimit } from '../limits/redis-rate-limits.js';
+import { AdminGuard, UserRateLimitGuard } from './guards.js';
 
 const contextFor = (isAdmin: boolean) =>
   new ExecutionContextHost([{ user: aKnownToken({ isAdmin }).principal }]);
@@ -17,14 +17,14 @@ describe('AdminGuard', () => {
   });
 });
 
-describe('UserLimitGuard', () => {
+describe('UserRateLimitGuard', () => {
   it('counts calls by user', async () => {
     const counted: number[] = [];
     const count = async (userId: number) => void counted.push(userId);
     const module = await Test.createTestingModule({
-      providers: [UserLimitGuard, { provide: UserLimit, useValue: { count } }],
+      providers: [UserRateLimitGuard, { provide: UserRateLimit, useValue: { count } }],
     }).compile();
-    expect(await module.get(UserLimitGuard).canActivate(contextFor(false))).toBe(true);
+    expect(await module.get(UserRateLimitGuard).canActivate(contextFor(false))).toBe(true);
     expect(counted).toEqual([7]);
   });
 });

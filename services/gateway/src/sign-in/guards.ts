@@ -1,7 +1,7 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
-import { UserLimit } from '../limits/shared-limits.js';
+import { UserRateLimit } from '../limits/redis-rate-limits.js';
 import type { Principal } from './principal.js';
 
 @Injectable()
@@ -17,8 +17,8 @@ export class AdminGuard implements CanActivate {
 }
 
 @Injectable()
-export class UserLimitGuard implements CanActivate {
-  constructor(private readonly limit: UserLimit) {}
+export class UserRateLimitGuard implements CanActivate {
+  constructor(private readonly limit: UserRateLimit) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     await this.limit.count(getPrincipal(context).userId);

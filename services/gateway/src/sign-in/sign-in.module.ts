@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { PassportModule } from '@nestjs/passport';
-import { AccountDirectory } from './account-directory.js';
-import { AccountLookup } from './account-lookup.js';
-import { Accounts } from './accounts.js';
-import { AccountReview } from './account-review.js';
+import { FirebaseUserDirectory } from './firebase-user-directory.js';
+import { TokenAccountLookup } from './token-account-lookup.js';
+import { UserIdentifier } from './user-identifier.js';
+import { OfferOwnerReview } from './offer-owner-review.js';
 import { BearerStrategy } from './bearer.strategy.js';
 import { Authenticator } from './authenticator.js';
 import { BotCheckProofs } from './bot-check-proofs.js';
@@ -14,10 +14,10 @@ import { TokenVerifier } from './token-verifier.js';
   imports: [PassportModule],
   providers: [
     TokenVerifier,
-    AccountLookup,
-    AccountDirectory,
-    AccountReview,
-    Accounts,
+    TokenAccountLookup,
+    FirebaseUserDirectory,
+    OfferOwnerReview,
+    UserIdentifier,
     Suspensions,
     Authenticator,
     BotCheckProofs,

@@ -34,6 +34,10 @@ interface PendingInvalidations {
 /**
  * Caches verified tokens by SHA-256 digest, so that no token is kept in memory. Concurrent callers
  * with the same cookies share one verification.
+ *
+ * A result is stored only if no invalidation happened since its request, which `generation` counts.
+ * A verification during which its user was rejected throws; one whose principal became outdated is
+ * repeated; the result of any other is returned, but not stored.
  */
 export class TokenCache {
   /** Results requested under an older generation are discarded. */

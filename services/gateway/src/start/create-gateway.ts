@@ -20,8 +20,8 @@ import { rejectOtherMethods } from '../calls/reject-other-methods.js';
 import { OwnAddress } from '../env/own-address.js';
 import type { GatewayEnv } from '../env.js';
 import { rejectUnreadable } from '../errors/reject-unreadable.js';
-import { AddressRate } from '../limits/address-rate.js';
-import { AddressLimit } from '../limits/shared-limits.js';
+import { LocalAddressRateLimit } from '../limits/local-address-rate-limit.js';
+import { AddressRateLimit } from '../limits/redis-rate-limits.js';
 import { registerLive } from '../live/live.route.js';
 import { registerDocumentation } from '../openapi/documentation.route.js';
 import { readBodies } from '../responses/read-bodies.js';
@@ -94,8 +94,8 @@ export async function buildGateway(
   addRouteRules(fastify, ALL_CALLS);
   addRequestHooks(fastify, {
     headers: protection,
-    addresses: app.get(AddressLimit, { strict: false }),
-    files: new AddressRate('files', env.ADDRESS_LIMIT_PER_MINUTE * FILES_PER_REQUEST),
+    addresses: app.get(AddressRateLimit, { strict: false }),
+    files: new LocalAddressRateLimit('files', env.ADDRESS_LIMIT_PER_MINUTE * FILES_PER_REQUEST),
     ownAddress: app.get(OwnAddress, { strict: false }),
   });
   measureRequests(fastify, app.get(Metrics, { strict: false }));

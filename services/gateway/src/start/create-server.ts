@@ -5,7 +5,7 @@ import { Logger } from 'nestjs-pino';
 import { z } from 'zod';
 import { ERRORS } from '@rotadas/contracts/errors/error-code';
 import type { GatewayEnv } from '../env.js';
-import { AddressConnections } from '../limits/address-connections.js';
+import { AddressConnectionLimit } from '../limits/address-connection-limit.js';
 import { countHit } from '../limits/limit-hits.js';
 import { UnansweredRequests } from '../limits/unanswered-requests.js';
 import { isLive } from '../live/live.route.js';
@@ -26,7 +26,7 @@ export function serverFactory(
 ): (listener: RequestListener) => Server {
   const halfOfFiles = Math.floor(openFilesMax() / 2);
   const connectionsMax = env.CONNECTIONS_PER_ADDRESS ?? Math.min(CONNECTIONS_MAX, halfOfFiles);
-  const addresses = new AddressConnections(connectionsMax, Math.max(connectionsMax, halfOfFiles));
+  const addresses = new AddressConnectionLimit(connectionsMax, Math.max(connectionsMax, halfOfFiles));
   const unanswered = new UnansweredRequests();
   return (listener) => {
     const handle: RequestListener = (request, response) => {

@@ -2,15 +2,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { REQUEST_ID_HEADER, runWithRequestId } from '@rotadas/service-kit/request-context/request-id';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { OwnAddress } from '../env/own-address.js';
-import type { AddressRate } from '../limits/address-rate.js';
-import type { AddressLimit } from '../limits/shared-limits.js';
+import type { LocalAddressRateLimit } from '../limits/local-address-rate-limit.js';
+import type { AddressRateLimit } from '../limits/redis-rate-limits.js';
 import { rulesFor } from './route-rules.js';
 import type { SecurityHeaders } from './security-headers.js';
 
 interface HookDependencies {
   readonly headers: SecurityHeaders;
-  readonly addresses: AddressLimit;
-  readonly files: AddressRate;
+  readonly addresses: AddressRateLimit;
+  readonly files: LocalAddressRateLimit;
   readonly ownAddress: OwnAddress;
 }
 

@@ -34,7 +34,7 @@ describe('a target in another form', () => {
 
   const newAddress = () => `192.0.2.${(addresses += 1)}`;
 
-  /** Sends the target unchanged; `fetch` would normalise it. */
+  /** Sends the target unchanged; `fetch` would normalize it. */
   const send = async (target: string, address: string, body?: object) => {
     const { hostname, port } = new URL(gateway.url);
     const outgoing = request({

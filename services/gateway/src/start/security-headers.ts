@@ -131,7 +131,7 @@ function signInSources(env: GatewayEnv): Sources {
 
 const ALLOWED = ['geolocation', 'screen-wake-lock'];
 
-/** For the page, not for frames. */
+/** Features that the page may use, but frames may not. */
 const ALLOWED_ON_PAGE = ['clipboard-write'];
 
 const DENIED = [

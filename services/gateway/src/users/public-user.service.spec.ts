@@ -27,7 +27,7 @@ describe('PublicUserService', () => {
     rpc.handle(providersRpc.getStatus, () => ({
       ...{ isOnline, offer: null, endsAt: null, position: null },
     }));
-    rpc.handle(providersRpc.planned, () => ({
+    rpc.handle(providersRpc.listPlanned, () => ({
       providers: hasPlan ? [{ ...anActiveProvider({ id: 5 }), offerId: 1, departsAt: 9_000 }] : [],
       nextAfterId: null,
     }));

@@ -21,7 +21,7 @@ export class PublicUserService {
   private async hasOffer(userId: number): Promise<boolean> {
     const [status, planned] = await Promise.all([
       this.rpc.call(providersRpc.getStatus, { userId }),
-      this.rpc.call(providersRpc.planned, { userId }),
+      this.rpc.call(providersRpc.listPlanned, { userId }),
     ]);
     return status.isOnline || planned.providers.length > 0;
   }

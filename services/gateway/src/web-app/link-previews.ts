@@ -7,12 +7,12 @@ import { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import { escapeHtml } from '@rotadas/service-kit/html/escape-html';
 import type { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import type { OwnAddress } from '../env/own-address.js';
-import { AddressRate } from '../limits/address-rate.js';
+import { LocalAddressRateLimit } from '../limits/local-address-rate-limit.js';
 
 /** Clients that show previews name themselves so; browsers do not, also on a CUBOT phone. */
 const PREVIEWERS = /(?<!\bcu)bot\b|whatsapp|facebookexternalhit|preview|viber/i;
 
-/** Per address; messengers share few. */
+/** Limit of one IP address; the servers of a messenger share few addresses. */
 const PREVIEWS_PER_MINUTE = 300;
 
 /** A messenger waits a few seconds only. */
@@ -37,7 +37,7 @@ const ROUTE = 'Bu yola çıkanları canlı haritada gör.';
  * only names of the place list, and nothing about people or their offers.
  */
 export class LinkPreviews {
-  private readonly rate = new AddressRate('address', PREVIEWS_PER_MINUTE);
+  private readonly rate = new LocalAddressRateLimit('address', PREVIEWS_PER_MINUTE);
   private readonly image: string;
 
   constructor(

@@ -17,7 +17,7 @@ describe('/api/live with a viewer that does not read', () => {
   let busyCell: BusyCell;
   let reader: LiveClient;
   let sleeper: LiveClient;
-  /** With time limits the gateway runs unbundled, so it can be inspected. */
+  /** A gateway with time limits of its own runs unbundled, so it can be inspected. */
   const begin = async (timeLimits: Partial<TimeLimits>) => {
     testBed = await startTestBed({ ...INSPECTABLE, LIVE_FRAMES_PER_SECOND: '1000' }, timeLimits);
     inspector = await MemoryInspector.attach(testBed.gateway);

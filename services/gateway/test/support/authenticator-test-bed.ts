@@ -11,8 +11,8 @@ import { aUser } from '@rotadas/service-kit/testing/a-user';
 import { InMemoryBroadcasts } from '@rotadas/service-kit/testing/in-memory-broadcasts';
 import { InMemoryRpcClient } from '@rotadas/service-kit/testing/in-memory-rpc-client';
 import { GATEWAY_ENV, GatewayEnv } from '../../src/env.js';
-import { Accounts } from '../../src/sign-in/accounts.js';
-import { AccountLookup, type AccountState } from '../../src/sign-in/account-lookup.js';
+import { UserIdentifier } from '../../src/sign-in/user-identifier.js';
+import { TokenAccountLookup, type AccountState } from '../../src/sign-in/token-account-lookup.js';
 import type { VerifiedToken } from '../../src/sign-in/principal.js';
 import { Authenticator } from '../../src/sign-in/authenticator.js';
 import { BotCheckProofs } from '../../src/sign-in/bot-check-proofs.js';
@@ -78,12 +78,12 @@ export async function authenticatorTestBed({ requiresBotCheck = false } = {}) {
   const module = await Test.createTestingModule({
     providers: [
       Authenticator,
-      Accounts,
+      UserIdentifier,
       Suspensions,
       { provide: GATEWAY_ENV, useValue: GatewayEnv.parse({}) },
       { provide: TokenVerifier, useValue: { verify } },
       {
-        provide: AccountLookup,
+        provide: TokenAccountLookup,
         useValue: { lookUp, count: (outcome: string) => void lookup.unfinished.push(outcome) },
       },
       { provide: RpcClient, useValue: rpc },

@@ -52,7 +52,7 @@ export function aSavedRoute(known: Partial<SavedRoute> = {}): SavedRoute {
     hours: null,
     endsOn: null,
     createdAt: 1_000,
-    waiting: true,
+    isActive: true,
     ...known,
   };
 }

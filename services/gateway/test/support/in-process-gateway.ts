@@ -14,7 +14,7 @@ import { REDIS } from '@rotadas/service-kit/redis/redis.module';
 import { InMemoryBroadcasts } from '@rotadas/service-kit/testing/in-memory-broadcasts';
 import { InMemoryRpcClient } from '@rotadas/service-kit/testing/in-memory-rpc-client';
 import { GatewayEnv } from '../../src/env.js';
-import { AccountLookup } from '../../src/sign-in/account-lookup.js';
+import { TokenAccountLookup } from '../../src/sign-in/token-account-lookup.js';
 import { TokenVerifier } from '../../src/sign-in/token-verifier.js';
 import { buildGateway } from '../../src/start/create-gateway.js';
 import { DEFAULT_TIME_LIMITS, type TimeLimits } from '../../src/time-limits.js';
@@ -71,7 +71,7 @@ export async function startInProcess(
         .useValue(Object.assign(new Redis({ lazyConnect: true, enableOfflineQueue: false }), inMemoryKeys()))
         .overrideProvider(TokenVerifier)
         .useClass(UncheckedTokens)
-        .overrideProvider(AccountLookup)
+        .overrideProvider(TokenAccountLookup)
         .useValue({ lookUp: async () => 'good' })
         .setLogger(lines)
         .compile();

@@ -3,7 +3,7 @@ import { QUEUE_PREFIX, QUEUES } from '@rotadas/contracts/queues/queues';
 
 export type QueueJobs = ReturnType<typeof queueJobs>;
 
-/** Adds jobs to a queue, and returns their ids. */
+/** Adds jobs to a queue, and returns their IDs. */
 export function queueJobs(url: string) {
   const { hostname: host, port, pathname } = new URL(url);
   const db = Number(pathname.slice(1)); // 0 where it names none

@@ -228,8 +228,8 @@ function standInProviders(state: StandInState, handlers: Handlers, rpc: Handlers
     ...pickOfferDetails(offer),
     departsAt,
   }));
-  rpc.handle(providersRpc.ownPlanned, () => ({ offers: [PLANNED] }));
-  rpc.handle(providersRpc.planned, () => ({ providers: [], nextAfterId: null }));
+  rpc.handle(providersRpc.listOwnPlanned, () => ({ offers: [PLANNED] }));
+  rpc.handle(providersRpc.listPlanned, () => ({ providers: [], nextAfterId: null }));
   rpc.handle(providersRpc.editPlanned, ({ offer: { to, departsAt } }) => ({
     ...PLANNED,
     to,

@@ -35,7 +35,7 @@ describe('findCandidates', () => {
         const [start, end] = chance.ends();
         const search = { ...SEARCH, maxDetourMetres, tolerance, limit };
         const found = findCandidates(offers, roads.route(start, end), search);
-        const expected = measured(offers.table.offers, [start, end], search);
+        const expected = measured(offers.table.all, [start, end], search);
         expect(found.map(({ offer, reason }) => [offer.provider.id, reason])).toEqual(
           expected.map(({ id, reason }) => [id, reason]),
         );
@@ -126,7 +126,7 @@ describe('findCandidates for a short route along the route of an offer', () => {
       const ends = chance.nearEnds();
       const [start, end] = ends;
       const search = { ...SEARCH, maxDetourMetres: 40_000, limit: 120 };
-      const measured = measure(offers.table.offers, ends, search);
+      const measured = measure(offers.table.all, ends, search);
       const ids = findCandidates(offers, roads.route(start, end), search).map(
         ({ offer }) => offer.provider.id,
       );

@@ -1,6 +1,6 @@
 import type { IndexedOffer } from '../offers/domain/offer.js';
 import { NO_ROW } from '../offers/offer-table.js';
-import type { Offers } from '../offers/offers.js';
+import type { OfferIndex } from '../offers/offer-index.js';
 import { metresBetween } from '../routing/domain/point-index.js';
 import { isClearlyFarther, type SnappedPlace } from '../routing/domain/route-length.js';
 import { MAX_METRES_TO_ROAD } from '../routing/domain/router.js';
@@ -16,7 +16,7 @@ import {
 } from './domain/detour-limit.js';
 import { type SearchedRoute, sharedFraction } from './domain/searched-route.js';
 
-export function findCandidates(offers: Offers, route: SearchedRoute, query: CandidateQuery): Candidate[] {
+export function findCandidates(offers: OfferIndex, route: SearchedRoute, query: CandidateQuery): Candidate[] {
   return new CandidateScan(offers, route, query).run();
 }
 
@@ -29,7 +29,7 @@ class CandidateScan {
   private readonly unmeasured: IndexedOffer[] = [];
 
   constructor(
-    private readonly offers: Offers,
+    private readonly offers: OfferIndex,
     private readonly route: SearchedRoute,
     private readonly query: CandidateQuery,
   ) {
@@ -68,7 +68,7 @@ class CandidateScan {
   private visitNode(node: number, toPickup: number): void {
     const { table } = this.offers;
     for (let row = table.first(node); row !== NO_ROW; row = table.next(row))
-      if (this.mayFit(row, toPickup)) this.visit(table.offers[row]);
+      if (this.mayFit(row, toPickup)) this.visit(table.all[row]);
   }
 
   private visit(offer: IndexedOffer | undefined): void {

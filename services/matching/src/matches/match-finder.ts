@@ -1,8 +1,8 @@
 import type { MatchResult, RouteQuery } from '@rotadas/contracts/matching/match';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
-import { findCallable } from '../offers/domain/callable.js';
-import type { Offers } from '../offers/offers.js';
+import { findOnDemandArea } from '../offers/domain/on-demand-area.js';
+import type { OfferIndex } from '../offers/offer-index.js';
 import type { PlaceIndex } from '../places/domain/place-index.js';
 import type { EmbeddedRouter } from '../routing/domain/embedded-router.js';
 import { isSamePoint, toPoint } from '../routing/domain/point-index.js';
@@ -46,7 +46,7 @@ interface Routers {
  */
 export class MatchFinder {
   constructor(
-    private readonly offers: Offers,
+    private readonly offers: OfferIndex,
     readonly trees: TreeCache,
     private readonly places: PlaceIndex,
     private readonly routers: Routers,
@@ -67,7 +67,7 @@ export class MatchFinder {
     const route = osrm ? await this.routeByOsrm(osrm, searched) : null;
     const found = this.findMeasured(searched, query, EXACT, limit);
     const remeasured = osrm && (await remeasure(osrm, searched, found));
-    const fitting = remeasured ? this.stillFitting(remeasured, searched, query) : found;
+    const fitting = remeasured ? this.filterByDetour(remeasured, searched, query) : found;
     const best = fitting.slice(0, query.limit);
     const nearMatches = fitting.length < MIN_MATCHES ? this.findNearMatches(searched, query, fitting) : [];
     const isByOsrm = route?.router === 'osrm' && remeasured !== null && !best.some(hasStops);
@@ -98,8 +98,8 @@ export class MatchFinder {
     limit: number,
   ): MeasuredMatch[] {
     const { serviceType, maxDetourMetres } = query;
-    const callable = findCallable(this.places, route.start, route.end, route.length.metres);
-    const search = { serviceType, maxDetourMetres, tolerance, limit, callable };
+    const onDemandArea = findOnDemandArea(this.places, route.start, route.end, route.length.metres);
+    const search = { serviceType, maxDetourMetres, tolerance, limit, onDemandArea };
     const measured = findCandidates(this.offers, route, search).flatMap((candidate) => {
       const legs = embeddedLegs(route, candidate);
       return legs ? measureCandidate(candidate, legs) : [];
@@ -117,7 +117,7 @@ export class MatchFinder {
     return found.filter(({ offer }) => !known.has(offer)).slice(0, MIN_MATCHES);
   }
 
-  private stillFitting(
+  private filterByDetour(
     matches: readonly MeasuredMatch[],
     route: SearchedRoute,
     query: RouteQuery,

@@ -1,6 +1,6 @@
 import { Logger, Module } from '@nestjs/common';
 import { MATCHING_ENV, type MatchingEnv } from '../env.js';
-import { Offers } from '../offers/offers.js';
+import { OfferIndex } from '../offers/offer-index.js';
 import { OffersModule } from '../offers/offers.module.js';
 import { PlaceIndex } from '../places/domain/place-index.js';
 import { PlacesModule } from '../places/places.module.js';
@@ -19,9 +19,9 @@ import { MatchesService } from './matches.service.js';
   providers: [
     {
       provide: MatchFinder,
-      inject: [Offers, TreeCache, PlaceIndex, EmbeddedRouter, MATCHING_ENV],
+      inject: [OfferIndex, TreeCache, PlaceIndex, EmbeddedRouter, MATCHING_ENV],
       useFactory: (
-        offers: Offers,
+        offers: OfferIndex,
         trees: TreeCache,
         places: PlaceIndex,
         embedded: EmbeddedRouter,

@@ -6,7 +6,7 @@ import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import { anActiveProvider } from '@rotadas/service-kit/testing/an-active-provider';
 import type { z } from 'zod';
 import { loadTestRoads } from '../../test/support/test-roads.js';
-import { Offers } from '../offers/offers.js';
+import { OfferIndex } from '../offers/offer-index.js';
 import { OnlineFollower } from '../offers/online-follower.js';
 import { PlannedFollower } from '../offers/planned-follower.js';
 import { PlaceIndex } from '../places/domain/place-index.js';
@@ -25,7 +25,7 @@ const toIds = (matches: readonly Match[]) => matches.map(({ provider }) => provi
 
 describe('MatchesService', () => {
   let roads: Awaited<ReturnType<typeof loadTestRoads>>;
-  let offers: Offers;
+  let offers: OfferIndex;
   let service: MatchesService;
   let metrics: Metrics;
   let isFollowing: boolean;
@@ -46,7 +46,7 @@ describe('MatchesService', () => {
         MatchesService,
         { provide: Metrics, useValue: metrics },
         { provide: PlaceIndex, useValue: roads.places },
-        { provide: Offers, useValue: offers },
+        { provide: OfferIndex, useValue: offers },
         { provide: MatchFinder, useValue: finder },
         { provide: OnlineFollower, useValue: follower },
         { provide: PlannedFollower, useValue: follower },
@@ -129,7 +129,7 @@ describe('MatchesService', () => {
     expect(await found(toGemlik)).toEqual([]);
   });
 
-  it('lists callable offers only for trips within a province, and boat tours only at the sea', async () => {
+  it('lists on-demand offers only for trips within a province, and boat tours only at the sea', async () => {
     const [bursa, ankara] = [{ latitude: 40.37, longitude: 28.88 }, ANKARA];
     const type = (id: number, activeService: ActiveProvider['activeService'], at: typeof ANKARA) =>
       anActiveProvider({ id, activeService, ...at });

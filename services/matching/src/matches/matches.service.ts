@@ -4,7 +4,7 @@ import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { MatchResult, RouteQuery } from '@rotadas/contracts/matching/match';
 import { textKey } from '@rotadas/contracts/primitives/fold-turkish';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
-import { Offers } from '../offers/offers.js';
+import { OfferIndex } from '../offers/offer-index.js';
 import { OnlineFollower } from '../offers/online-follower.js';
 import { PlannedFollower } from '../offers/planned-follower.js';
 import { PlaceIndex } from '../places/domain/place-index.js';
@@ -20,7 +20,7 @@ export class MatchesService {
 
   constructor(
     private readonly places: PlaceIndex,
-    private readonly offers: Offers,
+    private readonly offers: OfferIndex,
     private readonly online: OnlineFollower,
     private readonly planned: PlannedFollower,
     private readonly finder: MatchFinder,
@@ -63,18 +63,18 @@ export class MatchesService {
     const route = from.point && to.point && this.finder.routeBetween(from.point, to.point);
     await Promise.all([this.online.ready(), this.planned.ready()]);
     if (!route) {
-      const matches = filterByNames(this.offers.table.offers, names, query).map(toNamedMatch);
+      const matches = filterByNames(this.offers.table.all, names, query).map(toNamedMatch);
       return { route: null, router: 'embedded', matches, nearMatches: [] };
     }
     const found = await this.finder.find(route, query);
     if (found.matches.length === query.limit) return found;
-    const named = this.offers.table.offers.filter(({ measure }) => measure === 'name');
+    const named = this.offers.table.all.filter(({ measure }) => measure === 'name');
     const byName = filterByNames(named, names, query).map(toNamedMatch);
     return { ...found, matches: [...found.matches, ...byName].slice(0, query.limit) };
   }
 }
 
-/** Also for texts that name no place. */
+/** Compares the typed texts, which may name no place. */
 function hasEqualTexts({ from, to }: RouteQuery): boolean {
   return 'name' in from && 'name' in to && textKey(from.name) === textKey(to.name);
 }

@@ -8,7 +8,7 @@ import { PlaceIndex } from '../places/domain/place-index.js';
 import type { KnownPlace } from './domain/offer.js';
 import { metresBetween } from '../routing/domain/point-index.js';
 
-/** Offers share few texts, and a lookup is slow. */
+/** Offers share few texts, and a look-up is slow. */
 const TEXTS_MAX = 5_000;
 
 /** Null if unknown or ambiguous. */

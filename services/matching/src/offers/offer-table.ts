@@ -6,8 +6,8 @@ export const NO_ROW = -1;
 
 /** All offers, and the numbers that a search reads of most of them. */
 export class OfferTable {
-  readonly offers: IndexedOffer[] = [];
-  /** Not listed at a node, since the pickup may be near a later stop. */
+  readonly all: IndexedOffer[] = [];
+  /** These are not listed at a node, since the pickup may be near a later stop. */
   readonly withStops = new Set<IndexedOffer>();
   /** Node of the route's end, per row. */
   readonly endNodes: number[] = [];
@@ -39,7 +39,7 @@ export class OfferTable {
   }
 
   add(offer: IndexedOffer): void {
-    offer.row = this.offers.push(offer) - 1;
+    offer.row = this.all.push(offer) - 1;
     this.nodes.push(NO_NODE);
     this.write(offer);
   }
@@ -68,13 +68,13 @@ export class OfferTable {
     const { row } = offer;
     this.withStops.delete(offer);
     this.unlink(row);
-    const last = this.offers.pop();
+    const last = this.all.pop();
     if (!last) return;
     this.unlink(last.row);
     for (const column of [this.nodes, this.nexts, this.previous, this.endNodes, this.metres])
-      column.length = this.offers.length;
+      column.length = this.all.length;
     if (last.row === row) return;
-    this.offers[row] = last;
+    this.all[row] = last;
     last.row = row;
     this.write(last);
   }

@@ -6,7 +6,7 @@ import { CellSubscription } from '@rotadas/service-kit/live/cell-subscription';
 import { HeartbeatMonitor } from '@rotadas/service-kit/live/heartbeat-monitor';
 import { Broadcasts } from '@rotadas/service-kit/nats/broadcasts';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
-import { Offers } from './offers.js';
+import { OfferIndex } from './offer-index.js';
 import { OnlineMirror } from './online-mirror.js';
 
 const CHECK_EVERY_MS = 1_000;
@@ -22,7 +22,7 @@ export class OnlineFollower implements OnApplicationBootstrap, BeforeApplication
   constructor(
     private readonly broadcasts: Broadcasts,
     private readonly rpc: RpcClient,
-    offers: Offers,
+    offers: OfferIndex,
   ) {
     this.mirror = new OnlineMirror(offers);
   }

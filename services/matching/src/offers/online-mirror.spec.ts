@@ -26,7 +26,7 @@ describe('OnlineMirror', () => {
   it('has the offer of each provider online, without its version', () => {
     const { mirror, offers } = aMirror();
     mirror.put(versioned(5));
-    expect(offers.table.offers.map(({ provider }) => provider)).toEqual([anActiveProvider()]);
+    expect(offers.table.all.map(({ provider }) => provider)).toEqual([anActiveProvider()]);
   });
 
   it('moves the offer, and applies an older label at its position', () => {
@@ -63,8 +63,8 @@ describe('OnlineMirror', () => {
     mirror.put(versioned(5));
     mirror.put(versioned(5, { id: 2, endsAt: 9_000 }));
     mirror.leave(CELL, { id: 1, version: 8, to: null }, () => true);
-    expect(offers.table.offers.map(({ provider }) => provider.id)).toEqual([2]);
+    expect(offers.table.all.map(({ provider }) => provider.id)).toEqual([2]);
     mirror.expire(10_000);
-    expect(offers.table.offers).toEqual([]);
+    expect(offers.table.all).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import type { CellMove, VersionedProvider } from '@rotadas/contracts/live/cell-c
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import { type Mirrored, VersionedMirror } from '@rotadas/service-kit/live/versioned-mirror';
 import type { IndexedOffer } from './domain/offer.js';
-import type { Offers } from './offers.js';
+import type { OfferIndex } from './offer-index.js';
 
 class OnlineProvider implements Mirrored {
   readonly id: number;
@@ -14,7 +14,7 @@ class OnlineProvider implements Mirrored {
   private contentVersion: number;
 
   constructor(
-    private readonly offers: Offers,
+    private readonly offers: OfferIndex,
     { version, ...provider }: VersionedProvider,
     public cell: Cell,
   ) {
@@ -34,7 +34,7 @@ class OnlineProvider implements Mirrored {
     this.offers.move(this.offer, move);
   }
 
-  /** Applies a newer label, at the known position unless `isMove`; false if nothing changed. */
+  /** Applies newer content, at the known position unless `isMove`; false if nothing changed. */
   updateContent({ version, ...provider }: VersionedProvider, isMove: boolean): boolean {
     if (version <= this.contentVersion) return false;
     this.contentVersion = version;
@@ -47,7 +47,7 @@ class OnlineProvider implements Mirrored {
 }
 
 export class OnlineMirror extends VersionedMirror<OnlineProvider> {
-  constructor(private readonly offers: Offers) {
+  constructor(private readonly offers: OfferIndex) {
     super();
   }
 

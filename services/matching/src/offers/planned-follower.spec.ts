@@ -13,7 +13,7 @@ describe('PlannedFollower', () => {
     const [rpc, broadcasts] = [new InMemoryRpcClient(), new InMemoryBroadcasts()];
     const planned = { ...anActiveProvider({ id: 7 }), offerId: 1, departsAt: 2_000 };
     const pages = [[], [planned]];
-    rpc.handle(providersRpc.planned, () => {
+    rpc.handle(providersRpc.listPlanned, () => {
       if (pages.length === 2) broadcasts.reconnect();
       return { providers: pages.shift() ?? [], nextAfterId: null };
     });

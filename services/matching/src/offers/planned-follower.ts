@@ -17,7 +17,7 @@ const REFRESH_EVERY_MS = 60_000;
 @Injectable()
 export class PlannedFollower implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly changed = new Set<number>();
-  private readonly task = new RetryingTask(() => this.synchronise());
+  private readonly task = new RetryingTask(() => this.synchronize());
   /** Epoch ms; 0 while offers may be missing. */
   private refreshedAt = 0;
   private reconnects = 0;
@@ -71,7 +71,7 @@ export class PlannedFollower implements OnApplicationBootstrap, BeforeApplicatio
     if (now - this.refreshedAt > REFRESH_EVERY_MS) this.task.request();
   }
 
-  private async synchronise(): Promise<void> {
+  private async synchronize(): Promise<void> {
     const now = Date.now();
     if (now - this.refreshedAt > REFRESH_EVERY_MS) {
       const { reconnects } = this;
@@ -81,7 +81,7 @@ export class PlannedFollower implements OnApplicationBootstrap, BeforeApplicatio
     for (const userId of this.changed) {
       this.changed.delete(userId);
       try {
-        const { providers } = await this.rpc.call(providersRpc.planned, { userId });
+        const { providers } = await this.rpc.call(providersRpc.listPlanned, { userId });
         this.mirror.put(userId, providers);
       } catch (error) {
         this.changed.add(userId);
@@ -93,7 +93,7 @@ export class PlannedFollower implements OnApplicationBootstrap, BeforeApplicatio
   private async readAll(): Promise<void> {
     const removed = new Set(this.mirror.userIds());
     const readPage = (afterId: number) =>
-      this.rpc.call(providersRpc.planned, { afterId, limit: PLANNED_PAGE_MAX });
+      this.rpc.call(providersRpc.listPlanned, { afterId, limit: PLANNED_PAGE_MAX });
     for await (const { providers } of readPages(0, readPage, ({ nextAfterId }) => nextAfterId)) {
       for (const [userId, plans] of Map.groupBy(providers, ({ id }) => id)) {
         removed.delete(userId);

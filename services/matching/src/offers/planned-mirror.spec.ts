@@ -2,7 +2,7 @@ import { DEPARTURE_WAIT_MS, type PlannedProvider } from '@rotadas/contracts/prov
 import { anActiveProvider } from '@rotadas/service-kit/testing/an-active-provider';
 import { loadTestRoads } from '../../test/support/test-roads.js';
 import { OfferPlaceResolver } from './offer-place-resolver.js';
-import { Offers } from './offers.js';
+import { OfferIndex } from './offer-index.js';
 import { PlannedMirror } from './planned-mirror.js';
 
 const DEPARTS_AT = 1_000_000;
@@ -17,16 +17,16 @@ const plan = (offerId: number, known: Partial<PlannedProvider> = {}): PlannedPro
 
 describe('PlannedMirror', () => {
   let roads: Awaited<ReturnType<typeof loadTestRoads>>;
-  let offers: Offers;
+  let offers: OfferIndex;
   let mirror: PlannedMirror;
   beforeAll(async () => void (roads = await loadTestRoads()));
   beforeEach(() => {
     const resolver = new OfferPlaceResolver(roads.places);
-    offers = new Offers(roads.router, resolver, roads.trees);
+    offers = new OfferIndex(roads.router, resolver, roads.trees);
     mirror = new PlannedMirror(offers, resolver);
   });
 
-  const destinations = () => offers.table.offers.map(({ provider }) => provider.serviceTo);
+  const destinations = () => offers.table.all.map(({ provider }) => provider.serviceTo);
 
   it('adds, changes and removes planned offers one by one', () => {
     mirror.put(7, [plan(1), plan(2, { serviceTo: 'Konya' })]);
@@ -44,7 +44,7 @@ describe('PlannedMirror', () => {
     const nowhere = { latitude: null, longitude: null };
     const unknown = { ...nowhere, serviceFrom: 'Atlantis' };
     mirror.put(7, [plan(1, nowhere), plan(2, unknown), plan(3, { ...unknown, serviceTo: 'Lemurya' })]);
-    const known = offers.table.offers.map(({ measure, position, provider }) => [
+    const known = offers.table.all.map(({ measure, position, provider }) => [
       measure,
       position !== null,
       Math.round(provider.latitude),
@@ -56,7 +56,7 @@ describe('PlannedMirror', () => {
       ['name', false, 39, 35],
     ]);
     mirror.put(7, [plan(2)]);
-    expect(offers.table.offers.map(({ measure }) => measure)).toEqual(['route']);
+    expect(offers.table.all.map(({ measure }) => measure)).toEqual(['route']);
   });
 
   it('removes offers half an hour after their departure', () => {
@@ -64,6 +64,6 @@ describe('PlannedMirror', () => {
     mirror.expire(DEPARTS_AT + DEPARTURE_WAIT_MS - 1);
     expect(destinations()).toHaveLength(2);
     mirror.expire(DEPARTS_AT + DEPARTURE_WAIT_MS);
-    expect(offers.table.offers.map(({ provider }) => provider.departsAt)).toEqual([DEPARTS_AT + 1]);
+    expect(offers.table.all.map(({ provider }) => provider.departsAt)).toEqual([DEPARTS_AT + 1]);
   });
 });

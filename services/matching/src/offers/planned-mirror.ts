@@ -4,7 +4,7 @@ import { DEPARTURE_WAIT_MS, type PlannedProvider } from '@rotadas/contracts/prov
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { IndexedOffer } from './domain/offer.js';
 import { OfferPlaceResolver } from './offer-place-resolver.js';
-import { Offers } from './offers.js';
+import { OfferIndex } from './offer-index.js';
 
 const COUNTRY_CENTRE: Coordinates = { latitude: 39, longitude: 35.2 };
 
@@ -19,7 +19,7 @@ export class PlannedMirror {
   private readonly plans = new Map<number, Map<number, KnownPlan>>();
 
   constructor(
-    private readonly offers: Offers,
+    private readonly offers: OfferIndex,
     private readonly resolver: OfferPlaceResolver,
   ) {}
 

@@ -15,9 +15,9 @@ import { PlaceIndex } from '../places/domain/place-index.js';
 import { EmbeddedRouter } from '../routing/domain/embedded-router.js';
 import { TreeCache } from '../routing/tree-cache.js';
 import { SavedRouteMirror } from './saved-route-mirror.js';
-import { OfferLocator } from './offer-locator.js';
+import { ComparableOfferFactory } from './comparable-offer-factory.js';
 import type { StoredRoute } from './domain/saved-route.js';
-import { LiveOffers } from './live-offers.js';
+import { OfferClient } from './offer-client.js';
 import { toGridPoint } from './domain/waiting-grid.js';
 import { SavedRouteStore } from './store/saved-route.store.js';
 import { PLAN_SETTLED_AFTER_MS, RouteMatchNotifier } from './route-match-notifier.js';
@@ -43,7 +43,7 @@ describe('saved routes', () => {
     const { router, places, trees } = roads;
     routes = new InMemorySavedRouteStore();
     [live, planned, metrics, outbox] = [new Map(), [], new Metrics(), { wakes: 0 }];
-    const offers: Pick<LiveOffers, keyof LiveOffers> = {
+    const offers: Pick<OfferClient, keyof OfferClient> = {
       async find(userId) {
         const known = live.get(userId);
         if (!known) return null;
@@ -59,8 +59,11 @@ describe('saved routes', () => {
         RouteMatchNotifier,
         WaitingRoutesService,
         SavedRouteMirror,
-        { provide: LiveOffers, useValue: offers },
-        { provide: OfferLocator, useValue: new OfferLocator(router, places, new OfferPlaceResolver(places)) },
+        { provide: OfferClient, useValue: offers },
+        {
+          provide: ComparableOfferFactory,
+          useValue: new ComparableOfferFactory(router, places, new OfferPlaceResolver(places)),
+        },
         { provide: EmbeddedRouter, useValue: router },
         { provide: TreeCache, useValue: trees },
         { provide: PlaceIndex, useValue: places },

@@ -10,9 +10,9 @@ import { type ChosenPlace, roundPlace } from '@rotadas/contracts/providers/chose
 import type { PayloadOf } from '@rotadas/contracts/protocol/event';
 import { outboxEvent, type OutboxEvent } from '@rotadas/service-kit/events/outbox-event';
 import { SavedRouteMirror } from './saved-route-mirror.js';
-import type { LocatedOffer } from './domain/located-offer.js';
-import { OfferLocator } from './offer-locator.js';
-import { LiveOffers } from './live-offers.js';
+import type { ComparableOffer } from './domain/comparable-offer.js';
+import { ComparableOfferFactory } from './comparable-offer-factory.js';
+import { OfferClient } from './offer-client.js';
 import { SavedRouteStore } from './store/saved-route.store.js';
 import type { StoredRoute } from './domain/saved-route.js';
 
@@ -25,8 +25,8 @@ export class RouteMatchNotifier {
   private readonly notified: Counter;
 
   constructor(
-    private readonly live: LiveOffers,
-    private readonly offers: OfferLocator,
+    private readonly client: OfferClient,
+    private readonly factory: ComparableOfferFactory,
     private readonly mirror: SavedRouteMirror,
     private readonly routes: SavedRouteStore,
     private readonly outbox: OutboxRelay,
@@ -41,25 +41,25 @@ export class RouteMatchNotifier {
 
   /** Ignores an offer that has been replaced; another event announces the new one. */
   async notifyLive(userId: number, offerId: number): Promise<void> {
-    const found = await this.live.find(userId);
+    const found = await this.client.find(userId);
     if (found?.offer.id !== offerId) return;
     const { provider } = found;
     await this.notify(
-      this.offers.fromProvider(provider, Date.now()),
+      this.factory.fromProvider(provider, Date.now()),
       toNotifiedOffer(offerId, provider, null),
     );
   }
 
   /** Ignores an offer that was cancelled or changed; another event announces the change. */
   async notifyPlanned(userId: number, offerId: number): Promise<void> {
-    const provider = await this.live.findPlanned(userId, offerId);
+    const provider = await this.client.findPlanned(userId, offerId);
     if (!provider || provider.at > Date.now() - PLAN_SETTLED_AFTER_MS) return;
     const { departsAt } = provider;
-    await this.notify(this.offers.fromPlanned(provider), toNotifiedOffer(offerId, provider, departsAt));
+    await this.notify(this.factory.fromPlanned(provider), toNotifiedOffer(offerId, provider, departsAt));
   }
 
-  private async notify(located: LocatedOffer, offer: NotifiedOffer): Promise<void> {
-    const fits = await this.mirror.findFitting(located);
+  private async notify(comparable: ComparableOffer, offer: NotifiedOffer): Promise<void> {
+    const fits = await this.mirror.findFitting(comparable);
     if (fits.length === 0) return;
     const detours = new Map(fits.map(({ id, detourMetres }) => [id, detourMetres]));
     const found = await this.routes.findAmong([...detours.keys()]);

@@ -2,7 +2,7 @@ import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import { aLocatedOffer, aStoredRoute, POINTS } from '../../test/support/saved-route-builders.js';
 import { loadTestRoads } from '../../test/support/test-roads.js';
 import { nameKey } from './domain/route-end.js';
-import type { LocatedOffer } from './domain/located-offer.js';
+import type { ComparableOffer } from './domain/comparable-offer.js';
 import { SavedRouteIndex } from './saved-route-index.js';
 import { toGridSavedRoute } from './domain/waiting-grid.js';
 import type { StoredRoute } from './domain/saved-route.js';
@@ -14,14 +14,14 @@ describe('SavedRouteIndex', () => {
 
   type Ends = readonly [keyof typeof POINTS, keyof typeof POINTS];
   const route = (change?: Partial<StoredRoute>, ends?: Ends) => aStoredRoute(roads.router, change, ends);
-  const offer = (change?: Partial<LocatedOffer>, ends?: Ends) => aLocatedOffer(roads.router, change, ends);
+  const offer = (change?: Partial<ComparableOffer>, ends?: Ends) => aLocatedOffer(roads.router, change, ends);
   const createIndex = (...routes: StoredRoute[]) => {
     const index = new SavedRouteIndex(roads.router, roads.trees, roads.places);
     for (const saved of routes) index.add(saved);
     return index;
   };
-  const fits = async (saved: StoredRoute, located: LocatedOffer) =>
-    (await createIndex(saved).findFitting(located)).length > 0;
+  const fits = async (saved: StoredRoute, comparable: ComparableOffer) =>
+    (await createIndex(saved).findFitting(comparable)).length > 0;
   const metres = (from: Coordinates, to: Coordinates) => roads.router.route(from, to).distanceMetres;
 
   it('finds the routes that an offer fits, with the same detour as the router', async () => {
@@ -55,14 +55,14 @@ describe('SavedRouteIndex', () => {
   it('finds routes between stops, in their order and at their time', async () => {
     const { Konya, Ankara, Eskişehir, Bursa } = POINTS;
     const points = [Konya, Ankara, Eskişehir, Bursa].map((point) => roads.snap(point));
-    const located = offer({ points }, ['Konya', 'Bursa']);
+    const comparable = offer({ points }, ['Konya', 'Bursa']);
     expect(await fits(route({}, ['Ankara', 'Eskişehir']), offer({}, ['Konya', 'Bursa']))).toBe(false);
-    expect(await createIndex(route({}, ['Ankara', 'Eskişehir'])).findFitting(located)).toEqual([
+    expect(await createIndex(route({}, ['Ankara', 'Eskişehir'])).findFitting(comparable)).toEqual([
       { id: 1, detourMetres: expect.closeTo(0, 0) },
     ]);
-    expect(await fits(route({}, ['Konya', 'Bursa']), located)).toBe(true);
-    expect(await fits(route({}, ['Eskişehir', 'Ankara']), located)).toBe(false);
-    expect(await fits(route({ serviceType: 'cargo' }, ['Ankara', 'Bursa']), located)).toBe(false);
+    expect(await fits(route({}, ['Konya', 'Bursa']), comparable)).toBe(true);
+    expect(await fits(route({}, ['Eskişehir', 'Ankara']), comparable)).toBe(false);
+    expect(await fits(route({ serviceType: 'cargo' }, ['Ankara', 'Bursa']), comparable)).toBe(false);
     const seconds = [
       roads.router.route(Konya, Ankara).durationSeconds,
       roads.router.route(Ankara, Eskişehir).durationSeconds,
@@ -72,9 +72,9 @@ describe('SavedRouteIndex', () => {
       return `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`;
     };
     const ends = ['Eskişehir', 'Bursa'] as const;
-    expect(await fits(route({ hours: { from: clock(-10), to: clock(10) } }, ends), located)).toBe(true);
-    expect(await fits(route({ hours: { from: clock(15), to: clock(25) } }, ends), located)).toBe(false);
-    expect(await fits(route({ hours: { from: clock(-25), to: clock(-15) } }, ends), located)).toBe(false);
+    expect(await fits(route({ hours: { from: clock(-10), to: clock(10) } }, ends), comparable)).toBe(true);
+    expect(await fits(route({ hours: { from: clock(15), to: clock(25) } }, ends), comparable)).toBe(false);
+    expect(await fits(route({ hours: { from: clock(-25), to: clock(-15) } }, ends), comparable)).toBe(false);
   });
 
   it('never goes in the opposite direction, however short', async () => {

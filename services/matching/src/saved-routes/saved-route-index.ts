@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { SERVICE_TYPES } from '@rotadas/contracts/primitives/service-type';
-import { CALLABLE, type Callable, findCallable } from '../offers/domain/callable.js';
+import { ON_DEMAND_AREA, type OnDemandArea, findOnDemandArea } from '../offers/domain/on-demand-area.js';
 import type { PlaceIndex } from '../places/domain/place-index.js';
 import type { EmbeddedRouter } from '../routing/domain/embedded-router.js';
 import { metresBetween } from '../routing/domain/point-index.js';
 import type { TreeCache } from '../routing/tree-cache.js';
 import { SavedRouteRater } from './domain/saved-route-rater.js';
-import type { LocatedOffer } from './domain/located-offer.js';
+import type { ComparableOffer } from './domain/comparable-offer.js';
 import { ANY_TYPE, FIELD, isScheduled, RouteTable, toTurkishTime, UNMEASURED } from './domain/route-table.js';
 import type { StoredRoute } from './domain/saved-route.js';
 
@@ -45,25 +45,29 @@ export class SavedRouteIndex {
     const { from, to, distanceMetres } = route;
     const access = ({ point }: StoredRoute['from']) =>
       distanceMetres === null || point === null ? null : this.router.snapOrNull(point);
-    this.table.add({ route, from: access(from), to: access(to), callable: this.findCallable(route) });
+    this.table.add({ route, from: access(from), to: access(to), onDemandArea: this.findOnDemandArea(route) });
   }
 
-  private findCallable({ from: { point: from }, to: { point: to }, distanceMetres }: StoredRoute): Callable {
-    if (from === null || to === null || distanceMetres === null) return CALLABLE.none;
+  private findOnDemandArea({
+    from: { point: from },
+    to: { point: to },
+    distanceMetres,
+  }: StoredRoute): OnDemandArea {
+    if (from === null || to === null || distanceMetres === null) return ON_DEMAND_AREA.none;
     const metres = distanceMetres === UNMEASURED ? metresBetween(from, to) : distanceMetres;
-    return findCallable(this.places, from, to, metres);
+    return findOnDemandArea(this.places, from, to, metres);
   }
 
   remove(id: number): void {
     this.table.remove(id);
   }
 
-  findFitting(offer: LocatedOffer): Promise<FittingRoute[]> {
+  findFitting(offer: ComparableOffer): Promise<FittingRoute[]> {
     return this.trees.withTrees(() => this.searchRows(offer));
   }
 
-  /** From last to first, since rows move to the front while this yields to other work. */
-  private async searchRows(offer: LocatedOffer): Promise<FittingRoute[]> {
+  /** Iterates backwards: during a yield a removal can move the last row into an earlier one. */
+  private async searchRows(offer: ComparableOffer): Promise<FittingRoute[]> {
     const { table } = this;
     const rater = new SavedRouteRater(offer, table, this.trees);
     const type = SERVICE_TYPES.indexOf(offer.type);
@@ -77,7 +81,7 @@ export class SavedRouteIndex {
     return [...fits.values()];
   }
 
-  private findFit({ departsAt }: LocatedOffer, rater: SavedRouteRater, row: number): FittingRoute | null {
+  private findFit({ departsAt }: ComparableOffer, rater: SavedRouteRater, row: number): FittingRoute | null {
     const { table } = this;
     const detour = rater.measureDetour(row);
     if (detour === null || !isTimely(departsAt + rater.secondsTo(row) * 1_000, table, row)) return null;
@@ -87,7 +91,12 @@ export class SavedRouteIndex {
 }
 
 /** Offers by nearness, such as taxis, fit every route, so they match routes of their type only. */
-function isWanted({ userId, measure }: LocatedOffer, type: number, table: RouteTable, row: number): boolean {
+function isWanted(
+  { userId, measure }: ComparableOffer,
+  type: number,
+  table: RouteTable,
+  row: number,
+): boolean {
   if (table.number(row, FIELD.owner) === userId) return false;
   const wanted = table.number(row, FIELD.type);
   return wanted === type || (wanted === ANY_TYPE && measure !== 'nearness');
@@ -97,8 +106,8 @@ function isWanted({ userId, measure }: LocatedOffer, type: number, table: RouteT
 function isTimely(pickupAt: number, table: RouteTable, row: number): boolean {
   const schedule = {
     days: table.number(row, FIELD.days),
-    begin: table.number(row, FIELD.begin),
-    end: table.number(row, FIELD.end),
+    startMinute: table.number(row, FIELD.startMinute),
+    endMinute: table.number(row, FIELD.endMinute),
     lastDay: table.number(row, FIELD.lastDay),
   };
   return isScheduled(schedule, toTurkishTime(pickupAt));

@@ -4,7 +4,7 @@ import { Batcher } from '@rotadas/service-kit/time/batcher';
 import { PlaceIndex } from '../places/domain/place-index.js';
 import { EmbeddedRouter } from '../routing/domain/embedded-router.js';
 import { TreeCache } from '../routing/tree-cache.js';
-import type { LocatedOffer } from './domain/located-offer.js';
+import type { ComparableOffer } from './domain/comparable-offer.js';
 import { type FittingRoute, SavedRouteIndex } from './saved-route-index.js';
 import { toGridSavedRoute } from './domain/waiting-grid.js';
 import { SavedRouteStore } from './store/saved-route.store.js';
@@ -52,13 +52,13 @@ export class SavedRouteMirror implements OnApplicationBootstrap, BeforeApplicati
     this.reading.stop();
   }
 
-  async findFitting(offer: LocatedOffer): Promise<FittingRoute[]> {
+  async findFitting(offer: ComparableOffer): Promise<FittingRoute[]> {
     await this.reads.add(undefined);
     return this.index.findFitting(offer);
   }
 
   /** The IDs of routes on the grid that an offer on the grid fits. */
-  async findFittingOnGrid(offer: LocatedOffer): Promise<number[]> {
+  async findFittingOnGrid(offer: ComparableOffer): Promise<number[]> {
     await this.reads.add(undefined);
     return (await this.grid.findFitting(offer)).map(({ id }) => id);
   }

@@ -5,8 +5,8 @@ import { OffersModule } from '../offers/offers.module.js';
 import { PlacesModule } from '../places/places.module.js';
 import { RoutingModule } from '../routing/routing.module.js';
 import { SavedRouteMirror } from './saved-route-mirror.js';
-import { OfferLocator } from './offer-locator.js';
-import { LiveOffers } from './live-offers.js';
+import { ComparableOfferFactory } from './comparable-offer-factory.js';
+import { OfferClient } from './offer-client.js';
 import { SavedRoutesController } from './saved-routes.controller.js';
 import { SavedRoutesService } from './saved-routes.service.js';
 import { SavedRouteStore } from './store/saved-route.store.js';
@@ -20,9 +20,9 @@ import { WaitingRoutesService } from './waiting-routes.service.js';
     SavedRoutesService,
     RouteMatchNotifier,
     WaitingRoutesService,
-    LiveOffers,
+    OfferClient,
     SavedRouteMirror,
-    OfferLocator,
+    ComparableOfferFactory,
     SavedRouteStore,
     provideOutboxRelay('saved-routes', matchingEvents.routeMatched.stream),
   ],

@@ -66,7 +66,7 @@ describe('SavedRoutesService', () => {
       hours: { from: '07:00', to: '09:30' },
       endsOn: null,
       createdAt: expect.any(Number),
-      waiting: true,
+      isActive: true,
     });
     expect(await service.list(USER)).toEqual([saved]);
   });
@@ -137,16 +137,16 @@ describe('SavedRoutesService', () => {
 
   it('is waiting up to the last day', async () => {
     const endsOn = turkishDay(Date.now());
-    expect(await save({ endsOn })).toMatchObject({ endsOn, waiting: true });
+    expect(await save({ endsOn })).toMatchObject({ endsOn, isActive: true });
     jest.useFakeTimers({ now: Date.now() + DAY_MS });
-    expect(await service.list(USER)).toMatchObject([{ endsOn, waiting: false }]);
+    expect(await service.list(USER)).toMatchObject([{ endsOn, isActive: false }]);
   });
 
   it('is waiting until hours that begin on the last day end', async () => {
     await save({ endsOn: '2031-06-02', hours: { from: '22:00', to: '02:00' } });
     jest.useFakeTimers({ now: Date.parse('2031-06-03T02:00:59+03:00') });
-    expect(await service.list(USER)).toMatchObject([{ waiting: true }]);
+    expect(await service.list(USER)).toMatchObject([{ isActive: true }]);
     jest.setSystemTime(Date.parse('2031-06-03T02:01+03:00'));
-    expect(await service.list(USER)).toMatchObject([{ waiting: false }]);
+    expect(await service.list(USER)).toMatchObject([{ isActive: false }]);
   });
 });

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { OfferDraft, WaitingCount } from '@rotadas/contracts/matching/waiting';
 import { SavedRouteMirror } from './saved-route-mirror.js';
-import type { LocatedOffer } from './domain/located-offer.js';
-import { OfferLocator } from './offer-locator.js';
-import { LiveOffers } from './live-offers.js';
+import type { ComparableOffer } from './domain/comparable-offer.js';
+import { ComparableOfferFactory } from './comparable-offer-factory.js';
+import { OfferClient } from './offer-client.js';
 import { SavedRouteStore } from './store/saved-route.store.js';
 
 /** Smaller counts are 0, so that searches cannot locate one user. */
@@ -14,8 +14,8 @@ const COUNTED_FROM = 3;
 @Injectable()
 export class WaitingRoutesService {
   constructor(
-    private readonly live: LiveOffers,
-    private readonly offers: OfferLocator,
+    private readonly client: OfferClient,
+    private readonly factory: ComparableOfferFactory,
     private readonly mirror: SavedRouteMirror,
     private readonly routes: SavedRouteStore,
   ) {}
@@ -29,14 +29,14 @@ export class WaitingRoutesService {
     return { waiting: waiting < COUNTED_FROM ? 0 : waiting };
   }
 
-  private async findLive(userId: number): Promise<LocatedOffer | null> {
-    const found = await this.live.find(userId);
-    return found && this.offers.fromProviderOnGrid(found.provider, Date.now());
+  private async findLive(userId: number): Promise<ComparableOffer | null> {
+    const found = await this.client.find(userId);
+    return found && this.factory.fromProviderOnGrid(found.provider, Date.now());
   }
 
-  private fromDraft(userId: number, draft: OfferDraft): LocatedOffer | null {
+  private fromDraft(userId: number, draft: OfferDraft): ComparableOffer | null {
     try {
-      return this.offers.fromDraft(userId, draft, Date.now());
+      return this.factory.fromDraft(userId, draft, Date.now());
     } catch (error) {
       if (error instanceof DomainError) return null;
       throw error;

@@ -1,6 +1,6 @@
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { Candidate, CandidateQuery } from '../../src/matches/domain/candidate.js';
-import { isCallable } from '../../src/offers/domain/callable.js';
+import { servesOnDemand } from '../../src/offers/domain/on-demand-area.js';
 import type { IndexedOffer } from '../../src/offers/domain/offer.js';
 import type { EmbeddedRouter } from '../../src/routing/domain/embedded-router.js';
 import { toPoint } from '../../src/routing/domain/point-index.js';
@@ -32,7 +32,7 @@ export function bruteForce(router: EmbeddedRouter) {
   return (
     offers: readonly IndexedOffer[],
     [start, end]: readonly [SnappedPlace, SnappedPlace],
-    { maxDetourMetres, tolerance, callable, limit }: CandidateQuery,
+    { maxDetourMetres, tolerance, onDemandArea, limit }: CandidateQuery,
   ) => {
     const length = metres(start, end);
     const searchedNodes = nodesOnPath(getTree(start.node), end.node);
@@ -55,7 +55,7 @@ export function bruteForce(router: EmbeddedRouter) {
         return { id: provider.id, reason, detour: Math.max(0, detour), toPickup, share, cost };
       };
       if (measure === 'nearness') {
-        const isNear = toPickup <= near && isCallable(provider.activeService, callable);
+        const isNear = toPickup <= near && servesOnDemand(provider.activeService, onDemandArea);
         return isNear ? rated('nearness', toPickup, 1) : null;
       }
       if (!offerEnd || !position) return null;

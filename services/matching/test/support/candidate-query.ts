@@ -1,4 +1,4 @@
-import { CALLABLE } from '../../src/offers/domain/callable.js';
+import { ON_DEMAND_AREA } from '../../src/offers/domain/on-demand-area.js';
 import type { CandidateQuery } from '../../src/matches/domain/candidate.js';
 import { EXACT } from '../../src/matches/domain/detour-limit.js';
 
@@ -7,6 +7,6 @@ export const SEARCH: CandidateQuery = {
   serviceType: 'all',
   maxDetourMetres: undefined,
   tolerance: EXACT,
-  callable: CALLABLE.inTownAtSea,
+  onDemandArea: ON_DEMAND_AREA.inTownAtSea,
   limit: 10,
 };

@@ -28,12 +28,12 @@ export async function startOnlineStandIn() {
   @Controller()
   class ProvidersController {
     @HandleRpc(liveRpc.snapshot)
-    page() {
+    readPage() {
       return { providers: [...online.values()], cursor: null };
     }
 
-    @HandleRpc(providersRpc.planned)
-    planned(request: RequestOf<typeof providersRpc.planned>) {
+    @HandleRpc(providersRpc.listPlanned)
+    listPlanned(request: RequestOf<typeof providersRpc.listPlanned>) {
       const providers = planned.filter(({ id }) => !('userId' in request) || request.userId === id);
       return { providers, nextAfterId: null };
     }
@@ -89,7 +89,7 @@ export async function startOnlineStandIn() {
       for (const provider of providers) store(provider);
       publisherId = randomUUID();
       sequences.clear();
-      publisher.publish(LIVE_HEARTBEAT, { publisher: publisherId, last: false });
+      publisher.publish(LIVE_HEARTBEAT, { publisher: publisherId, isLast: false });
     },
 
     /** Replaces all planned offers and publishes an event for each affected provider. */

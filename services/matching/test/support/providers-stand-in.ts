@@ -35,8 +35,8 @@ export async function startProvidersStandIn(natsUrl: string) {
       return offer ? { isOnline: true, offer, endsAt: null, position: BALIKESIR } : OFFLINE;
     }
 
-    @HandleRpc(providersRpc.planned)
-    planned(request: ParsedRequest<typeof providersRpc.planned>) {
+    @HandleRpc(providersRpc.listPlanned)
+    listPlanned(request: ParsedRequest<typeof providersRpc.listPlanned>) {
       const offer = 'userId' in request ? planned.get(request.userId) : undefined;
       return { providers: offer ? [toPlannedProvider(offer)] : [], nextAfterId: null };
     }

@@ -1,7 +1,7 @@
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { EmbeddedRouter } from '../../src/routing/domain/embedded-router.js';
 import { nameKey } from '../../src/saved-routes/domain/route-end.js';
-import type { LocatedOffer } from '../../src/saved-routes/domain/located-offer.js';
+import type { ComparableOffer } from '../../src/saved-routes/domain/comparable-offer.js';
 import type { StoredRoute } from '../../src/saved-routes/domain/saved-route.js';
 
 export const POINTS = {
@@ -45,9 +45,9 @@ export function aStoredRoute(
 /** From Balıkesir to Bursa, departing on a Monday at noon in Türkiye. */
 export function aLocatedOffer(
   router: EmbeddedRouter,
-  change: Partial<LocatedOffer> = {},
+  change: Partial<ComparableOffer> = {},
   [from, to]: readonly [Name, Name] = ['Balıkesir', 'Bursa'],
-): LocatedOffer {
+): ComparableOffer {
   const points = [POINTS[from], POINTS[to]].map((point) => ({ ...point, ...router.access(point) }));
   return {
     userId: 8,

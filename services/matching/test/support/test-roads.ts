@@ -7,7 +7,7 @@ import { EmbeddedRouter } from '../../src/routing/domain/embedded-router.js';
 import type { SnappedPlace } from '../../src/routing/domain/route-length.js';
 import { TreeCache } from '../../src/routing/tree-cache.js';
 import { OfferPlaceResolver } from '../../src/offers/offer-place-resolver.js';
-import { Offers } from '../../src/offers/offers.js';
+import { OfferIndex } from '../../src/offers/offer-index.js';
 
 export async function loadTestRoads() {
   const places = new PlaceIndex(await readPlaces());
@@ -17,7 +17,7 @@ export async function loadTestRoads() {
     places,
     router,
     trees,
-    offers: () => new Offers(router, new OfferPlaceResolver(places), trees),
+    offers: () => new OfferIndex(router, new OfferPlaceResolver(places), trees),
     snap(place: Coordinates): SnappedPlace {
       const snapped = router.snapOrNull(place);
       if (!snapped) throw new Error('the place is off the roads');

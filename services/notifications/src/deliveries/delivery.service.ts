@@ -29,7 +29,7 @@ export class DeliveryService {
 
   /**
    * A sent delivery is removed before its job ends, so a repeated job does nothing. Only a process
-   * that is killed in between sends a duplicate, with the same message id or topic.
+   * that is killed in between sends a duplicate, with the same message ID or topic.
    */
   async attempt(job: DeliveryJob): Promise<AttemptResult> {
     try {

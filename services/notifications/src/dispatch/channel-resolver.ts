@@ -19,7 +19,7 @@ export class ChannelResolver {
   ) {}
 
   /**
-   * Null if the user wants no channel, or the users service does not know the id. That deletes
+   * Null if the user wants no channel, or the users service does not know the ID. That deletes
    * nothing: a restored users database may lack newer users. `now` is epoch ms.
    */
   async resolveChannels(

@@ -18,7 +18,7 @@ import {
   NotificationCreated,
 } from '@rotadas/contracts/notifications/notifications.rpc';
 
-/** For longer than the pauses between retries, ms; another instance may finish the event. */
+/** Longer than the pauses between retries, ms; another instance may finish the event. */
 const UNPUBLISHED_MS = 60_000;
 
 @Injectable()
@@ -52,13 +52,13 @@ export class NotificationDispatcher {
     if (!added) return;
     const { notification, isNew } = added;
     if (isNew && notification.isListed) this.unpublished.set(notification.id, true);
-    if (this.unpublished.get(notification.id)) await this.show(notification);
+    if (this.unpublished.get(notification.id)) await this.publishCreated(notification);
     // The sweep adds the jobs of later deliveries.
     const due = notification.deliveries.filter(({ checkAt }) => (checkAt ?? 0) <= now + CHECK_AFTER_MS);
     await this.queues.add(due.map(({ id }) => ({ notificationId: notification.id, deliveryId: id })));
   }
 
-  private async show(notification: StoredNotification): Promise<void> {
+  private async publishCreated(notification: StoredNotification): Promise<void> {
     const { id, userId } = notification;
     const unread = await this.notifications.countUnread(userId);
     const notified: NotificationCreated = { userId, notification: notificationView(notification), unread };

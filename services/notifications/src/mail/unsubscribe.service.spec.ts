@@ -12,15 +12,15 @@ it.each([
   ['with a wrong signature', TOKEN.replace(/^7/, '8'), SECRET],
   ['if no secret is configured', TOKEN, undefined],
 ])('UnsubscribeService rejects a token %s, and changes nothing', async (_what, token, secret) => {
-  const endMails = jest.fn();
+  const disableMail = jest.fn();
   const module = await Test.createTestingModule({
     providers: [
       UnsubscribeService,
       { provide: NOTIFICATIONS_ENV, useValue: { UNSUBSCRIBE_SECRET: secret } },
-      { provide: NotificationSettingsStore, useValue: { endMails } },
+      { provide: NotificationSettingsStore, useValue: { disableMail } },
     ],
   }).compile();
   const invalid = { code: 'unsubscribe-token-invalid', status: 400 };
   await expect(module.get(UnsubscribeService).unsubscribe(token)).rejects.toMatchObject(invalid);
-  expect(endMails).not.toHaveBeenCalled();
+  expect(disableMail).not.toHaveBeenCalled();
 });

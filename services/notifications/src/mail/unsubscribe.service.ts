@@ -17,7 +17,7 @@ export class UnsubscribeService {
     const fields = secret === undefined ? null : readToken(UNSUBSCRIBE, token, secret);
     if (!fields) throw new DomainError('unsubscribe-token-invalid');
     const [userId, kind] = fields;
-    await this.settings.endMails(userId, kind);
+    await this.settings.disableMail(userId, kind);
     return { kind };
   }
 }

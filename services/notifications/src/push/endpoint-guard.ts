@@ -7,7 +7,7 @@ import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { NOTIFICATIONS_ENV, type NotificationsEnv } from '../env.js';
 import { isPublicAddress } from './domain/public-address.js';
 
-/** Maximum time of a name lookup, ms; less than callers wait. */
+/** Maximum time of a name look-up, ms; less than callers wait. */
 const RESOLVE_LIMIT_MS = 3_000;
 
 /**
@@ -59,7 +59,7 @@ const allPublic = (addresses: readonly LookupAddress[]) =>
 const rejection = (why: string, cause?: unknown) =>
   new DomainError('push-endpoint-refused', { cause: new Error(why, { cause }) });
 
-/** Throws `push-endpoint-refused` for any lookup failure, since users choose the names. */
+/** Throws `push-endpoint-refused` for any failed look-up, since users choose the names. */
 async function resolveHost(host: string): Promise<LookupAddress[]> {
   try {
     return await pTimeout(resolveHostname(host, { all: true }), { milliseconds: RESOLVE_LIMIT_MS });

@@ -7,7 +7,8 @@ import { NOTIFICATIONS_ENV, type NotificationsEnv } from '../env.js';
 import { EndpointGuard } from './endpoint-guard.js';
 import { StartTokens } from './start-tokens.js';
 import { type PushOutcome, pushOutcome, sendPush } from './push-request.js';
-import { PushSubscriptionStore, type StoredSubscription } from './store/push-subscription.store.js';
+import type { StoredSubscription } from './store/push-subscription.schema.js';
+import { PushSubscriptionStore } from './store/push-subscription.store.js';
 
 /** How long a push service keeps a message. */
 const TTL_SECONDS = 43_200;

@@ -33,7 +33,7 @@ describe('notifications under load', () => {
   const publishAll = () =>
     running.publish.match(...OFFERS.flatMap((offer) => USERS.map((userId) => aMatch(userId, offer))));
 
-  /** A repeated mail has the same message id. */
+  /** A repeated mail has the same message ID. */
   const mailed = () =>
     new Set(running.mail.mails.map(({ headers }) => /^Message-ID: (\S+)$/im.exec(headers)?.[1]));
   const pushed = () => new Set(browsers.flatMap(({ received }) => received.map(({ message }) => message.id)));

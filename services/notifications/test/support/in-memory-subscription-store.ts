@@ -1,16 +1,14 @@
 import { createECDH, randomUUID } from 'node:crypto';
 import type { PushSubscriptionInput } from '@rotadas/contracts/notifications/push-subscription';
-import type {
-  StoredSubscription,
-  PushSubscriptionStore,
-} from '../../src/push/store/push-subscription.store.js';
+import type { StoredSubscription } from '../../src/push/store/push-subscription.schema.js';
+import type { PushSubscriptionStore } from '../../src/push/store/push-subscription.store.js';
 
 export function aSubscription(): PushSubscriptionInput {
   const p256dh = createECDH('prime256v1').generateKeys('base64url');
   return { endpoint: `https://8.8.8.8/${randomUUID()}`, keys: { p256dh, auth: 'a'.repeat(22) } };
 }
 
-/** The endpoint is the id. */
+/** The endpoint is the ID. */
 export class InMemorySubscriptionStore implements Pick<
   PushSubscriptionStore,
   'save' | 'listIds' | 'find' | 'removeExpired'

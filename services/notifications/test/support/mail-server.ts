@@ -16,7 +16,7 @@ export interface MailServer {
   rejectNext(...codes: number[]): void;
   /** Closes its port. */
   stop(): Promise<void>;
-  /** On the same port. */
+  /** Starts the server again on the same port. */
   start(): Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import { TURKISH_TIME_MS } from '@rotadas/contracts/primitives/timestamp';
 
 const HOUR_MS = 3_600_000;
 
-/** From an hour ago until in an hour. */
+/** Quiet hours that began an hour ago and end in an hour. */
 export function quietNow(): QuietHours {
   const formatTime = (at: number) => new Date(at + TURKISH_TIME_MS).toISOString().slice(11, 16);
   const now = Date.now();

@@ -8,7 +8,7 @@ export class ExpiryController {
   constructor(private readonly inactiveProviders: InactiveProvidersService) {}
 
   @HandleRpc(providersRpc.listInactiveOwners)
-  page({ afterId, limit }: ParsedRequest<typeof providersRpc.listInactiveOwners>) {
-    return this.inactiveProviders.page(afterId, limit);
+  listOwnerIds({ afterId, limit }: ParsedRequest<typeof providersRpc.listInactiveOwners>) {
+    return this.inactiveProviders.listOwnerIds(afterId, limit);
   }
 }

@@ -3,7 +3,7 @@ import { readPages } from '@rotadas/service-kit/paging/read-pages';
 import { ANKARA, anOffer, aPlan } from '../../test/support/builders.js';
 import { useProvidersInMemory } from '../../test/support/providers-in-memory.js';
 import { PlannedService } from '../planned/planned.service.js';
-import { PositionStorageService } from '../presence/position-storage.service.js';
+import { PositionBatchService } from '../presence/position-batch.service.js';
 import { INACTIVE_AFTER_MS, InactiveProvidersService } from './inactive-providers.service.js';
 
 describe('InactiveProvidersService', () => {
@@ -26,8 +26,11 @@ describe('InactiveProvidersService', () => {
     for (const userId of [inactive, moving, both]) await goOnline(userId);
     for (const userId of [planning, both]) await plan(userId);
     jest.setSystemTime(Date.now() + INACTIVE_AFTER_MS + 10_000);
-    await service.get(PositionStorageService).storeBatch([{ userId: moving, ...ANKARA, at: null }]);
-    expect(await owners.page(0, 10)).toEqual({ userIds: [inactive, planning, both], nextAfterId: null });
+    await service.get(PositionBatchService).store([{ userId: moving, ...ANKARA, at: null }]);
+    expect(await owners.listOwnerIds(0, 10)).toEqual({
+      userIds: [inactive, planning, both],
+      nextAfterId: null,
+    });
   });
 
   it('lists all owners page by page', async () => {
@@ -35,7 +38,7 @@ describe('InactiveProvidersService', () => {
     for (const [index, userId] of users.entries()) await (index % 2 ? goOnline(userId) : plan(userId));
     jest.setSystemTime(Date.now() + INACTIVE_AFTER_MS + 10_000);
     const found: number[] = [];
-    const readPage = (afterId: number) => owners.page(afterId, 2);
+    const readPage = (afterId: number) => owners.listOwnerIds(afterId, 2);
     for await (const { userIds } of readPages(0, readPage, ({ nextAfterId }) => nextAfterId))
       found.push(...userIds);
     expect(found).toEqual(users);

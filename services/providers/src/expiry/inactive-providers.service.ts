@@ -18,14 +18,17 @@ export class InactiveProvidersService {
     private readonly lastSeen: LastSeenStore,
   ) {}
 
-  /** Owners of planned offers, and of live offers without a recent position, by user id. */
-  async page(afterId: number, limit: number): Promise<ReplyOf<typeof providersRpc.listInactiveOwners>> {
+  /** Owners of planned offers, and of live offers without a recent position, by user ID. */
+  async listOwnerIds(
+    afterId: number,
+    limit: number,
+  ): Promise<ReplyOf<typeof providersRpc.listInactiveOwners>> {
     const [planning, online] = await Promise.all([
-      this.planned.owners(afterId, limit),
+      this.planned.listOwnerIds(afterId, limit),
       this.providers.findOnline(afterId, limit),
     ]);
     const providers = online.map(({ userId }) => userId);
-    // Up to this id both lists are complete.
+    // Up to this ID both lists are complete.
     const until = Math.min(lastIdOfFullPage(planning, limit), lastIdOfFullPage(providers, limit));
     const owners = new Set([...planning, ...(await this.inactiveAmong(providers))]);
     const userIds = [...owners].filter((userId) => userId <= until).toSorted((one, other) => one - other);

@@ -17,7 +17,7 @@ describe('RevocationHandler', () => {
   });
   afterEach(() => handler.onApplicationShutdown());
 
-  /** With a live offer and a planned offer. */
+  /** The provider has a live and a planned offer. */
   async function createProvider(): Promise<number> {
     const { id } = service.users.add();
     await service.goOnline(id);

@@ -76,7 +76,7 @@ export class RevocationHandler implements OnApplicationBootstrap, OnApplicationS
     await this.enqueueRevoked(async (afterId) =>
       (await this.providers.findOnline(afterId, PAGE_SIZE)).map(({ userId }) => userId),
     );
-    await this.enqueueRevoked((afterId) => this.planned.owners(afterId, PAGE_SIZE));
+    await this.enqueueRevoked((afterId) => this.planned.listOwnerIds(afterId, PAGE_SIZE));
   }
 
   private async enqueueRevoked(findPage: (afterId: number) => Promise<number[]>): Promise<void> {

@@ -11,7 +11,7 @@ import {
 import { PlannedService } from '../planned/planned.service.js';
 import type { ProviderRecord } from '../presence/domain/provider-record.js';
 import { PresenceService } from '../presence/presence.service.js';
-import { PositionStorageService } from '../presence/position-storage.service.js';
+import { PositionBatchService } from '../presence/position-batch.service.js';
 import { SweepService } from './sweep.service.js';
 
 const HOUR_MS = 3_600_000;
@@ -46,7 +46,7 @@ describe('SweepService', () => {
     const { id: fresh } = service.users.add();
     await Promise.all([userId, fresh].map((id) => service.goOnline(id, anOffer({ duration: 'always' }))));
     jest.setSystemTime(startedAt + STALE_AFTER_MS);
-    await service.get(PositionStorageService).storeBatch([{ userId: fresh, ...ANKARA, at: null }]);
+    await service.get(PositionBatchService).store([{ userId: fresh, ...ANKARA, at: null }]);
     await sweeper.sweep();
     expect(await isOnline()).toBe(true);
     jest.setSystemTime(startedAt + STALE_AFTER_MS + 10_000);
@@ -153,7 +153,7 @@ describe('SweepService', () => {
       return remove(id, session);
     });
     jest.setSystemTime(startedAt + HOUR_MS);
-    await service.get(PositionStorageService).storeBatch([{ userId, ...ANKARA, at: null }]);
+    await service.get(PositionBatchService).store([{ userId, ...ANKARA, at: null }]);
     await expect(sweeper.sweep()).rejects.toThrow('The sweep is incomplete');
     expect([await isOnline(), await isOnline(other)]).toEqual([true, false]);
     expect(settle.mock.calls).toEqual([[userId], [other]]);

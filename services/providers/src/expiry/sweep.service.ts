@@ -60,7 +60,7 @@ export class SweepService {
     if (failures.length > 0) throw new AggregateError(failures, 'The sweep is incomplete');
   }
 
-  /** For expired offers whose job Redis lost. */
+  /** Ends expired offers whose job Redis lost. */
   private async endDue(): Promise<void> {
     const now = Date.now();
     const pages = pagesOf((afterId) => this.providers.findDue(now, afterId, PAGE_SIZE));

@@ -39,7 +39,7 @@ describe('ChangesService', () => {
       .filter(({ subject }) => subject.startsWith(getSubject('')))
       .map(({ subject, message }) => ({ subject, ...CellChange.parse(message) }));
   const published = () => publishedOn(liveSubject);
-  /** Publisher id and number of the next message. */
+  /** Publisher ID and number of the next message. */
   const nextNumber = async () => {
     service.nats.published.length = 0;
     move(aMove(5));
@@ -153,7 +153,7 @@ describe('ChangesService', () => {
     service.markers.restart();
     expect(heartbeats().at(-1)).toEqual({
       publisher: expect.not.stringMatching(before?.publisher ?? ''),
-      last: false,
+      isLast: false,
     });
   });
 
@@ -161,6 +161,6 @@ describe('ChangesService', () => {
     move(aMove(5));
     await changes.onApplicationShutdown();
     expect(published()).toMatchObject([{ cell: HERE, moves: [aMove(5)] }]);
-    expect(heartbeats().at(-1)).toMatchObject({ last: true });
+    expect(heartbeats().at(-1)).toMatchObject({ isLast: true });
   });
 });

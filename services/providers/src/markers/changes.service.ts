@@ -48,7 +48,7 @@ interface MoveOrigin {
 }
 
 /**
- * Publishes changes of the map after they are stored. Each message has a publisher id and a
+ * Publishes changes of the map after they are stored. Each message has a publisher ID and a
  * sequence number per subject, so that subscribers detect a missing one. The number of an idle cell
  * is forgotten: it starts from 1 again.
  */
@@ -77,7 +77,7 @@ export class ChangesService implements OnModuleInit, OnApplicationBootstrap, OnA
     this.batches = setInterval(() => void this.publishBatch(), BATCH_EVERY_MS);
     this.heartbeats = setInterval(() => this.publishHeartbeat(false), HEARTBEAT_INTERVAL_MS);
     // Nothing announces the markers that a restarted Redis lost.
-    this.markers.onConnect(() => this.renewId());
+    this.markers.onReconnect(() => this.renewId());
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -166,11 +166,11 @@ export class ChangesService implements OnModuleInit, OnApplicationBootstrap, OnA
     }
   }
 
-  private publishHeartbeat(last: boolean): void {
-    this.nats.publish(LIVE_HEARTBEAT, Heartbeat.parse({ publisher: this.publisherId, last }));
+  private publishHeartbeat(isLast: boolean): void {
+    this.nats.publish(LIVE_HEARTBEAT, Heartbeat.parse({ publisher: this.publisherId, isLast }));
   }
 
-  /** Messages may be lost: a new publisher id makes subscribers request snapshots. */
+  /** Messages may be lost: a new publisher ID makes subscribers request snapshots. */
   private renewId(): void {
     this.publisherId = randomUUID();
     this.sequences.clear();

@@ -8,7 +8,7 @@ export class SnapshotController {
   constructor(private readonly snapshots: SnapshotService) {}
 
   @HandleRpc(liveRpc.snapshot)
-  page({ cell, cursor }: ParsedRequest<typeof liveRpc.snapshot>) {
-    return this.snapshots.page(cell, cursor);
+  readPage({ cell, cursor }: ParsedRequest<typeof liveRpc.snapshot>) {
+    return this.snapshots.readPage(cell, cursor);
   }
 }

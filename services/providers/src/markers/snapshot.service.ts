@@ -14,7 +14,7 @@ export class SnapshotService {
   ) {}
 
   /** A page of the providers in `cell`; null is the whole map. The first cursor is `0`. */
-  async page(cell: Cell | null, cursor: string): Promise<ReplyOf<typeof liveRpc.snapshot>> {
+  async readPage(cell: Cell | null, cursor: string): Promise<ReplyOf<typeof liveRpc.snapshot>> {
     const { ids, next } = await this.snapshots.page(cell, cursor);
     const markers = await this.markers.findAmong(ids);
     const now = Date.now();

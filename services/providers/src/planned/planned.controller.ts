@@ -12,8 +12,8 @@ export class PlannedController {
     return this.planned.plan(userId, offer);
   }
 
-  @HandleRpc(providersRpc.ownPlanned)
-  own({ userId }: ParsedRequest<typeof providersRpc.ownPlanned>) {
+  @HandleRpc(providersRpc.listOwnPlanned)
+  listOwn({ userId }: ParsedRequest<typeof providersRpc.listOwnPlanned>) {
     return this.planned.listOwn(userId);
   }
 
@@ -27,10 +27,10 @@ export class PlannedController {
     return this.planned.withdraw(userId, offerId);
   }
 
-  @HandleRpc(providersRpc.planned)
-  all(request: ParsedRequest<typeof providersRpc.planned>) {
+  @HandleRpc(providersRpc.listPlanned)
+  list(request: ParsedRequest<typeof providersRpc.listPlanned>) {
     return 'userId' in request
       ? this.planned.listByUser(request.userId)
-      : this.planned.page(request.afterId, request.limit);
+      : this.planned.listPage(request.afterId, request.limit);
   }
 }

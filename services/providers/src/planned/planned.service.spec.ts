@@ -66,7 +66,7 @@ describe('PlannedService', () => {
     for (const id of ids) await planned.plan(id, aPlan());
     const [first = 0, second = 0, third] = ids;
     const page = async (afterId: number) => {
-      const { providers, nextAfterId } = await planned.page(afterId, 2);
+      const { providers, nextAfterId } = await planned.listPage(afterId, 2);
       return [providers.map(({ id }) => id), nextAfterId];
     };
     expect(await page(first - 1)).toEqual([[first, second], second]);

@@ -28,7 +28,7 @@ import {
 import { plannedProviders, type PlannedOffers, type PlannedOffersChange } from './domain/planned-offers.js';
 import { PlannedOffersStore } from './store/planned-offers.store.js';
 
-type Page = ReplyOf<typeof providersRpc.planned>;
+type Page = ReplyOf<typeof providersRpc.listPlanned>;
 
 @Injectable()
 export class PlannedService {
@@ -42,7 +42,7 @@ export class PlannedService {
     private readonly outbox: OutboxRelay,
   ) {}
 
-  async listOwn(userId: number): Promise<ReplyOf<typeof providersRpc.ownPlanned>> {
+  async listOwn(userId: number): Promise<ReplyOf<typeof providersRpc.listOwnPlanned>> {
     return { offers: listOffers(await this.store.find(userId)) };
   }
 
@@ -50,7 +50,7 @@ export class PlannedService {
     return { providers: plannedProviders(await this.store.find(userId)), nextAfterId: null };
   }
 
-  async page(afterId: number, limit: number): Promise<Page> {
+  async listPage(afterId: number, limit: number): Promise<Page> {
     const page = await this.store.findPage(afterId, limit);
     const isLast = page.length < limit;
     return {
@@ -59,11 +59,11 @@ export class PlannedService {
     };
   }
 
-  async owners(afterId: number, limit: number): Promise<number[]> {
+  async listOwnerIds(afterId: number, limit: number): Promise<number[]> {
     return (await this.store.findPage(afterId, limit)).map(({ userId }) => userId);
   }
 
-  /** Throws like going online, `planned-offers-full` and `plans-of-day-exceeded`. */
+  /** Throws like going online, `planned-offers-full` and `daily-plan-limit-reached`. */
   async plan(userId: number, input: PlannedInput): Promise<PlannedOffer> {
     const profileAt = Date.now();
     const user = await this.rpc.call(usersRpc.get, { userId });

@@ -4,7 +4,7 @@ import type { PayloadOf } from '@rotadas/contracts/protocol/event';
 import { usersEvents } from '@rotadas/contracts/users/users.events';
 import { HandleEvent, type EventOccurrence } from '@rotadas/service-kit/events/handle-event';
 import { HandleRpc, type ParsedRequest } from '@rotadas/service-kit/nats/handle-rpc';
-import { PositionStorageService } from './position-storage.service.js';
+import { PositionBatchService } from './position-batch.service.js';
 import { PresenceService } from './presence.service.js';
 
 type ProfileChanged = PayloadOf<typeof usersEvents.profileChanged>;
@@ -13,7 +13,7 @@ type ProfileChanged = PayloadOf<typeof usersEvents.profileChanged>;
 export class PresenceController {
   constructor(
     private readonly presence: PresenceService,
-    private readonly positions: PositionStorageService,
+    private readonly positions: PositionBatchService,
   ) {}
 
   @HandleRpc(providersRpc.setStatus)
@@ -38,7 +38,7 @@ export class PresenceController {
 
   @HandleRpc(providersRpc.storePositions)
   async storePositions({ positions, arrivedAt }: ParsedRequest<typeof providersRpc.storePositions>) {
-    return { outcomes: await this.positions.storeBatch(positions, arrivedAt) };
+    return { outcomes: await this.positions.store(positions, arrivedAt) };
   }
 
   @HandleEvent(usersEvents.profileChanged, { orderedBy: ({ userId }) => userId })

@@ -4,10 +4,10 @@ import { OutboxRelay, provideOutboxRelay } from '@rotadas/service-kit/outbox/out
 import { MarkersModule } from '../markers/markers.module.js';
 import { OffersModule } from '../offers/offers.module.js';
 import { PlannedModule } from '../planned/planned.module.js';
-import { PositionStorageService } from './position-storage.service.js';
+import { PositionBatchService } from './position-batch.service.js';
 import { PresenceController } from './presence.controller.js';
 import { PresenceService } from './presence.service.js';
-import { SessionsService } from './sessions.service.js';
+import { SessionWriter } from './session-writer.js';
 import { ProviderStore } from './store/provider.store.js';
 
 @Module({
@@ -16,8 +16,8 @@ import { ProviderStore } from './store/provider.store.js';
   providers: [
     ProviderStore,
     PresenceService,
-    PositionStorageService,
-    SessionsService,
+    PositionBatchService,
+    SessionWriter,
     provideOutboxRelay('providers', providersEvents.wentOnline.stream),
   ],
   exports: [ProviderStore, PresenceService, OutboxRelay],

@@ -14,7 +14,7 @@ import { MarkerStore } from '../markers/store/marker.store.js';
 import { type OfferChoice, OffersService } from '../offers/offers.service.js';
 import { PlannedService } from '../planned/planned.service.js';
 import { OFFLINE, type ProviderRecord, toStatus } from './domain/provider-record.js';
-import { SessionsService } from './sessions.service.js';
+import { SessionWriter } from './session-writer.js';
 import { ProviderStore } from './store/provider.store.js';
 
 /** A last position older than this is less likely than the chosen departure place. */
@@ -27,7 +27,7 @@ export class PresenceService {
 
   constructor(
     private readonly providers: ProviderStore,
-    private readonly sessions: SessionsService,
+    private readonly sessions: SessionWriter,
     private readonly offers: OffersService,
     private readonly planned: PlannedService,
     private readonly markers: MarkerStore,
@@ -120,6 +120,10 @@ export class PresenceService {
     return online;
   }
 
+  /**
+   * Writes the record, a newer profile, the marker, and the job and the offer, in this order. A
+   * revert writes the record of a new session, then removes or restores marker, job and offer.
+   */
   private async goOnline(
     userId: number,
     choice: OfferChoice,

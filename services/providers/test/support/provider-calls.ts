@@ -26,12 +26,13 @@ export function providerCalls(client: RpcClient) {
     withdraw: (userId: number, offerId: number) =>
       client.call(providersRpc.withdrawPlanned, { userId, offerId }),
     async ownPlanned(userId: number) {
-      return (await client.call(providersRpc.ownPlanned, { userId })).offers;
+      return (await client.call(providersRpc.listOwnPlanned, { userId })).offers;
     },
     async plannedBy(userId: number) {
-      return (await client.call(providersRpc.planned, { userId })).providers;
+      return (await client.call(providersRpc.listPlanned, { userId })).providers;
     },
-    plannedPage: (afterId: number, limit: number) => client.call(providersRpc.planned, { afterId, limit }),
+    plannedPage: (afterId: number, limit: number) =>
+      client.call(providersRpc.listPlanned, { afterId, limit }),
     edit: (userId: number, offer: OfferInput) => client.call(providersRpc.editOffer, { userId, offer }),
     status: (userId: number) => client.call(providersRpc.getStatus, { userId }),
     async move(userId: number, point = ANKARA, at = Date.now()) {

@@ -23,11 +23,11 @@ import { OffersService } from '../../src/offers/offers.service.js';
 import { OfferStore } from '../../src/offers/store/offer.store.js';
 import { PlannedService } from '../../src/planned/planned.service.js';
 import { PlannedOffersStore } from '../../src/planned/store/planned-offers.store.js';
-import { PositionStorageService } from '../../src/presence/position-storage.service.js';
+import { PositionBatchService } from '../../src/presence/position-batch.service.js';
 import { MarkersService } from '../../src/markers/markers.service.js';
 import { ProviderStore } from '../../src/presence/store/provider.store.js';
 import { PresenceService } from '../../src/presence/presence.service.js';
-import { SessionsService } from '../../src/presence/sessions.service.js';
+import { SessionWriter } from '../../src/presence/session-writer.js';
 import { ANKARA, anOffer } from './builders.js';
 import { InMemoryCorePublisher } from './in-memory/in-memory-core-publisher.js';
 import { InMemoryExpiryQueue } from './in-memory/in-memory-expiry-queue.js';
@@ -41,7 +41,7 @@ export const STALE_AFTER_MS = 900_000;
 
 const ENV: Pick<ProvidersEnv, 'STALE_AFTER'> = { STALE_AFTER: STALE_AFTER_MS / 1_000 };
 
-/** The id of the initial user. */
+/** The ID of the initial user. */
 export const USER_ID = 1;
 
 export const UNAVAILABLE = new DomainError('service-unavailable', { retryAfter: 5 });
@@ -66,8 +66,8 @@ class ProvidersInMemory {
     this.users.add({ id: USER_ID });
     this.module = await Test.createTestingModule({
       providers: [
-        ...[PresenceService, SessionsService, OffersService, PlannedService, MarkersService],
-        ...[PositionStorageService, ChangesService, SweepService, RevocationHandler],
+        ...[PresenceService, SessionWriter, OffersService, PlannedService, MarkersService],
+        ...[PositionBatchService, ChangesService, SweepService, RevocationHandler],
         InactiveProvidersService,
         { provide: ProviderStore, useValue: this.providers },
         { provide: MarkerStore, useValue: this.markers },

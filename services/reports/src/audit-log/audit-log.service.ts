@@ -21,10 +21,10 @@ export class AuditLogService {
 
   /** Throws `admin-required`. */
   async search(
-    caller: { readonly isAdmin: boolean },
+    admin: { readonly isAdmin: boolean },
     { before, limit, ...filter }: AuditSearch,
   ): Promise<AuditPage> {
-    requireAdmin(caller);
+    requireAdmin(admin);
     const place = before === undefined ? undefined : parseCursor(before);
     const found = await this.store.listNewest({ ...filter, before: place, limit: limit + 1 });
     const entries = found.slice(0, limit);

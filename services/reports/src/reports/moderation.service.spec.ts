@@ -30,7 +30,7 @@ describe('ModerationService', () => {
 
   it.each<[string, () => Promise<unknown>]>([
     ['list', () => moderation.list(USER, { limit: 5 })],
-    ['page', () => moderation.page(USER, { limit: 5 })],
+    ['page', () => moderation.listWithCounts(USER, { limit: 5 })],
     ['get', () => moderation.get(USER, 1)],
     ['changeStatus', () => moderation.changeStatus(USER, 1, { status: 'kapatıldı' })],
   ])('%s is rejected for a user who is not an admin', async (_method, call) => {

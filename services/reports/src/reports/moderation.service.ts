@@ -8,6 +8,8 @@ import type {
   ReportWindow,
   ReportWithHistory,
 } from '@rotadas/contracts/reports/report';
+import type { RequestOf } from '@rotadas/contracts/protocol/rpc';
+import type { reportsRpc } from '@rotadas/contracts/reports/reports.rpc';
 import { retryOnConflict } from '@rotadas/service-kit/mongodb/retry-on-conflict';
 import { requireAdmin } from '../audit-log/audit-log.service.js';
 import { changeStatus } from './domain/change-status.js';
@@ -16,38 +18,35 @@ import { reportView, reportWithHistory } from './domain/report-view.js';
 import type { StoredReport } from './domain/stored-report.js';
 import { ReportStore } from './store/report.store.js';
 
-interface Caller {
-  readonly userId: number;
-  readonly isAdmin: boolean;
-}
+type Admin = RequestOf<typeof reportsRpc.get>['admin'];
 
 /** All methods throw `admin-required` for other users. */
 @Injectable()
 export class ModerationService {
   constructor(private readonly reports: ReportStore) {}
 
-  async list(caller: Caller, { limit, ...filter }: ReportPageRequest): Promise<ReportWindow> {
-    requireAdmin(caller);
+  async list(admin: Admin, { limit, ...filter }: ReportPageRequest): Promise<ReportWindow> {
+    requireAdmin(admin);
     const found = await this.reports.listNewest({ ...filter, limit: limit + 1 });
     return fitWindow(found.map(reportView), limit);
   }
 
-  async page(caller: Caller, page: ReportPageRequest): Promise<ReportPage> {
-    const [window, counts] = await Promise.all([this.list(caller, page), this.reports.count()]);
+  async listWithCounts(admin: Admin, page: ReportPageRequest): Promise<ReportPage> {
+    const [window, counts] = await Promise.all([this.list(admin, page), this.reports.count()]);
     return { ...window, counts };
   }
 
-  async get(caller: Caller, reportId: number): Promise<ReportWithHistory> {
-    requireAdmin(caller);
+  async get(admin: Admin, reportId: number): Promise<ReportWithHistory> {
+    requireAdmin(admin);
     return reportWithHistory(requireReport(await this.reports.find(reportId)));
   }
 
   /** Retries after a concurrent change, unless `input` names a revision. */
-  async changeStatus(caller: Caller, reportId: number, input: ReportStatusInput): Promise<Report> {
-    requireAdmin(caller);
+  async changeStatus(admin: Admin, reportId: number, input: ReportStatusInput): Promise<Report> {
+    requireAdmin(admin);
     const changed = await retryOnConflict(async () => {
       const report = requireReport(await this.reports.find(reportId));
-      const change = changeStatus(report, input, caller.userId, Date.now());
+      const change = changeStatus(report, input, admin.userId, Date.now());
       return change ? this.reports.change(report, change) : report;
     }, 'report-changed');
     return reportView(changed);

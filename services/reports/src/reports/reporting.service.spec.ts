@@ -41,12 +41,12 @@ describe('ReportingService.open', () => {
     expect((await store.count()).all).toBe(0);
   });
 
-  it('throws reports-of-day-exceeded until the next day in Türkiye', async () => {
+  it('throws daily-report-limit-reached until the next day in Türkiye', async () => {
     user = aUser();
     jest.useFakeTimers({ now: Date.parse('2031-06-02T23:00+03:00') });
     try {
       await reporting.open(43, aReport());
-      const exceeded = { code: 'reports-of-day-exceeded', status: 429, retryAfter: 3_600 };
+      const exceeded = { code: 'daily-report-limit-reached', status: 429, retryAfter: 3_600 };
       await expect(reporting.open(43, aReport())).rejects.toMatchObject(exceeded);
       await expect(reporting.open(44, aReport())).resolves.toMatchObject({ userId: 44 });
     } finally {

@@ -18,13 +18,13 @@ export class ReportingService {
     private readonly reports: ReportStore,
   ) {}
 
-  /** Throws `user-unknown`, `terms-unaccepted` or `reports-of-day-exceeded`. */
+  /** Throws `user-unknown`, `terms-unaccepted` or `daily-report-limit-reached`. */
   async open(userId: number, input: ReportInput): Promise<Report> {
     requireAcceptedTerms(await this.rpc.call(usersRpc.get, { userId }));
     const now = Date.now();
     const report = await this.reports.add(newReport(userId, input, now), this.env.REPORTS_PER_DAY);
     if (!report)
-      throw new DomainError('reports-of-day-exceeded', { retryAfter: secondsToNextTurkishDay(now) });
+      throw new DomainError('daily-report-limit-reached', { retryAfter: secondsToNextTurkishDay(now) });
     return reportView(report);
   }
 }

@@ -22,8 +22,8 @@ export class ReportsController {
   }
 
   @HandleRpc(reportsRpc.page)
-  page({ admin, page }: ParsedRequest<typeof reportsRpc.page>) {
-    return this.moderation.page(admin, page);
+  listWithCounts({ admin, page }: ParsedRequest<typeof reportsRpc.page>) {
+    return this.moderation.listWithCounts(admin, page);
   }
 
   @HandleRpc(reportsRpc.get)

@@ -4,10 +4,10 @@ import { ACCESS_CHANGED } from '@rotadas/contracts/users/access-change';
 import { missingProfileFields } from '@rotadas/contracts/users/profile-completeness';
 import { CorePublisher } from '@rotadas/service-kit/nats/core-publisher';
 import { aTokenHash, InMemoryDeviceStore } from '../../test/support/in-memory-device-store.js';
-import { anIdentity, InMemoryUserStore } from '../../test/support/in-memory-user-store.js';
+import { anIdentity, InMemoryAccountStore } from '../../test/support/in-memory-account-store.js';
 import type { AccountChange } from '../users/domain/account.js';
 import { newAccount } from '../users/domain/registration.js';
-import { UserStore } from '../users/store/user.store.js';
+import { AccountStore } from '../users/store/account.store.js';
 import { DevicesService } from './devices.service.js';
 import { DeviceStore } from './store/device.store.js';
 
@@ -22,10 +22,10 @@ const UNKNOWN = { code: 'device-unknown', status: 404 };
 
 describe('DevicesService', () => {
   let devices: DevicesService;
-  let accounts: InMemoryUserStore;
+  let accounts: InMemoryAccountStore;
   let published: unknown[];
   beforeEach(async () => {
-    accounts = new InMemoryUserStore();
+    accounts = new InMemoryAccountStore();
     published = [];
     const nats = {
       publish: (...message) => void published.push(message),
@@ -33,7 +33,7 @@ describe('DevicesService', () => {
     const module = await Test.createTestingModule({
       providers: [
         DevicesService,
-        { provide: UserStore, useValue: accounts },
+        { provide: AccountStore, useValue: accounts },
         { provide: DeviceStore, useValue: new InMemoryDeviceStore() },
         { provide: CorePublisher, useValue: nats },
       ],

@@ -5,13 +5,13 @@ import { ACCESS_CHANGED, type AccessChange } from '@rotadas/contracts/users/acce
 import { requireAcceptedTerms, requireCompleteProfile } from '@rotadas/contracts/users/profile';
 import { CorePublisher } from '@rotadas/service-kit/nats/core-publisher';
 import { requireAccount } from '../users/domain/account.js';
-import { UserStore } from '../users/store/user.store.js';
+import { AccountStore } from '../users/store/account.store.js';
 import { DeviceStore } from './store/device.store.js';
 
 @Injectable()
 export class DevicesService {
   constructor(
-    private readonly accounts: UserStore,
+    private readonly accounts: AccountStore,
     private readonly devices: DeviceStore,
     private readonly nats: CorePublisher,
   ) {}

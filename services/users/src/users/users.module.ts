@@ -5,7 +5,7 @@ import { USERS_ENV, type UsersEnv } from '../env.js';
 import { AccessPublisher } from './access-publisher.js';
 import { Admins } from './domain/user-view.js';
 import { AccessChangeStore } from './store/access-change.store.js';
-import { UserStore } from './store/user.store.js';
+import { AccountStore } from './store/account.store.js';
 import { UsersController } from './users.controller.js';
 import { UsersService } from './users.service.js';
 
@@ -13,7 +13,7 @@ import { UsersService } from './users.service.js';
   controllers: [UsersController],
   providers: [
     UsersService,
-    UserStore,
+    AccountStore,
     AccessChangeStore,
     AccessPublisher,
     provideOutboxRelay('users', usersEvents.profileChanged.stream),
@@ -23,6 +23,6 @@ import { UsersService } from './users.service.js';
       useFactory: ({ ADMIN_EMAIL }: UsersEnv) => new Admins(ADMIN_EMAIL),
     },
   ],
-  exports: [UserStore],
+  exports: [AccountStore],
 })
 export class UsersModule {}

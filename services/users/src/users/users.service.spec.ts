@@ -1,8 +1,8 @@
 import { Test } from '@nestjs/testing';
 import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
-import { anIdentity, InMemoryUserStore } from '../../test/support/in-memory-user-store.js';
+import { anIdentity, InMemoryAccountStore } from '../../test/support/in-memory-account-store.js';
 import { Admins } from './domain/user-view.js';
-import { UserStore } from './store/user.store.js';
+import { AccountStore } from './store/account.store.js';
 import { UsersService } from './users.service.js';
 
 const ADMIN_EMAIL = 'admin@rotadas.example';
@@ -10,15 +10,15 @@ const UNKNOWN = { code: 'user-unknown', status: 404 };
 
 describe('UsersService', () => {
   let users: UsersService;
-  let store: InMemoryUserStore;
+  let store: InMemoryAccountStore;
   let wakes: number;
   beforeEach(async () => {
-    store = new InMemoryUserStore();
+    store = new InMemoryAccountStore();
     wakes = 0;
     const module = await Test.createTestingModule({
       providers: [
         UsersService,
-        { provide: UserStore, useValue: store },
+        { provide: AccountStore, useValue: store },
         { provide: OutboxRelay, useValue: { wake: () => (wakes += 1) } },
         { provide: Admins, useValue: new Admins(ADMIN_EMAIL) },
       ],
@@ -71,7 +71,7 @@ describe('UsersService', () => {
       expect(await users.identify(newest)).toMatchObject({ email: ADMIN_EMAIL, isAdmin: true });
     });
 
-    it('recognises a suspended account only once it is confirmed again', async () => {
+    it('recognizes a suspended account only once it is confirmed again', async () => {
       const identity = anIdentity();
       const account = await create(identity);
       const isSuspended = async () => (await users.getAccounts([account.id]))[0]?.isSuspended;

@@ -11,17 +11,17 @@ import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
 import { type Account, profileChange, requireAccount } from './domain/account.js';
 import { Admins, publicView, userView } from './domain/user-view.js';
 import { newAccount, registrationFill } from './domain/registration.js';
-import { UserStore } from './store/user.store.js';
+import { AccountStore } from './store/account.store.js';
 
 @Injectable()
 export class UsersService {
   constructor(
-    private readonly accounts: UserStore,
+    private readonly accounts: AccountStore,
     private readonly admins: Admins,
     private readonly outbox: OutboxRelay,
   ) {}
 
-  /** Unless it is confirmed, throws `user-unknown` without an account, or `user-suspended`. */
+  /** Throws `user-unknown` or `user-suspended` unless the identity is confirmed. */
   async identify(identity: Identity, isConfirmed = false): Promise<User> {
     const account = await this.findByIdentity(identity);
     if (account && !account.isSuspended) return this.view(account);
@@ -77,7 +77,7 @@ export class UsersService {
     return this.view(requireAccount(await this.accounts.update(userId, { termsAccepted: true })));
   }
 
-  /** Also updates the e-mail address, unless a newer token has another one. */
+  /** Updates the e-mail address too, unless a newer token has another one. */
   private async findByIdentity({ uid, email, issuedAt }: Identity): Promise<Account | null> {
     const account = await this.accounts.findByGoogleId(uid);
     if (!account || account.email === email || account.emailAt >= issuedAt) return account;

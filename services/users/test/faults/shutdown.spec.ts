@@ -2,7 +2,7 @@ import { mongo } from 'mongoose';
 import { usersRpc } from '@rotadas/contracts/users/users.rpc';
 import { eventually, REPLY_TIMEOUT_MS } from '@rotadas/test-kit/eventually';
 import { privateServer, type PrivateServer } from '@rotadas/test-kit/private-server';
-import { anIdentity } from '../support/in-memory-user-store.js';
+import { anIdentity } from '../support/in-memory-account-store.js';
 import { type RunningUsers, launchUsers } from '../support/running-users.js';
 
 describe('on SIGTERM the users service', () => {

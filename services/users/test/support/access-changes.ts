@@ -4,7 +4,7 @@ import { usersRpc } from '@rotadas/contracts/users/users.rpc';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { setting } from '@rotadas/test-kit/setting';
 import { withCollection } from '@rotadas/test-kit/connections';
-import { anIdentity } from './in-memory-user-store.js';
+import { anIdentity } from './in-memory-account-store.js';
 import { launchUsers, type RunningUsers } from './running-users.js';
 
 export interface FollowedUsers extends RunningUsers {

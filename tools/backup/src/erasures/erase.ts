@@ -19,7 +19,7 @@ const USER_DOCUMENTS: readonly (readonly [ServiceName, string, (id: number) => F
   ['notifications', 'pushsubscriptions', (id) => ({ userId: id })],
 ];
 
-/** As `service/collection`. */
+/** Collections, each as `service/collection`. */
 export const ERASED_FROM = USER_DOCUMENTS.map(([service, collection]) => `${service}/${collection}`);
 
 /** Resolves to the number of erased documents. */

@@ -20,7 +20,7 @@ export type DeadLetterAction = 'list' | 'replay' | 'delete';
 const REQUEST_ID_HEADER = 'x-request-id';
 const MESSAGE_ID_HEADER = 'Nats-Msg-Id';
 
-/** Without numbers, all dead letters. A replay reaches all consumers; events are idempotent. */
+/** Processes all if no number is given. A replay reaches all consumers; events are idempotent. */
 export function processDeadLetters(
   address: string,
   action: DeadLetterAction,
@@ -51,7 +51,7 @@ function toDeadLetter({ seq, time, subject: stored, header }: StoredMsg): DeadLe
   };
 }
 
-/** Without the message ID, by which JetStream drops duplicates for some minutes. */
+/** Omits the message ID, by which JetStream drops duplicates for some minutes. */
 async function publishAgain(manager: JetStreamManager, subject: string, message: StoredMsg): Promise<void> {
   const carried = headers();
   for (const key of message.header.keys())

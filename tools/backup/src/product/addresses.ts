@@ -11,7 +11,7 @@ const Configured = z.object({ MONGODB_URI: z.string().min(1), NATS_URL: z.string
 const RunningAddresses = Configured.extend({ FIREBASE_AUTH_EMULATOR_HOST: z.string().optional() });
 
 export interface FoundProduct {
-  /** With an operator's permissions. */
+  /** The address has an operator's permissions. */
   readonly mongodb: string;
   readonly nats: string;
   /** Set if `npm start` runs the product. */

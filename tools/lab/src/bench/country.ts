@@ -1,7 +1,7 @@
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import { SERVICE_TYPES, type ServiceType } from '@rotadas/contracts/primitives/service-type';
 import { OfferPlaceResolver } from '@rotadas/matching/offers/offer-place-resolver';
-import { Offers } from '@rotadas/matching/offers/offers';
+import { OfferIndex } from '@rotadas/matching/offers/offer-index';
 import type { Place } from '@rotadas/matching/places/domain/place';
 import { PlaceIndex } from '@rotadas/matching/places/domain/place-index';
 import { readPlaces } from '@rotadas/matching/places/read-places';
@@ -47,8 +47,12 @@ export class Country {
     return new Country(await readPlaces());
   }
 
-  offers(count: number, types: readonly ServiceType[] = SERVICE_TYPES): Offers {
-    const offers = new Offers(this.router, new OfferPlaceResolver(this.places), new TreeCache(this.router));
+  offers(count: number, types: readonly ServiceType[] = SERVICE_TYPES): OfferIndex {
+    const offers = new OfferIndex(
+      this.router,
+      new OfferPlaceResolver(this.places),
+      new TreeCache(this.router),
+    );
     for (let id = 1; id <= count; id += 1) {
       const { place, type, from, to } = this.randomOffer(id, types);
       offers.add({
@@ -64,7 +68,7 @@ export class Country {
         endsAt: null,
       });
     }
-    offers.measureAll(offers.table.offers);
+    offers.measureAll(offers.table.all);
     return offers;
   }
 

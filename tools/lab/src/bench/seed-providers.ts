@@ -97,8 +97,8 @@ export async function publishSeeded({ natsUrl, pids }: MeasuredProduct): Promise
   const pid = pids.get('matching');
   if (pid === undefined) throw new Error('matching does not run');
   await withNats(natsUrl, async (nats) => {
-    for (const last of [false, true])
-      nats.publish(LIVE_HEARTBEAT, JSON.stringify({ publisher: 'bench', last } satisfies Heartbeat));
+    for (const isLast of [false, true])
+      nats.publish(LIVE_HEARTBEAT, JSON.stringify({ publisher: 'bench', isLast } satisfies Heartbeat));
     await nats.flush();
   });
   const until = performance.now() + REST_WITHIN_MS;

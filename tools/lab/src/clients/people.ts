@@ -13,7 +13,7 @@ export const CONCURRENCY = 32;
 const PROFILE = { gender: 'female', birthDate: '1990-04-12', phone: '0555 555 55 55' } as const;
 const SERVICE = { type: 'taxi', from: 'Ankara', to: 'Konya', duration: 'always' } as const;
 
-/** With the key that signs tokens of its auth emulator. */
+/** A product and the key that signs the tokens of its auth emulator. */
 export interface EmulatedProduct extends RunningProduct {
   readonly emulatorKey: KeyObject;
 }

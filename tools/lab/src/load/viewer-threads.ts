@@ -6,14 +6,14 @@ import type { SentPositions, SharedPositions } from '../measure/sent-positions.t
 import type { ExpectedPositions } from '@rotadas/test-kit/live/viewer-state';
 import type { ViewerCounters } from '../measure/counters.ts';
 
-/** Per thread; with more, it would measure the delay of its own reading. */
+/** Maximum per thread; a thread with more would measure the delay of its own reading. */
 const VIEWERS_MAX = 1_000;
 
 export const EXAMPLES_MAX = 10;
 
 export interface ThreadStart {
   readonly apiUrl: string;
-  /** Without a token, positions are rounded. */
+  /** A viewer without a token gets rounded positions. */
   readonly token: string;
   readonly indexes: readonly number[];
   readonly sent: SharedPositions;

@@ -27,7 +27,7 @@ async function keysOfSecrets(): Promise<Map<string, { needed: string[]; optional
   );
 }
 
-/** Without these the gateway starts, but no one can sign in. */
+/** Settings that the gateway needs for sign-in; it starts without them. */
 const SIGN_IN = ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN'];
 
 describe('the chart', () => {

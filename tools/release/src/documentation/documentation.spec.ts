@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { rootDir } from '@rotadas/servers/settings/environment';
 import { z } from 'zod';
 import { readJson, readText, runForOutput, trackedFiles } from '../repository.ts';
-import { anchorsIn, relativeLinks, repositoryPaths, scriptCommands } from './markdown.ts';
+import { anchorsIn, relativeLinks, repositoryPaths, scriptCommands, sourceFiles } from './markdown.ts';
 
 const Manifest = z.object({ scripts: z.record(z.string(), z.string()).default({}) });
 
@@ -12,6 +12,8 @@ const pages = trackedFiles('*.md');
 
 /** The changelog and decisions name files and commands of their time. */
 const current = pages.filter((page) => page !== 'CHANGELOG.md' && !page.startsWith('docs/decisions/'));
+
+const readmes = current.filter((page) => page.endsWith('/README.md'));
 
 const exists = (path: string) => existsSync(join(rootDir, path));
 
@@ -41,6 +43,14 @@ describe('documentation', () => {
     const text = readText(page);
     expect(scriptCommands(text).filter((command) => !hasScript(command))).toEqual([]);
     expect(repositoryPaths(text).filter((path) => !exists(path) && !isIgnored(path))).toEqual([]);
+  });
+
+  it.each(readmes)('%s names source files of its package', (page) => {
+    const isMissing = (path: string) => {
+      const sources = trackedFiles(path).filter((source) => source.startsWith(`${dirname(page)}/`));
+      return sources.length === 0 && !isIgnored(join(dirname(page), path));
+    };
+    expect(sourceFiles(readText(page)).filter(isMissing)).toEqual([]);
   });
 
   it('lists every script of the repository in CONTRIBUTING.md', () => {

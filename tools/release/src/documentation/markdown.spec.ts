@@ -1,11 +1,11 @@
-import { anchorsIn, relativeLinks, repositoryPaths, scriptCommands } from './markdown.ts';
+import { anchorsIn, relativeLinks, repositoryPaths, scriptCommands, sourceFiles } from './markdown.ts';
 
 const PAGE = [
   '# Live: `/api/live`',
   '## Where it goes',
   '## Where it goes',
   '[a](other.md#b) ![picture](images/map.png) [away](https://example.org) `[no](link)`',
-  'Run `npm test` or `npm run build -w web`; see `tools/start/src/main.ts` and `services/<name>/test`.',
+  'Run `npm test` or `npm run build -w web`; see `tools/start/src/main.ts`, `domain/route.ts` and `services/<name>/test`.',
   '```sh',
   '# npm run comment',
   'npm run load -w tools/lab -- --providers 5 # npm run other',
@@ -30,6 +30,10 @@ describe('references of a page', () => {
       { script: 'test', workspace: '' },
       { script: 'build', workspace: 'web' },
     ]);
+  });
+
+  it('include source files of the package', () => {
+    expect(sourceFiles(PAGE)).toEqual(['domain/route.ts']);
   });
 
   it('include paths without placeholders', () => {

@@ -3,6 +3,7 @@ const INLINE_CODE = /`([^`\n]+)`/g;
 const LINK = /\]\(<?([^)\s>]+)>?\)/g;
 const HEADING = /^#{1,6} (.+)$/gm;
 const NPM = /\bnpm (?:(?:run|run-script)(?: -s| --silent)? )?([\w:-]+)((?: (?!&&|\|)[^\s`]+)*)/g;
+const SOURCE_FILE = /^[\w.-]+\/[\w./-]+\.(?:ts|tsx|mjs)$/;
 const REPOSITORY_PATH = /^(?:\.github|deploy|docs|e2e|libs|services|tools|web)\/[\w./-]+$/;
 
 const NPM_COMMANDS = new Set(['ci', 'install', 'pack', 'publish']);
@@ -54,6 +55,13 @@ export function scriptCommands(markdown: string): ScriptCommand[] {
 /** Repository paths that appear in code, without those that contain placeholders. */
 export function repositoryPaths(markdown: string): string[] {
   return codeIn(markdown).flatMap((code) => code.split(/\s+/).filter((word) => REPOSITORY_PATH.test(word)));
+}
+
+/** Source files with a folder, but not from the root, such as `domain/route.ts` in a README. */
+export function sourceFiles(markdown: string): string[] {
+  return codeIn(markdown)
+    .flatMap((code) => code.split(/\s+/))
+    .filter((word) => SOURCE_FILE.test(word) && !REPOSITORY_PATH.test(word));
 }
 
 /** Inline code and lines of code blocks, without comments. */

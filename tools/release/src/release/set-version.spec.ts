@@ -1,6 +1,6 @@
 import { withVersion } from './set-version.ts';
 
-/** As npm writes it. */
+/** Formats a manifest as npm does. */
 const toText = (value: object) => JSON.stringify(value, null, 2);
 
 const packageIn = (version: string) => ({

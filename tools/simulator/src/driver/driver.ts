@@ -9,7 +9,7 @@ import { randomOffer } from '../fleet/random-offer.ts';
 import { isReturning, positionAfter, speedOn, travelledKm } from '../routes/journey.ts';
 import { backOffMs, sleep } from '../waiting/back-off.ts';
 
-export interface Workplace {
+export interface DriverContext {
   apiUrl: string;
   emulatorHost: string;
   password: string;
@@ -20,13 +20,13 @@ export interface Workplace {
 
 const DEVICE_NAME = 'Simülatör';
 
-/** Every so often the page sends the position, which shows whether the offer is still live. */
+/** Every tenth position is sent by the page, which shows whether the offer is still live. */
 const PAGE_EVERY = 10;
 
 /** A provider of the fleet; recovers from every failure. */
 export class Driver {
   private readonly member: Member;
-  private readonly place: Workplace;
+  private readonly context: DriverContext;
   private readonly api: ProductApi;
   private readonly startedAt = Date.now();
   private hasAccount = false;
@@ -36,22 +36,22 @@ export class Driver {
   private device: Device | undefined;
   private sent = 0;
 
-  constructor(member: Member, place: Workplace) {
+  constructor(member: Member, context: DriverContext) {
     this.member = member;
-    this.place = place;
-    this.api = new ProductApi(place.apiUrl, this.credentials());
+    this.context = context;
+    this.api = new ProductApi(context.apiUrl, this.credentials());
   }
 
   async drive(): Promise<void> {
     let failures = 0;
-    while (!this.place.stopping.aborted) {
+    while (!this.context.stopping.aborted) {
       try {
         await this.step();
         failures = 0;
-        await sleep(this.place.intervalMs, this.place.stopping);
+        await sleep(this.context.intervalMs, this.context.stopping);
       } catch (error) {
         failures += 1;
-        await sleep(this.waitAfter(error, failures), this.place.stopping);
+        await sleep(this.waitAfter(error, failures), this.context.stopping);
       }
     }
   }
@@ -85,7 +85,7 @@ export class Driver {
     await ensureAccount({ ...this.credentials(), displayName: this.member.fullName });
     const { fullName, gender, birthDate, phone, app } = this.member;
     await completeProfile(this.api, { fullName, gender, birthDate, phone });
-    if (app) this.device = new Device(this.place.apiUrl, app, await this.api.replaceDevice(DEVICE_NAME));
+    if (app) this.device = new Device(this.context.apiUrl, app, await this.api.replaceDevice(DEVICE_NAME));
     this.hasAccount = true;
   }
 
@@ -97,7 +97,7 @@ export class Driver {
     }
     // The product may have lost its data, or the emulator its accounts.
     if (apiError === undefined || apiError.status === 401 || apiError.status === 403) this.hasAccount = false;
-    if (failures === 1) this.place.log(`${this.member.email}: ${String(error)}`);
+    if (failures === 1) this.context.log(`${this.member.email}: ${String(error)}`);
     return backOffMs(failures, apiError?.retryAfter, Math.random());
   }
 
@@ -107,7 +107,7 @@ export class Driver {
   }
 
   private credentials() {
-    const { emulatorHost, password } = this.place;
+    const { emulatorHost, password } = this.context;
     return { emulatorHost, email: this.member.email, password };
   }
 }

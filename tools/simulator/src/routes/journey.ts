@@ -26,7 +26,7 @@ export function isReturning(route: Route, travelledKm: number): boolean {
   return travelledKm % (2 * length) > length;
 }
 
-/** At most the speed of a car on the route, km/h. */
+/** Returns at most the speed of a car on the route, km/h. */
 export function speedOn(route: Route, usualKmh: number): number {
   if (route.minutes === undefined) return usualKmh;
   return Math.min(usualKmh, (lengthKm(route) / route.minutes) * 60);

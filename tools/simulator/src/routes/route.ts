@@ -10,7 +10,7 @@ export interface Route {
   toId?: string;
   points: readonly Waypoint[];
   stops?: readonly string[];
-  /** By car, if known. */
+  /** Distance by car, if known. */
   km?: number;
   minutes?: number;
 }

@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { type Options, transformFile } from '@swc/core';
 import type { Log } from '@rotadas/servers/recipe';
 
-/** As in tsconfig.build.json, but without types. */
+/** The options of tsconfig.build.json, but without types. */
 const OPTIONS: Options = {
   swcrc: false,
   sourceMaps: 'inline',

@@ -15,7 +15,7 @@ interface TokenLibrary {
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** It accepts the name of any user instead of a token; Express ignores the case of a path. */
+/** This call accepts the name of any user as a token; Express ignores the case of a path. */
 const CUSTOM_TOKENS = /:signInWithCustomToken|\/verifyCustomToken/i;
 
 const emulatorRequire = createRequire(FIREBASE_CLI);
@@ -30,7 +30,7 @@ tokens.sign = (claims, _secret, options) =>
 /** Complete ones are the emulator's own; the others are those of its replacement of Google. */
 tokens.decode = (token, options) => (options.complete === true ? verified(token) : decode(token, options));
 
-/** Without the algorithm, since the emulator warns about signatures that it does not verify. */
+/** Returns the token as unsigned, since the emulator warns about signatures. */
 function verified(token: string): unknown {
   try {
     const known = verify(token, createPublicKey(key), { algorithms: ['ES256'], complete: true });

@@ -52,7 +52,7 @@ const oneOfEach: ProvideServers = async (place, teardown) => {
   return servers;
 };
 
-/** For tests that measure, replace or lose single processes; nothing restarts them. */
+/** Used by tests that measure, replace or lose single processes; nothing restarts them. */
 export async function startUnsupervised(options: UnsupervisedOptions): Promise<UnsupervisedProduct> {
   const { name, log, teardown, origin, settingsFor, provideServers = oneOfEach } = options;
   const folder = await temporaryFolder(name);

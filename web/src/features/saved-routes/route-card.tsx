@@ -16,24 +16,24 @@ interface RouteCardProps {
 
 export function RouteCard({ route, onSearch, onEdit, onRemove }: RouteCardProps) {
   const { t } = useTranslation(['saved-routes', 'shared']);
-  const { serviceType, days, hours, endsOn, distanceMetres, waiting } = route;
+  const { serviceType, days, hours, endsOn, distanceMetres, isActive } = route;
   const ends = { from: route.from.name, to: route.to.name };
   const facts = [
     t(`shared:serviceTypes.${serviceType}`),
     ...(distanceMetres === null ? [] : [distanceText(distanceMetres)]),
     daysText(days),
     hoursText(hours),
-    ...(endsOn !== null && waiting ? [t('until', { day: dayText(endsOn) })] : []),
+    ...(endsOn !== null && isActive ? [t('until', { day: dayText(endsOn) })] : []),
   ];
   return (
-    <li className={waiting ? 'route-card' : 'route-card route-card-over'}>
+    <li className={isActive ? 'route-card' : 'route-card route-card-over'}>
       <span className="route-card-mark">
         {serviceType === 'all' ? <Icon name="list" /> : <ServiceTypeMark type={serviceType} size={32} />}
       </span>
       <div className="route-card-words">
         <strong>{t('ends', ends)}</strong>
         <span className="numbers">{facts.join(' · ')}</span>
-        {!waiting && <span className="route-card-note">{t('over')}</span>}
+        {!isActive && <span className="route-card-note">{t('over')}</span>}
         <div className="route-card-actions">
           <Button aria-label={t('search.label', ends)} onClick={onSearch}>
             <Icon name="search" size={20} />

@@ -42,8 +42,8 @@ export const toConditionsDraft = ({
   days,
   hours,
   endsOn,
-  waiting,
-}: SavedRoute): ConditionsDraft => ({ serviceType, days, hours, endsOn: waiting ? (endsOn ?? '') : '' });
+  isActive,
+}: SavedRoute): ConditionsDraft => ({ serviceType, days, hours, endsOn: isActive ? (endsOn ?? '') : '' });
 
 export const EMPTY_ROUTE: RouteDraft = {
   from: NO_ENTRY,

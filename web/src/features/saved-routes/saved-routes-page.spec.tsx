@@ -31,7 +31,7 @@ it('the list has the conditions and the end of each route', async () => {
       endsOn: '2030-12-31',
     }),
     aSavedRoute(2, { days: [6, 7], distanceMetres: null }),
-    aSavedRoute(1, { days: [1, 3], endsOn: '2026-01-01', waiting: false }),
+    aSavedRoute(1, { days: [1, 3], endsOn: '2026-01-01', isActive: false }),
   );
   open();
   const rows = await screen.findAllByRole('listitem');
@@ -101,7 +101,7 @@ it('type, days and hours of a route are edited; its ends and detour stay', async
     maxDetourMetres: 5_000,
     days: [6, 7],
     endsOn: '2026-01-01',
-    waiting: false,
+    isActive: false,
   });
   savedRoutes(route);
   respondTo(EDIT, () => failure(400, 'Olmadı.'));

@@ -32,5 +32,5 @@ it.each([
 });
 
 it('an expired route covers nothing', () => {
-  expect(isCoveredBy({ ...saved, waiting: false }, route)).toBe(false);
+  expect(isCoveredBy({ ...saved, isActive: false }, route)).toBe(false);
 });

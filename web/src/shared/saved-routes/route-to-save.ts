@@ -10,7 +10,7 @@ export interface RouteToSave {
 
 export function isCoveredBy(saved: SavedRoute, { from, to, serviceType }: RouteToSave): boolean {
   const typeFits = saved.serviceType === 'all' || saved.serviceType === serviceType;
-  return saved.waiting && typeFits && isEnd(saved.from, from) && isEnd(saved.to, to);
+  return saved.isActive && typeFits && isEnd(saved.from, from) && isEnd(saved.to, to);
 }
 
 function isEnd({ name, placeId, point }: SavedRouteEnd, end: RouteQueryEnd): boolean {

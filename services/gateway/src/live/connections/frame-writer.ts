@@ -53,7 +53,7 @@ export class FrameWriter implements Viewer {
     return this.behindSince !== undefined;
   }
 
-  /** Also if frames that must not be dropped, or pongs, fill the buffer. */
+  /** A client is also stalled if frames that must not be dropped, or pongs, fill the buffer. */
   isStalled(now: number, unreadMaxMs: number): boolean {
     if (this.socket.bufferedAmount > BUFFERED_BYTES_MAX) return true;
     return this.behindSince !== undefined && now - this.behindSince > unreadMaxMs;

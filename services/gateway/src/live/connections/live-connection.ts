@@ -18,7 +18,7 @@ import type { LiveCounts } from './live-counts.js';
 import type { LiveLimits } from './live-limits.js';
 import { WatchedView } from './watched-view.js';
 
-/** For a stalled client to read the close frame. */
+/** Time for a stalled client to read the close frame. */
 const TERMINATE_AFTER_MS = 1_000;
 
 interface ConnectionLimits {

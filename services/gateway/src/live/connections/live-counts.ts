@@ -1,19 +1,9 @@
 import { Counter } from 'prom-client';
-import type { LiveClose } from '@rotadas/contracts/live/live-close';
+import { LIVE_CLOSE } from '@rotadas/contracts/live/live-close';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 
 /** `silent`: no pong arrived. */
-const CLOSE_REASONS: readonly (LiveClose | 'silent')[] = [
-  'restarting',
-  'binary',
-  'tooLarge',
-  'frameBroken',
-  'tokenExpired',
-  'accessLost',
-  'tooSlow',
-  'rateLimited',
-  'silent',
-];
+const CLOSE_REASONS = [...Object.keys(LIVE_CLOSE), 'silent'];
 
 /** Frames are counted by plain numbers, since each frame adds to them. */
 export class LiveCounts {
@@ -41,7 +31,7 @@ export class LiveCounts {
     );
     addCounter('rotadas_live_sent_bytes_total', 'Bytes of frames sent to clients', () => this.bytesSent);
     addCounter(
-      'rotadas_live_frames_left_out_total',
+      'rotadas_live_frames_dropped_total',
       'Frames dropped for slow clients',
       () => this.framesDropped,
     );

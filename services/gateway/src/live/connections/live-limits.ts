@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { Inject, Injectable } from '@nestjs/common';
 import { RateLimit } from '@rotadas/service-kit/time/rate-limit';
 import { GATEWAY_ENV, type GatewayEnv } from '../../env.js';
-import { AddressConnections } from '../../limits/address-connections.js';
+import { AddressConnectionLimit } from '../../limits/address-connection-limit.js';
 import { AnonymousRegions } from '../../limits/anonymous-regions.js';
 import { limitHit } from '../../limits/limit-hits.js';
 
@@ -15,13 +15,13 @@ const RETRY_AFTER_SECONDS = 30;
 export class LiveLimits {
   /** Keyed by a symbol, since a key may outlive its connection. */
   readonly frames: RateLimit<symbol>;
-  private readonly addresses: AddressConnections;
+  private readonly addresses: AddressConnectionLimit;
 
   constructor(
     @Inject(GATEWAY_ENV) env: GatewayEnv,
     readonly regions: AnonymousRegions,
   ) {
-    this.addresses = new AddressConnections(env.LIVE_CONNECTIONS_PER_ADDRESS);
+    this.addresses = new AddressConnectionLimit(env.LIVE_CONNECTIONS_PER_ADDRESS);
     this.frames = new RateLimit({
       max: env.LIVE_FRAMES_PER_SECOND * BURST_SECONDS,
       windowMs: BURST_SECONDS * 1_000,

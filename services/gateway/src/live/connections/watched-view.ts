@@ -40,7 +40,7 @@ export class WatchedView {
     this.watch = undefined;
   }
 
-  /** Beyond the region limit, reports an error and shows clusters. */
+  /** Reports an error and shows clusters if the limit of regions is reached. */
   private admitted(viewport: Viewport): Viewport {
     if (viewport.precision === 'exact' || !showsProviders(viewport)) return viewport;
     try {

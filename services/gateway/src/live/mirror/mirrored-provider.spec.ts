@@ -7,13 +7,13 @@ const place = { latitude: 39.97, longitude: 32.86, at: 5_000 };
 const shown = { id: 7, ...place, ...toContent(provider) };
 
 describe('MirroredProvider', () => {
-  it('serialises the public fields without the version', () => {
+  it('serializes the public fields without the version', () => {
     const mirrored = new MirroredProvider(provider, CELL);
     expect(JSON.parse(mirrored.json('exact'))).toEqual(shown);
     expect(JSON.parse(`${mirrored.fullJson('exact')},"distance":3}`)).toEqual({ ...shown, distance: 3 });
   });
 
-  it('serialises only the position while the content is unchanged', () => {
+  it('serializes only the position while the content is unchanged', () => {
     const mirrored = new MirroredProvider(provider, CELL);
     expect(mirrored.changedJson(undefined, 'exact')).toBe(
       '{"id":7,"latitude":39.97,"longitude":32.86,"at":5000}',
@@ -25,7 +25,7 @@ describe('MirroredProvider', () => {
     });
   });
 
-  it('serialises the new position after a move', () => {
+  it('serializes the new position after a move', () => {
     const mirrored = new MirroredProvider(provider, CELL);
     expect(JSON.parse(mirrored.json('exact'))).toMatchObject(place);
     const step = { id: 7, latitude: 39.98, longitude: 32.87, at: 6_000, version: 11 };
@@ -37,7 +37,7 @@ describe('MirroredProvider', () => {
     });
   });
 
-  it('serialises only the details that the offer has', () => {
+  it('serializes only the details that the offer has', () => {
     const details = { seats: 2, price: { amount: 150, per: 'person' as const }, stops: ['Polatlı'] };
     const fields = Object.keys(JSON.parse(new MirroredProvider(provider, CELL).json('exact')));
     expect(fields.filter((field) => field in { ...details, loadKg: 1 })).toEqual([]);

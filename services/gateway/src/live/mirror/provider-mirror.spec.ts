@@ -85,7 +85,7 @@ describe('ChangeSet', () => {
     expect([changes.has('1:2'), changes.has('1:3')]).toEqual([true, false]);
   });
 
-  it('serialises each mirrored provider once', () => {
+  it('serializes each mirrored provider once', () => {
     const provider = new MirroredProvider(aVersionedProvider({ id: 7 }), '1:1');
     const changes = new ChangeSet((id) => (id === 7 ? provider : undefined));
     for (const id of [7, 8]) changes.add('1:1', id);

@@ -45,7 +45,7 @@ describe('CellSubscriptions', () => {
     ['an area', ANKARA_VIEW.bbox],
     ['everywhere', null],
   ])('mirrors %s for a query until its snapshot arrives', async (_what, area) => {
-    const used = feeds.synchronise(area);
+    const used = feeds.synchronize(area);
     await jest.advanceTimersByTimeAsync(3 * DEFAULT_TIME_LIMITS.idleCellMs);
     snapshot.resolve(undefined);
     await used;
@@ -53,7 +53,7 @@ describe('CellSubscriptions', () => {
   });
 
   it('rejects a query whose snapshot is missing at shutdown', async () => {
-    const used = feeds.synchronise(ANKARA_VIEW.bbox);
+    const used = feeds.synchronize(ANKARA_VIEW.bbox);
     feeds.beforeApplicationShutdown();
     snapshot.resolve(undefined);
     await expect(used).rejects.toMatchObject({ code: 'service-unavailable' });

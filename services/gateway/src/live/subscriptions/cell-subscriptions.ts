@@ -50,7 +50,7 @@ export class CellSubscriptions implements OnApplicationBootstrap, BeforeApplicat
     this.idleCellMs = idleCellMs;
     const registers = [metrics.registry];
     const ages = new Histogram({
-      name: 'rotadas_live_step_age_seconds',
+      name: 'rotadas_live_move_age_seconds',
       help: 'Age of the first move in each message about a cell',
       buckets: DURATION_BUCKETS,
       registers,
@@ -114,7 +114,7 @@ export class CellSubscriptions implements OnApplicationBootstrap, BeforeApplicat
     };
   }
 
-  async synchronise(area: BoundingBox | null): Promise<void> {
+  async synchronize(area: BoundingBox | null): Promise<void> {
     const lease = this.acquire(area); // a snapshot may take longer than a cell stays warm
     try {
       await lease.ready();

@@ -15,7 +15,7 @@ export interface Viewer {
   reject(error: unknown): void;
 }
 
-/** One viewport; changes are found and serialised once for all its viewers. */
+/** One viewport; changes are found and serialized once for all its viewers. */
 export class View {
   readonly key: string;
   readonly viewers = new Set<Viewer>();

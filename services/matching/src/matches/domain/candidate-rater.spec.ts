@@ -4,7 +4,7 @@ import { seeded } from '../../../test/support/seeded.js';
 import { POINTS } from '../../../test/support/saved-route-builders.js';
 import { loadTestRoads } from '../../../test/support/test-roads.js';
 import { type SnappedPlace, routeLength } from '../../routing/domain/route-length.js';
-import type { Offers } from '../../offers/offers.js';
+import type { OfferIndex } from '../../offers/offer-index.js';
 import { itineraryFrom } from '../../offers/domain/route-ahead.js';
 import type { CandidateQuery } from './candidate.js';
 import { EXACT } from './detour-limit.js';
@@ -16,7 +16,7 @@ type Name = (typeof NAMES)[number];
 
 describe('findCandidates with stops', () => {
   let roads: Awaited<ReturnType<typeof loadTestRoads>>;
-  let offers: Offers;
+  let offers: OfferIndex;
   beforeAll(async () => void (roads = await loadTestRoads()));
   beforeEach(() => void (offers = roads.offers()));
 
@@ -104,8 +104,8 @@ describe('findCandidates with stops', () => {
       offers.add({ ...chance.provider(id), activeService: 'companion', stops });
     }
     const search = { ...SEARCH, limit: 150, tolerance: { ...EXACT, shareMin: 2 } };
-    offers.measureAll(offers.table.offers);
-    const routes = offers.table.offers.map(({ provider, position, ahead }) => {
+    offers.measureAll(offers.table.all);
+    const routes = offers.table.all.map(({ provider, position, ahead }) => {
       if (!position || !ahead) throw new Error('all towns are joined');
       return { id: provider.id, points: itineraryFrom(position, ahead).points };
     });

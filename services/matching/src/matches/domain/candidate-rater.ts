@@ -1,4 +1,4 @@
-import { type Callable, isCallable } from '../../offers/domain/callable.js';
+import { type OnDemandArea, servesOnDemand } from '../../offers/domain/on-demand-area.js';
 import { insertionCost, leastInsertion } from '../../offers/domain/insertion.js';
 import type { IndexedOffer } from '../../offers/domain/offer.js';
 import { itineraryFrom, type RouteAhead } from '../../offers/domain/route-ahead.js';
@@ -29,8 +29,8 @@ export class CandidateRater {
   readonly top: TopCandidates<Candidate>;
   private readonly limit: DetourLimit;
   /** Limits for offers by nearness and for crossings, metres. */
-  private readonly near: { readonly callable: number; readonly crossing: number };
-  private readonly callable: Callable;
+  private readonly near: { readonly onDemand: number; readonly crossing: number };
+  private readonly onDemandArea: OnDemandArea;
   private readonly shareMin: number;
   /** Metres of the rated route by leg, and to the ends of the search by point; reused. */
   private readonly legs: number[] = [];
@@ -39,13 +39,13 @@ export class CandidateRater {
 
   constructor(
     private readonly route: SearchedRoute,
-    { maxDetourMetres, tolerance, limit, callable }: CandidateQuery,
+    { maxDetourMetres, tolerance, limit, onDemandArea }: CandidateQuery,
   ) {
     this.top = new TopCandidates(limit);
     this.limit = resolveDetourLimit(maxDetourMetres, route.length.metres, tolerance);
     const near = nearLimit(maxDetourMetres);
-    this.near = { callable: near, crossing: tolerance.detourFactor * near };
-    this.callable = callable;
+    this.near = { onDemand: near, crossing: tolerance.detourFactor * near };
+    this.onDemandArea = onDemandArea;
     this.shareMin = tolerance.shareMin;
   }
 
@@ -63,10 +63,10 @@ export class CandidateRater {
   /** Offers by air or sea share no part of the route, so both ends have to be near. */
   private rateByDistance({ measure, end, provider }: IndexedOffer, position: SnappedPlace): Rating | null {
     const isCrossing = measure === 'crossing';
-    if (!isCrossing && !isCallable(provider.activeService, this.callable)) return null;
+    if (!isCrossing && !servesOnDemand(provider.activeService, this.onDemandArea)) return null;
     const toPickup = this.metresToStart(position);
     const detour = isCrossing && end ? toPickup + this.metresToEnd(end) : toPickup;
-    if (detour > (isCrossing ? this.near.crossing : this.near.callable)) return null;
+    if (detour > (isCrossing ? this.near.crossing : this.near.onDemand)) return null;
     return { detour, toPickup, coveredShare: 1, dropoffNode: null, pickupAfter: 0, dropoffAfter: 0 };
   }
 

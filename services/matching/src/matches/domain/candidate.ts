@@ -1,20 +1,20 @@
 import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
 import type { IndexedOffer, Measure } from '../../offers/domain/offer.js';
 import type { Itinerary } from '../../offers/domain/route-ahead.js';
-import type { Callable } from '../../offers/domain/callable.js';
+import type { OnDemandArea } from '../../offers/domain/on-demand-area.js';
 import type { Tolerance } from './detour-limit.js';
 
 export interface CandidateQuery {
   readonly serviceType: ServiceTypeFilter;
   readonly maxDetourMetres: number | undefined;
   readonly tolerance: Tolerance;
-  readonly callable: Callable;
+  readonly onDemandArea: OnDemandArea;
   readonly limit: number;
 }
 
 /** Where the searched route is inserted into the route of an offer. */
 export interface RouteInsertion {
-  /** From the provider's position. */
+  /** The rest of the offer's route, from the provider's position. */
   readonly itinerary: Itinerary;
   /** Index of the point before the pickup and before the dropoff; null if the offer ends first. */
   readonly pickupAfter: number;
@@ -24,7 +24,7 @@ export interface RouteInsertion {
 export interface Candidate {
   readonly offer: IndexedOffer;
   readonly reason: Exclude<Measure, 'name'>;
-  /** For nearness, the distance to the pickup. */
+  /** The distance to the pickup, if offers are compared by nearness. */
   readonly detourMetres: number;
   readonly toPickupMetres: number;
   /** Covered share of the searched route, 0 (exclusive) to 1. */

@@ -7,7 +7,7 @@ import { POINTS } from '../../../test/support/saved-route-builders.js';
 import { loadTestRoads } from '../../../test/support/test-roads.js';
 import type { LngLat } from '../../routing/domain/router.js';
 import { findCandidates } from '../candidate-scan.js';
-import { CALLABLE } from '../../offers/domain/callable.js';
+import { ON_DEMAND_AREA } from '../../offers/domain/on-demand-area.js';
 import { EXACT } from './detour-limit.js';
 import { matchLine, toSearchedLine, simplifiedLine, buildSearchedLine } from './match-line.js';
 
@@ -43,7 +43,7 @@ describe('matchLine', () => {
       serviceType: 'all',
       maxDetourMetres: 500_000,
       tolerance: EXACT,
-      callable: CALLABLE.inTown,
+      onDemandArea: ON_DEMAND_AREA.inTown,
       limit: 1,
     } as const;
     const [candidate] = findCandidates(offers, route, query);

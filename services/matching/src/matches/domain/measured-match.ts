@@ -13,9 +13,9 @@ export interface MeasuredMatch extends Candidate {
 
 export interface MatchLegs {
   readonly toPickup: Length;
-  /** From pickup to dropoff; for a partly covered search, from pickup to the end of the offer. */
+  /** Leg from pickup to dropoff, or to the end of the offer if it covers a part of the search. */
   readonly withPassenger: Length;
-  /** From the dropoff to the end of the offer; zero for a partly covered search. */
+  /** Leg from the dropoff to the end of the offer; zero if it covers a part of the search. */
   readonly after: Length;
   readonly remaining: Length;
 }

@@ -5,7 +5,7 @@ import type { MovingPlace, SnappedPlace } from '../../routing/domain/route-lengt
 import { metresBetween } from '../../routing/domain/point-index.js';
 import type { RouteAhead } from './route-ahead.js';
 
-/** An offer in memory, changed in place by `Offers`. */
+/** An offer in memory, changed in place by `OfferIndex`. */
 export interface IndexedOffer {
   provider: ActiveProvider;
   from: KnownPlace | null;

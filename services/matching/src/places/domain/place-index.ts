@@ -72,7 +72,7 @@ function sortByValue(found: readonly SearchedPlace[], value: (place: SearchedPla
     .map(({ place }) => place);
 }
 
-/** Beyond this, a point is at sea or abroad. */
+/** A point farther from every place is at sea or abroad. */
 const REACH_METRES = 50_000;
 
 /** 'karsiyaka izmir' names the district Karşıyaka, but not 'Karşıyaka İskelesi'. */

@@ -2,7 +2,7 @@ import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import { straightLineMetres } from './point-index.js';
 import type { ShortestPathTree } from './shortest-path-tree.js';
 
-/** On small roads between a place and its nearest node. */
+/** Speed on small roads between a place and its nearest node. */
 const ACCESS_METRES_PER_SECOND = 30 / 3.6;
 
 export interface RoadAccess {

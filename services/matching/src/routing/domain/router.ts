@@ -4,7 +4,7 @@ import { type Coordinates, Latitude, Longitude } from '@rotadas/contracts/primit
 export interface MeasuredRoute {
   readonly distanceMetres: number;
   readonly durationSeconds: number;
-  /** From start to end; at least two points. */
+  /** Points from start to end, at least two. */
   readonly line: readonly LngLat[];
   readonly router: RouterName;
 }

@@ -40,13 +40,13 @@ export class GuardedRouter {
     this.policy = wrap(breaker, timeout(timeoutMs, TimeoutStrategy.Aggressive));
   }
 
-  /** On failure, by the embedded router. Rejects with a `NoRouteError` if there is no route. */
+  /** Uses the embedded router if OSRM fails. Rejects with a `NoRouteError` if there is no route. */
   async route(from: Coordinates, to: Coordinates): Promise<MeasuredRoute> {
     const route = await this.request((signal) => this.osrm.route(from, to, signal));
     return route ?? this.embedded.route(from, to);
   }
 
-  /** Null on failure, and if there is no route. */
+  /** Resolves to null if OSRM fails or there is no route. */
   table(starts: readonly Coordinates[], ends: readonly Coordinates[]): Promise<DistanceTable | null> {
     return this.request((signal) => this.osrm.table(starts, ends, signal)).catch(() => null);
   }

@@ -1,6 +1,6 @@
 import { SERVICE_TYPES } from '@rotadas/contracts/primitives/service-type';
 import type { Hours } from '@rotadas/contracts/matching/saved-route';
-import type { Callable } from '../../offers/domain/callable.js';
+import type { OnDemandArea } from '../../offers/domain/on-demand-area.js';
 import type { RoadAccess } from '../../routing/domain/route-length.js';
 import { NO_NODE } from '../../routing/domain/shortest-path-tree.js';
 import { nameKey } from './route-end.js';
@@ -17,8 +17,8 @@ export const FIELD = {
   /** Metres by road, or `UNMEASURED`; NaN without a route. */
   length: 4,
   days: 5,
-  begin: 6,
-  end: 7,
+  startMinute: 6,
+  endMinute: 7,
   lastDay: 8,
   /** Node, metres and seconds to it, degrees. */
   fromNode: 9,
@@ -30,8 +30,8 @@ export const FIELD = {
   toMetres: 15,
   toLatitude: 16,
   toLongitude: 17,
-  /** `CALLABLE` offers. */
-  callable: 18,
+  /** An `ON_DEMAND_AREA` value: which on-demand offers serve the route. */
+  onDemandArea: 18,
 } as const;
 
 const WIDTH = Object.keys(FIELD).length;
@@ -48,7 +48,7 @@ interface PlacedRoute {
   readonly route: StoredRoute;
   readonly from: RoadAccess | null;
   readonly to: RoadAccess | null;
-  readonly callable: Callable;
+  readonly onDemandArea: OnDemandArea;
 }
 
 /**
@@ -105,14 +105,14 @@ export class RouteTable {
   }
 }
 
-function toNumbers({ route, from, to, callable }: PlacedRoute): number[] {
-  const { days, begin, end, lastDay } = toSchedule(route);
+function toNumbers({ route, from, to, onDemandArea }: PlacedRoute): number[] {
+  const { days, startMinute, endMinute, lastDay } = toSchedule(route);
   const type = route.serviceType === 'all' ? ANY_TYPE : SERVICE_TYPES.indexOf(route.serviceType);
   const query = [route.id, route.userId, type, route.maxDetourMetres ?? Number.NaN];
   const start = [from?.node ?? NO_NODE, from?.metres ?? 0, from?.seconds ?? 0, ...degrees(route.from)];
   const finish = [to?.node ?? NO_NODE, to?.metres ?? 0, ...degrees(route.to)];
-  const schedule = [days, begin, end, lastDay];
-  return [...query, route.distanceMetres ?? Number.NaN, ...schedule, ...start, ...finish, callable];
+  const schedule = [days, startMinute, endMinute, lastDay];
+  return [...query, route.distanceMetres ?? Number.NaN, ...schedule, ...start, ...finish, onDemandArea];
 }
 
 function degrees({ point }: StoredRoute['from']): [number, number] {
@@ -128,9 +128,9 @@ const NO_LAST_DAY = 0xffff_ffff;
 interface Schedule {
   /** Bit per weekday, the lowest for Monday. */
   readonly days: number;
-  /** Minutes of the day, inclusive. An end before the begin is on the next day. */
-  readonly begin: number;
-  readonly end: number;
+  /** Inclusive, like `endMinute`, which is on the next day if it is lower. */
+  readonly startMinute: number;
+  readonly endMinute: number;
   /** Days since 1970-01-01. */
   readonly lastDay: number;
 }
@@ -149,23 +149,25 @@ export function toSchedule(route: {
   const { days, hours, endsOn } = route;
   return {
     days: days.reduce((bits, day) => bits | (1 << (day - 1)), 0),
-    begin: hours ? minuteOfDay(hours.from) : 0,
-    end: hours ? minuteOfDay(hours.to) : LAST_MINUTE,
+    startMinute: hours ? minuteOfDay(hours.from) : 0,
+    endMinute: hours ? minuteOfDay(hours.to) : LAST_MINUTE,
     lastDay: endsOn === null ? NO_LAST_DAY : Date.parse(endsOn) / DAY_MS,
   };
 }
 
-/**  epochMs time to convert */
 export function toTurkishTime(epochMs: number): TurkishTime {
   const local = epochMs + TURKISH_TIME_MS;
   return { day: Math.floor(local / DAY_MS), minute: Math.floor((local % DAY_MS) / MINUTE_MS) };
 }
 
 /** Hours across midnight belong to the day on which they begin. */
-export function isScheduled({ days, begin, end, lastDay }: Schedule, { day, minute }: TurkishTime): boolean {
+export function isScheduled(
+  { days, startMinute, endMinute, lastDay }: Schedule,
+  { day, minute }: TurkishTime,
+): boolean {
   const isIncluded = (each: number) => each <= lastDay && hasDay(days, each);
-  if (begin < end) return begin <= minute && minute <= end && isIncluded(day);
-  return (minute >= begin && isIncluded(day)) || (minute <= end && isIncluded(day - 1));
+  if (startMinute < endMinute) return startMinute <= minute && minute <= endMinute && isIncluded(day);
+  return (minute >= startMinute && isIncluded(day)) || (minute <= endMinute && isIncluded(day - 1));
 }
 
 /** 1970-01-01 was a Thursday. */

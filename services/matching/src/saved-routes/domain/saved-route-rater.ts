@@ -6,7 +6,7 @@ import {
   nearLimit,
   resolveDetourLimit,
 } from '../../matches/domain/detour-limit.js';
-import { isCallable } from '../../offers/domain/callable.js';
+import { servesOnDemand } from '../../offers/domain/on-demand-area.js';
 import {
   insertionCost,
   type Insertion,
@@ -17,7 +17,7 @@ import { straightLineMetres } from '../../routing/domain/point-index.js';
 import { routeMetres, type SnappedPlace } from '../../routing/domain/route-length.js';
 import type { ShortestPathTree } from '../../routing/domain/shortest-path-tree.js';
 import type { TreeCache } from '../../routing/tree-cache.js';
-import type { LocatedOffer } from './located-offer.js';
+import type { ComparableOffer } from './comparable-offer.js';
 import { FIELD, type RouteTable, UNMEASURED } from './route-table.js';
 
 /** Compares saved routes with one offer, by the trees of its points. See `MatchFinder`. */
@@ -31,7 +31,7 @@ export class SavedRouteRater {
   private readonly toEnd: number[] = [];
 
   constructor(
-    private readonly offer: LocatedOffer,
+    private readonly offer: ComparableOffer,
     private readonly table: RouteTable,
     trees: TreeCache,
   ) {
@@ -106,7 +106,7 @@ export class SavedRouteRater {
   }
 
   private byNearness(row: number): number | null {
-    if (!isCallable(this.offer.type, this.number(row, FIELD.callable))) return null;
+    if (!servesOnDemand(this.offer.type, this.number(row, FIELD.onDemandArea))) return null;
     const metres = this.metresToStart(0, row);
     return metres <= nearLimit(this.requestedDetour(row)) ? metres : null;
   }

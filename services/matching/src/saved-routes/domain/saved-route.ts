@@ -45,12 +45,12 @@ export function savedRouteView(route: StoredRoute, now: number): SavedRoute {
     hours: route.hours,
     endsOn: route.endsOn,
     createdAt: route.createdAt,
-    waiting: isWaiting(route, now),
+    isActive: isActive(route, now),
   };
 }
 
 /** Hours across midnight extend the last day. */
-function isWaiting({ hours, endsOn }: StoredRoute, now: number): boolean {
+function isActive({ hours, endsOn }: StoredRoute, now: number): boolean {
   if (endsOn === null) return true;
   const isOvernight = hours !== null && minuteOfDay(hours.from) >= minuteOfDay(hours.to);
   return endsOn >= turkishDay(isOvernight ? now - (minuteOfDay(hours.to) + 1) * 60_000 : now);

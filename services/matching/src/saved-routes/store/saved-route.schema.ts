@@ -7,7 +7,7 @@ export type SavedRouteDocument = Omit<StoredRoute, 'id'> &
   OutboxDocument & {
     /** Epoch ms; missing if it was never changed. */
     readonly changedAt?: number;
-    /** From 0, unique per owner; limits the number of routes. */
+    /** A number from 0, unique per owner, which limits the number of routes. */
     readonly slot: number;
     /** IDs of offers that the owner was notified of, newest last. */
     readonly notifiedOfferIds: number[];
@@ -48,7 +48,6 @@ savedRouteSchema.index({ createdAt: 1 });
 savedRouteSchema.index({ changedAt: 1 }, { sparse: true });
 savedRouteSchema.index(...OUTBOX_INDEX);
 
-/** Fields that are not listed here never leave the store. */
 export function toRoute(document: SavedRouteDocument): StoredRoute {
   return {
     id: document._id,

@@ -23,7 +23,7 @@ export const toQueue = (deliveryId: string) =>
 export const toJobId = ({ notificationId, deliveryId }: DeliveryJob): string =>
   `${notificationId}-${deliveryId}`;
 
-/** From the time at which a job is due until the sweep checks it. */
+/** Time between the one at which a job is due and its check by the sweep. */
 export const CHECK_AFTER_MS = 10_000;
 
 export function createDeliveries(

@@ -19,5 +19,5 @@ export function summarizeMatches(userId: number, day: string, count: number): No
   };
 }
 
-/** At 9:00 in Türkiye, when the count of `day` is final, epoch ms. */
+/** Returns 9:00 in Türkiye, when the count of `day` is final, epoch ms. */
 export const morningAfter = (day: string): number => Date.parse(day) - TURKISH_TIME_MS + DAY_MS + MORNING_MS;

@@ -2,7 +2,7 @@ import type { Notification, NotificationSubject } from '@rotadas/contracts/notif
 import type { NotificationPage } from '@rotadas/contracts/notifications/notification-page';
 
 export interface Delivery {
-  /** `mail`, or `push-` and the id of a subscription. */
+  /** `mail`, or `push-` and the ID of a subscription. */
   readonly id: string;
   /** When its job is checked next, epoch ms; null once it was given up and waits for an admin. */
   readonly checkAt: number | null;
@@ -33,7 +33,7 @@ export interface StoredNotification extends NewNotification {
   readonly readAt: number | null;
 }
 
-/** Per user and calendar day in Türkiye. */
+/** Limits of one user and calendar day in Türkiye. */
 export interface DailyLimits {
   readonly perDay: number;
   readonly perProvider: number;

@@ -21,7 +21,7 @@ type DailyNumbers = Partial<Pick<NotificationDocument, 'numberOfDay' | 'numberOf
 interface NumberedInsert {
   readonly addition: NotificationInsert;
   readonly numbers: DailyNumbers;
-  /** Whether all numbers of the day that it may take are taken. */
+  /** Whether no number of the day is free for it. */
   readonly isDayFull: boolean;
 }
 
@@ -69,7 +69,7 @@ class DailySequence {
     return new DailySequence(taken, last);
   }
 
-  /** Null beyond the limit of the provider. */
+  /** Null if the limit of the provider is reached. */
   next(draft: LimitedDraft, limits: DailyLimits): Omit<NumberedInsert, 'addition'> | null {
     const providerId = limitedProvider(draft);
     if (providerId === null) return { numbers: {}, isDayFull: false };
@@ -88,7 +88,7 @@ class DailySequence {
 
 const dayKey = (userId: number, day: string): string => `${userId}/${day}`;
 
-/** The collection, and the sequence of its ids. */
+/** The collection, and the sequence of its IDs. */
 export const COLLECTION = 'notifications';
 
 /** Notifications are kept for 90 days. */
@@ -113,29 +113,29 @@ export class NotificationInserter {
   ) {}
 
   /**
-   * The summary of the day for those that find it full; null for those that exceed the limit of the
-   * provider, or are stored but cannot be read. Retries those whose key or number was taken
-   * meanwhile.
+   * Returns one result per addition: the stored notification, the day's summary if the day is full,
+   * or null if the provider's limit is reached. Retries additions that lost a race.
    */
-  async addAll(additions: readonly NotificationInsert[]): Promise<(InsertedNotification | null)[]> {
+  async insertOrFind(additions: readonly NotificationInsert[]): Promise<(InsertedNotification | null)[]> {
     const results = new Map<NotificationInsert, InsertedNotification | null>();
-    let open = additions;
+    let remaining = additions;
     return retryOnConflict(async () => {
-      const existing = await this.existing(open);
-      const fresh = new Map<string, NotificationInsert>();
-      for (const addition of open) {
+      const existing = await this.findByKeys(remaining);
+      const newByKey = new Map<string, NotificationInsert>();
+      for (const addition of remaining) {
         const { key } = addition.draft;
         const found = existing.get(key);
         if (found) results.set(addition, toExisting(found));
-        else if (!fresh.has(key)) fresh.set(key, addition); // a second one finds the first
+        else if (!newByKey.has(key)) newByKey.set(key, addition); // a second one finds the first
       }
-      for (const [addition, added] of await this.insert([...fresh.values()])) results.set(addition, added);
-      open = open.filter((addition) => !results.has(addition));
-      return open.length > 0 ? null : additions.map((addition) => results.get(addition) ?? null);
+      for (const [addition, added] of await this.insertNew([...newByKey.values()]))
+        results.set(addition, added);
+      remaining = remaining.filter((addition) => !results.has(addition));
+      return remaining.length > 0 ? null : additions.map((addition) => results.get(addition) ?? null);
     });
   }
 
-  private async existing(
+  private async findByKeys(
     additions: readonly NotificationInsert[],
   ): Promise<Map<string, NotificationDocument>> {
     const keys = additions.map(({ draft }) => draft.key);
@@ -143,8 +143,8 @@ export class NotificationInserter {
     return new Map(found.map((document) => [document.key, document]));
   }
 
-  /** The result lacks additions whose key or number was taken meanwhile. */
-  private async insert(
+  /** Leaves out additions that lost a race for a key or a number. */
+  private async insertNew(
     additions: readonly NotificationInsert[],
   ): Promise<Map<NotificationInsert, InsertedNotification | null>> {
     const outcomes = new Map<NotificationInsert, InsertedNotification | null>();
@@ -157,27 +157,25 @@ export class NotificationInserter {
       if (next === null) outcomes.set(addition, null);
       return next === null ? [] : [{ addition, ...next }];
     });
-    const [beyond, within] = [
-      numbered.filter((each) => each.isDayFull),
-      numbered.filter((each) => !each.isDayFull),
-    ];
+    const overLimit = numbered.filter((each) => each.isDayFull);
+    const underLimit = numbered.filter((each) => !each.isDayFull);
     const documents = await Promise.all(
-      within.map(({ addition, numbers }) => this.createDocument(addition.draft, numbers)),
+      underLimit.map(({ addition, numbers }) => this.createDocument(addition.draft, numbers)),
     );
     const unwritten = await this.write(documents);
-    for (const [at, { addition }] of within.entries()) {
+    for (const [at, { addition }] of underLimit.entries()) {
       const document = documents[at];
       if (document && !unwritten.has(at))
         outcomes.set(addition, { notification: toNotification(document), isNew: true });
     }
-    const byUser = Map.groupBy(beyond, ({ addition }) => addition.draft.userId);
-    const added = await Promise.all([...byUser.values()].map((each) => this.addBeyondLimit(each)));
+    const byUser = Map.groupBy(overLimit, ({ addition }) => addition.draft.userId);
+    const added = await Promise.all([...byUser.values()].map((each) => this.insertIntoFullDay(each)));
     for (const [addition, summary] of added.flat()) outcomes.set(addition, summary);
     return outcomes;
   }
 
-  /** All of one user, in order, since their transactions conflict. */
-  private async addBeyondLimit(
+  /** Inserts the additions of one user one after the other, since their transactions conflict. */
+  private async insertIntoFullDay(
     additions: readonly NumberedInsert[],
   ): Promise<[NotificationInsert, InsertedNotification][]> {
     const added: [NotificationInsert, InsertedNotification][] = [];
@@ -189,8 +187,8 @@ export class NotificationInserter {
   }
 
   /**
-   * Lists it in the place of the oldest unread one; if all are read, it is not listed. It has no
-   * deliveries of its own. Resolves to the summary of the day.
+   * Replaces the oldest unread notification in the inbox. If none is unread, stores the new one
+   * unlisted. Sends nothing. Resolves to the summary of the day.
    */
   private async replaceOldestUnread({ addition, numbers }: NumberedInsert): Promise<InsertedNotification> {
     const { draft, limits } = addition;
@@ -203,7 +201,7 @@ export class NotificationInserter {
     });
   }
 
-  /** Its number, which is free now; null if all that may be replaced are read. */
+  /** Resolves to its number, which is free now; null if all that may be replaced are read. */
   private async hideOldestUnread(
     { userId, day }: NotificationDocument,
     limits: DailyLimits,
@@ -220,14 +218,14 @@ export class NotificationInserter {
     return oldest.numberOfDay;
   }
 
-  /** The first one of the day creates it, with deliveries in the morning. */
+  /** Creates the summary of the day, with deliveries in the morning, or updates its count. */
   private async saveSummary(
     { userId, createdAt, isListed, deliveries }: NewNotification,
     session: mongo.ClientSession,
   ): Promise<InsertedNotification> {
     const day = turkishDay(createdAt);
-    const beyond = { userId, day, numberOfDay: { $lt: 0 }, numberOfProvider: { $gt: 0 } };
-    const count = await this.model.countDocuments(beyond, { session });
+    const hidden = { userId, day, numberOfDay: { $lt: 0 }, numberOfProvider: { $gt: 0 } };
+    const count = await this.model.countDocuments(hidden, { session });
     const summary = summarizeMatches(userId, day, count);
     const { key, title, text, subject } = summary;
     const known = await this.model
@@ -247,7 +245,7 @@ export class NotificationInserter {
     return { notification: toNotification(document), isNew: true };
   }
 
-  /** The indexes of documents whose key or number was taken. */
+  /** Resolves to the indexes of documents whose key or number was taken. */
   private async write(documents: readonly NotificationDocument[]): Promise<ReadonlySet<number>> {
     if (documents.length === 0) return new Set();
     const inserts = documents.map((document) => ({ insertOne: { document } }));

@@ -18,7 +18,7 @@ export interface NotificationDocument {
   readonly deliveries: readonly Delivery[];
   /** Calendar day of creation in Türkiye. */
   readonly day: string;
-  /** Rank within the daily limit. −id for unlimited and hidden ones, to keep the index unique. */
+  /** Rank within the daily limit. −ID for unlimited and hidden ones, to keep the index unique. */
   readonly numberOfDay: number;
   /** Rank within the daily limit of the provider; missing for unlimited ones. */
   readonly numberOfProvider?: number;
@@ -65,7 +65,6 @@ notificationSchema.index({ userId: 1, isListed: 1, readAt: 1 });
 notificationSchema.index({ 'deliveries.checkAt': 1 }, { sparse: true });
 notificationSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
-/** A whitelist: other fields never leave the store. */
 export function toNotification(document: NotificationDocument): StoredNotification {
   return {
     id: document._id,

@@ -34,7 +34,7 @@ export class NotificationStore {
   ) {
     this.model = mongodb.mongoose.model<NotificationDocument>('Notification', notificationSchema, COLLECTION);
     const additions = new NotificationInserter(mongodb, this.model, counter);
-    this.additions = new Batcher((all) => additions.addAll(all));
+    this.additions = new Batcher((all) => additions.insertOrFind(all));
     mongodb.prepare(() => this.model.createIndexes());
   }
 
@@ -84,7 +84,7 @@ export class NotificationStore {
     );
   }
 
-  /** Until `checkAt`, epoch ms, or forever if null, the sweep does not add the job again. */
+  /** The sweep adds the job again at `checkAt`, epoch ms; never if null. */
   async setCheckAt(notificationId: number, deliveryId: string, checkAt: number | null): Promise<void> {
     await this.mongodb.run(async () =>
       this.model.updateOne(

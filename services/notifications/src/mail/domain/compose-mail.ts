@@ -73,12 +73,12 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** The same for a repeated mail, so that mail programs show it once. */
+  /** A repeated mail has the same ID, so that mail programs show it once. */
   readonly messageId: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** With one-click unsubscribe headers (RFC 8058). */
+/** The mail has headers for unsubscribing with one click (RFC 8058). */
 export function composeMail(notification: StoredNotification, settings: MailSettings): Mail {
   const { id, userId, title, text, link, subject } = notification;
   const query = new URLSearchParams({

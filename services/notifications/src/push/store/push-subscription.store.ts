@@ -4,35 +4,13 @@ import type { PushSubscriptionInput } from '@rotadas/contracts/notifications/pus
 import { Batcher } from '@rotadas/service-kit/time/batcher';
 import { falseIfDuplicate } from '@rotadas/service-kit/mongodb/duplicate-key';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
-import { type Model, Schema } from 'mongoose';
-
-export interface StoredSubscription {
-  /** A digest of the endpoint. */
-  readonly id: string;
-  readonly userId: number;
-  readonly endpoint: string;
-  /** The keys of the browser are in base64url. */
-  readonly p256dh: string;
-  readonly auth: string;
-  /** Epoch ms. */
-  readonly createdAt: number;
-}
-
-type SubscriptionDocument = Omit<StoredSubscription, 'id'> & { readonly _id: string };
-
-const subscriptionSchema = new Schema<SubscriptionDocument>(
-  {
-    _id: { type: String, required: true },
-    userId: { type: Number, required: true },
-    endpoint: { type: String, required: true },
-    p256dh: { type: String, required: true },
-    auth: { type: String, required: true },
-    createdAt: { type: Number, required: true },
-  },
-  { versionKey: false, strict: 'throw' },
-);
-
-subscriptionSchema.index({ userId: 1, createdAt: -1 });
+import type { Model } from 'mongoose';
+import {
+  type StoredSubscription,
+  type SubscriptionDocument,
+  subscriptionSchema,
+  toSubscription,
+} from './push-subscription.schema.js';
 
 /** Maximum per user; the oldest is deleted. */
 const PER_USER_MAX = 10;
@@ -79,9 +57,7 @@ export class PushSubscriptionStore {
     const found = await this.mongodb.run(async () =>
       this.model.findOne({ _id: id, userId }).lean<SubscriptionDocument>(),
     );
-    if (!found) return null;
-    const { _id, ...fields } = found;
-    return { id: _id, ...fields };
+    return found && toSubscription(found);
   }
 
   async removeExpired({ id, endpoint }: StoredSubscription): Promise<void> {

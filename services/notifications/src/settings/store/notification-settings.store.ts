@@ -1,43 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { NotificationKind } from '@rotadas/contracts/notifications/notification';
+import type { NotificationKind } from '@rotadas/contracts/notifications/notification';
 import {
   DEFAULT_SETTINGS,
-  NotificationSettings,
+  type NotificationSettings,
 } from '@rotadas/contracts/notifications/notification-settings';
 import { batchLookups } from '@rotadas/service-kit/time/batcher';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
-import { type Model, Schema } from 'mongoose';
-import { z } from 'zod';
-
-interface NotificationSettingsDocument {
-  readonly _id: number;
-  readonly channels: unknown;
-  readonly quietHours: unknown;
-}
-
-const settingsSchema = new Schema<NotificationSettingsDocument>(
-  {
-    _id: { type: Number, required: true },
-    channels: { type: Schema.Types.Mixed, required: true },
-    quietHours: { type: Schema.Types.Mixed, default: null },
-  },
-  { versionKey: false, strict: 'throw' },
-);
-
-const StoredChannels = z.record(z.string(), z.record(z.string(), z.unknown()));
-
-/** Kinds that were added later have their defaults; kinds of a newer release are ignored. */
-export function toSettings({ channels, quietHours }: NotificationSettingsDocument): NotificationSettings {
-  const stored = StoredChannels.parse(channels);
-  const channelsFor = (kind: NotificationKind) => ({
-    ...DEFAULT_SETTINGS.channels[kind],
-    ...stored[kind],
-  });
-  return NotificationSettings.parse({
-    channels: Object.fromEntries(NotificationKind.options.map((kind) => [kind, channelsFor(kind)])),
-    quietHours,
-  });
-}
+import type { Model } from 'mongoose';
+import {
+  type NotificationSettingsDocument,
+  notificationSettingsSchema,
+  toSettings,
+} from './notification-settings.schema.js';
 
 @Injectable()
 export class NotificationSettingsStore {
@@ -52,7 +26,7 @@ export class NotificationSettingsStore {
     const { mongoose } = mongodb;
     this.model = mongoose.model<NotificationSettingsDocument>(
       'NotificationSettings',
-      settingsSchema,
+      notificationSettingsSchema,
       'notificationsettings',
     );
   }
@@ -69,7 +43,7 @@ export class NotificationSettingsStore {
     return settings;
   }
 
-  async endMails(userId: number, kind: NotificationKind): Promise<void> {
+  async disableMail(userId: number, kind: NotificationKind): Promise<void> {
     await this.mongodb.run(async () => {
       const { channels, quietHours } = DEFAULT_SETTINGS;
       await this.model.updateOne(

@@ -84,7 +84,7 @@ function* split({ cell, markers, moves, arrivedAt, left }: ChangesOfCell): Itera
   }
 }
 
-/** Spreads the intervals of consecutive ids evenly; coprime to COARSE_MOVE_INTERVAL_MS. */
+/** Spreads the intervals of consecutive IDs evenly; coprime to COARSE_MOVE_INTERVAL_MS. */
 const PHASE_MS = 6_181;
 
 /**

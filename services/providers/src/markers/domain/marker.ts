@@ -45,7 +45,7 @@ export interface Move extends ReceivedPosition {
   readonly userId: number;
   /** Epoch ms by the clock of the device, only comparable within that device; null if unknown. */
   readonly deviceAt: number | null;
-  /** Its clock is right: `deviceAt` is comparable with other devices. */
+  /** From a phone app, whose clock is trusted: `deviceAt` can be compared across devices. */
   readonly isFromDevice: boolean;
   readonly cell: Cell;
 }

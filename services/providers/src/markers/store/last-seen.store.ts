@@ -47,7 +47,7 @@ export class LastSeenStore {
     });
   }
 
-  /** Pages of all providers with a marker or awaiting one; an id may occur twice. */
+  /** Pages of all providers with a marker or awaiting one; an ID may occur twice. */
   async *allUserIds(): AsyncIterable<number[]> {
     for (const key of this.layout.shards.flatMap(({ geoKey, awaitingKey }) => [geoKey, awaitingKey])) {
       const scan = (cursor: string) =>

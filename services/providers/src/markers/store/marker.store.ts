@@ -14,18 +14,14 @@ import {
   FIELDS,
   geoPlace,
   markerFields,
-  MOVE,
   nameFields,
   positionText,
-  PUT,
   readMarker,
   readMoves,
   readPosition,
   readReplaced,
-  type RedisScript,
-  REMOVE,
-  UPDATE,
 } from './marker-format.js';
+import { MOVE, PUT, type RedisScript, REMOVE, UPDATE } from './marker-scripts.js';
 import { MARKER_LAYOUT, type MarkerLayout, MARKERS_REDIS, type MarkerShard } from './marker-layout.js';
 
 const Hashes = z.array(z.record(z.string(), z.string()));
@@ -61,7 +57,7 @@ export class MarkerStore {
     await this.run(UPDATE, [this.markerKey(source.userId)], args);
   }
 
-  /** For a marker of any session. */
+  /** Updates a marker of any session. */
   async updateProfile(userId: number, fullName: string, phone: string | null): Promise<void> {
     const args = [Number.MAX_SAFE_INTEGER, ...nameFields(fullName, phone)];
     await this.run(UPDATE, [this.markerKey(userId)], args);
@@ -109,7 +105,7 @@ export class MarkerStore {
   }
 
   /** Calls `listener` when Redis may have lost its data. */
-  onConnect(listener: () => void): void {
+  onReconnect(listener: () => void): void {
     onRedisReconnected(this.redis, listener);
   }
 

@@ -33,7 +33,7 @@ const PLACEHOLDER_ID = '0';
 
 /** Where the next page starts. */
 interface Cursor {
-  /** In the scan of a shard. */
+  /** Cursor of the scan of a shard. */
   readonly position: string;
   /** The index of the shard. */
   readonly shard: number;
@@ -109,7 +109,7 @@ export class SnapshotStore {
 
 const Scan = z.tuple([z.string(), z.array(z.string())]);
 
-/** In the reply to ZSCAN each id is followed by its score. */
+/** In the reply to ZSCAN each ID is followed by its score. */
 function readScan(reply: unknown) {
   const [position, found] = Scan.parse(reply);
   return { position, ids: found.filter((_, index) => index % 2 === 0).map(Number) };

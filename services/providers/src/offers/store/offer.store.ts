@@ -1,54 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { Offer } from '@rotadas/contracts/providers/offer';
-import { DETAIL_NAMES, pickOfferDetails } from '@rotadas/contracts/providers/offer-details';
+import { DETAIL_NAMES } from '@rotadas/contracts/providers/offer-details';
 import { Batcher, batchLookups } from '@rotadas/service-kit/time/batcher';
 import { Counter } from '@rotadas/service-kit/mongodb/counter';
 import { writeGroups } from '@rotadas/service-kit/mongodb/duplicate-key';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
-import { type Model, type mongo, Schema } from 'mongoose';
-
-type OfferDocument = Omit<Offer, 'id'> & { readonly _id: number };
-
-/** Details are not in the schema: offers are written and read without Mongoose's casting. */
-const offerSchema = new Schema<OfferDocument>(
-  {
-    _id: { type: Number, required: true },
-    userId: { type: Number, required: true },
-    type: { type: String, required: true },
-    from: { type: String, required: true },
-    to: { type: String, required: true },
-    description: { type: String, default: null },
-    duration: { type: Schema.Types.Mixed, required: true }, // minutes or `always`
-    showPhone: { type: Boolean, required: true },
-    isActive: { type: Boolean, required: true },
-    createdAt: { type: Number, required: true },
-  },
-  { versionKey: false, strict: 'throw' },
-);
-
-offerSchema.index({ userId: 1, isActive: 1, _id: -1 });
-
-/** A whitelist: other fields never leave the store. */
-function toOffer(document: OfferDocument): Offer {
-  return {
-    id: document._id,
-    userId: document.userId,
-    type: document.type,
-    from: document.from,
-    to: document.to,
-    description: document.description,
-    duration: document.duration,
-    showPhone: document.showPhone,
-    isActive: document.isActive,
-    createdAt: document.createdAt,
-    ...pickOfferDetails(document),
-  };
-}
+import type { Model, mongo } from 'mongoose';
+import { type OfferDocument, offerSchema, toOffer } from './offer.schema.js';
 
 @Injectable()
 export class OfferStore {
   private readonly model: Model<OfferDocument>;
-  /** Of several active offers, the last one counts. */
+  /** If a user has several active offers, the last one counts. */
   private readonly finds = batchLookups(
     async (userIds: readonly number[]) =>
       this.model
@@ -67,7 +30,7 @@ export class OfferStore {
     mongodb.prepare(() => this.model.createIndexes());
   }
 
-  /** Unused ids leave gaps, which are harmless. */
+  /** Unused IDs leave gaps, which are harmless. */
   nextId(): Promise<number> {
     return this.mongodb.run(() => this.counter.next('offers', 'value'));
   }

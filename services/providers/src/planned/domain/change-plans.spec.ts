@@ -55,7 +55,7 @@ describe('addPlan', () => {
     const day = Array.from({ length: PLANS_PER_DAY }, () => midnight);
     const full = day.reduce(countPlan, { ...emptyPlannedOffers(7), plans: [] });
     expect(full).toEqual({ ...emptyPlannedOffers(7), plannedOn: '2026-11-27', plannedCount: PLANS_PER_DAY });
-    const exceeded = expect.objectContaining({ code: 'plans-of-day-exceeded', retryAfter: 3_600 });
+    const exceeded = expect.objectContaining({ code: 'daily-plan-limit-reached', retryAfter: 3_600 });
     expect(() => countPlan(full, midnight + 23 * 3_600_000)).toThrow(exceeded);
     expect(countPlan(full, midnight + 24 * 3_600_000)).toMatchObject({
       plannedOn: '2026-11-28',

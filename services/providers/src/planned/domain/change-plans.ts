@@ -91,12 +91,12 @@ function newerProfile(known: Profile, other: Profile): Profile {
   return { fullName, phone, profileAt };
 }
 
-/** Withdrawn offers count too. Throws `plans-of-day-exceeded`. */
+/** Withdrawn offers count too. Throws `daily-plan-limit-reached`. */
 export function countPlan(current: PlannedOffers, now: number): PlannedOffers {
   const plannedOn = turkishDay(now);
   const plannedCount = (current.plannedOn === plannedOn ? current.plannedCount : 0) + 1;
   if (plannedCount > PLANS_PER_DAY)
-    throw new DomainError('plans-of-day-exceeded', { retryAfter: secondsToNextTurkishDay(now) });
+    throw new DomainError('daily-plan-limit-reached', { retryAfter: secondsToNextTurkishDay(now) });
   return { ...current, plannedOn, plannedCount };
 }
 

@@ -14,7 +14,7 @@ export interface Plan {
 /** A user's planned offers in one record, so that a change is one write. */
 export interface PlannedOffers {
   readonly userId: number;
-  /** For optimistic locking. */
+  /** Version for optimistic locking. */
   readonly revision: number;
   readonly fullName: string;
   readonly phone: string | null;

@@ -4,51 +4,14 @@ import { providersEvents } from '@rotadas/contracts/providers/providers.events';
 import { outboxEvent, type OutboxEvent } from '@rotadas/service-kit/events/outbox-event';
 import { falseIfDuplicate } from '@rotadas/service-kit/mongodb/duplicate-key';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
-import { OUTBOX_INDEX, type OutboxDocument, outboxField } from '@rotadas/service-kit/outbox/mongodb-outbox';
-import { type Model, Schema } from 'mongoose';
+import type { Model } from 'mongoose';
 import {
   emptyPlannedOffers,
   type PlannedOffers,
   type PlannedOffersChange,
   type PlanEvent,
 } from '../domain/planned-offers.js';
-
-type PlannedOffersDocument = Omit<PlannedOffers, 'userId' | 'plannedOn' | 'plannedCount'> &
-  // Absent in older documents.
-  Partial<Pick<PlannedOffers, 'plannedOn' | 'plannedCount'>> &
-  OutboxDocument;
-
-const plannedOffersSchema = new Schema<PlannedOffersDocument>(
-  {
-    _id: { type: Number, required: true },
-    revision: { type: Number, required: true },
-    fullName: { type: String, required: true },
-    phone: { type: String, default: null },
-    profileAt: { type: Number, required: true },
-    plans: { type: [Schema.Types.Mixed], required: true },
-    plannedOn: { type: String },
-    plannedCount: { type: Number },
-    outbox: outboxField,
-  },
-  { versionKey: false, strict: 'throw' },
-);
-
-plannedOffersSchema.index({ 'plans.offer.departsAt': 1 });
-plannedOffersSchema.index(...OUTBOX_INDEX);
-
-/** A whitelist: other fields never leave the store. */
-function toPlannedOffers(document: PlannedOffersDocument): PlannedOffers {
-  return {
-    userId: document._id,
-    revision: document.revision,
-    fullName: document.fullName,
-    phone: document.phone,
-    profileAt: document.profileAt,
-    plans: document.plans,
-    plannedOn: document.plannedOn ?? '',
-    plannedCount: document.plannedCount ?? 0,
-  };
-}
+import { type PlannedOffersDocument, plannedOffersSchema, toPlannedOffers } from './planned-offers.schema.js';
 
 /** @param at epoch ms */
 function toOutboxEvent(event: PlanEvent, at: number): OutboxEvent {

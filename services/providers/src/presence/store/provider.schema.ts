@@ -24,7 +24,6 @@ export const providerSchema = new Schema<ProviderDocument>(
 providerSchema.index({ isOnline: 1, endsAt: 1 });
 providerSchema.index(...OUTBOX_INDEX);
 
-/** A whitelist: other fields never leave the store. */
 export function toRecord(document: ProviderDocument): ProviderRecord {
   return {
     userId: document._id,

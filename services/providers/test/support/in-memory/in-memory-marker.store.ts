@@ -77,7 +77,7 @@ export class InMemoryMarkerStore implements Pick<MarkerStore, keyof MarkerStore>
     this.lastPositions.delete(userId);
   }
 
-  onConnect(listener: () => void): void {
+  onReconnect(listener: () => void): void {
     this.listeners.push(listener);
   }
 

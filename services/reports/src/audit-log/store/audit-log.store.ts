@@ -1,31 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { type AuditEntry, AuditEntryKind, type AuditSearch } from '@rotadas/contracts/audit-log/audit-entry';
+import type { AuditEntry, AuditSearch } from '@rotadas/contracts/audit-log/audit-entry';
 import { falseIfDuplicate } from '@rotadas/service-kit/mongodb/duplicate-key';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
-import { type Model, type mongo, type QueryFilter, Schema } from 'mongoose';
-
-type AuditEntryDocument = Omit<AuditEntry, 'id'> & { readonly _id: string };
-
-/** Entries are never changed or deleted. */
-const auditEntrySchema = new Schema<AuditEntryDocument>(
-  {
-    _id: { type: String, required: true },
-    at: { type: Number, required: true, immutable: true },
-    adminId: { type: Number, required: true, immutable: true },
-    kind: { type: String, enum: AuditEntryKind.options, required: true, immutable: true },
-    target: { type: String, default: '', immutable: true },
-    userId: { type: Number, default: null, immutable: true },
-    facts: { type: Schema.Types.Mixed, required: true, immutable: true },
-    requestId: { type: String, default: null, immutable: true },
-  },
-  { versionKey: false, strict: 'throw', minimize: false },
-);
-
-// For pages of all, of one kind and of one user, newest first.
-auditEntrySchema.index({ at: -1, _id: -1 });
-auditEntrySchema.index({ kind: 1, at: -1, _id: -1 });
-auditEntrySchema.index({ adminId: 1, at: -1, _id: -1 });
-auditEntrySchema.index({ userId: 1, at: -1, _id: -1 }, { partialFilterExpression: { userId: { $gt: 0 } } });
+import type { Model, mongo, QueryFilter } from 'mongoose';
+import { type AuditEntryDocument, auditEntrySchema, toAuditEntry } from './audit-log.schema.js';
 
 /** Entries are ordered by time, then by ID. */
 export type AuditCursor = Pick<AuditEntry, 'at' | 'id'>;
@@ -41,7 +19,7 @@ export class AuditLogStore {
     mongodb.prepare(() => this.model.createIndexes());
   }
 
-  /** Idempotent by id. */
+  /** Idempotent by ID. */
   async append(entry: AuditEntry): Promise<void> {
     await this.mongodb.run(() => this.appendIn(null, entry).catch(falseIfDuplicate));
   }
@@ -55,7 +33,7 @@ export class AuditLogStore {
     const found = await this.mongodb.run(async () =>
       this.model.find(toFilter(filter)).sort({ at: -1, _id: -1 }).limit(limit).lean<AuditEntryDocument[]>(),
     );
-    return found.map(toEntry);
+    return found.map(toAuditEntry);
   }
 }
 
@@ -73,17 +51,4 @@ function toFilter({
   if (until !== undefined) all.push({ at: { $lt: until } });
   if (before) all.push({ $or: [{ at: { $lt: before.at } }, { at: before.at, _id: { $lt: before.id } }] });
   return all.length === 0 ? {} : { $and: all };
-}
-
-function toEntry({
-  _id,
-  at,
-  adminId,
-  kind,
-  target,
-  userId,
-  facts,
-  requestId,
-}: AuditEntryDocument): AuditEntry {
-  return { id: _id, at, adminId, kind, target, userId, facts, requestId };
 }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { AuditEntry } from '@rotadas/contracts/audit-log/audit-entry';
-import { ReportCategory, ReportStatus, type ReportCounts } from '@rotadas/contracts/reports/report';
+import type { ReportCounts, ReportStatus } from '@rotadas/contracts/reports/report';
 import { Counter } from '@rotadas/service-kit/mongodb/counter';
 import { falseIfDuplicate } from '@rotadas/service-kit/mongodb/duplicate-key';
 import { retryOnConflict } from '@rotadas/service-kit/mongodb/retry-on-conflict';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
 import { currentRequestId } from '@rotadas/service-kit/request-context/request-id';
-import { type Model, Schema } from 'mongoose';
+import type { Model } from 'mongoose';
 import { AuditLogStore } from '../../audit-log/store/audit-log.store.js';
 import {
   HISTORY_MAX,
@@ -16,74 +16,8 @@ import {
   type StoredChange,
   type StoredReport,
 } from '../domain/stored-report.js';
+import { type ReportDocument, reportSchema, toReport } from './report.schema.js';
 import { turkishDay } from '@rotadas/contracts/primitives/timestamp';
-
-/** Documents of earlier versions have an `outbox`. */
-type ReportDocument = Omit<StoredReport, 'id' | 'history'> & {
-  readonly _id: number;
-  /** Calendar day in Türkiye. Missing in documents of earlier versions, like `numberOfDay`. */
-  readonly day?: string;
-  readonly numberOfDay?: number;
-  /** Oldest first; missing in lists. */
-  readonly history?: readonly StoredChange[];
-};
-
-const status = { type: String, enum: ReportStatus.options, required: true, maxlength: 20 };
-
-const changeSchema = new Schema<StoredChange>(
-  {
-    at: { type: Number, required: true },
-    adminId: { type: Number, required: true },
-    from: status,
-    to: status,
-    note: { type: String, default: null },
-  },
-  { _id: false },
-);
-
-const reportSchema = new Schema<ReportDocument>(
-  {
-    _id: { type: Number, required: true },
-    userId: { type: Number, required: true, immutable: true },
-    category: { type: String, enum: ReportCategory.options, required: true, maxlength: 50 },
-    description: { type: String, required: true },
-    status,
-    createdAt: { type: Number, required: true, immutable: true },
-    updatedAt: { type: Number, required: true },
-    resolvedAt: { type: Number, default: null },
-    adminNotes: { type: String, default: null },
-    revision: { type: Number, required: true },
-    history: { type: [changeSchema], default: [] },
-    day: { type: String, immutable: true },
-    numberOfDay: { type: Number, immutable: true },
-  },
-  { versionKey: false, strict: 'throw' },
-);
-
-// For pages of one status, newest first, and for the counts.
-reportSchema.index({ status: 1, _id: -1 });
-// Enforces the limit of a day.
-reportSchema.index(
-  { userId: 1, day: 1, numberOfDay: 1 },
-  { unique: true, partialFilterExpression: { numberOfDay: { $exists: true } } },
-);
-
-/** A whitelist: other fields never leave the store. */
-function toReport(document: ReportDocument): StoredReport {
-  return {
-    id: document._id,
-    userId: document.userId,
-    category: document.category,
-    description: document.description,
-    status: document.status,
-    createdAt: document.createdAt,
-    updatedAt: document.updatedAt,
-    resolvedAt: document.resolvedAt,
-    adminNotes: document.adminNotes,
-    revision: document.revision,
-    history: document.history ?? [],
-  };
-}
 
 /** The entry does not contain the note. */
 function toAuditEntry({ id, userId }: StoredReport, { at, adminId, from, to }: StoredChange): AuditEntry {
@@ -101,7 +35,7 @@ function toAuditEntry({ id, userId }: StoredReport, { at, adminId, from, to }: S
 
 interface ReportQuery {
   readonly status?: ReportStatus | undefined;
-  /** Only smaller ids. */
+  /** Lists reports with smaller IDs only. */
   readonly before?: number | undefined;
   readonly limit: number;
 }
@@ -147,9 +81,9 @@ export class ReportStore {
   }
 
   async count(): Promise<ReportCounts> {
-    const of = (status: ReportStatus) => this.model.countDocuments({ status });
+    const countBy = (status: ReportStatus) => this.model.countDocuments({ status });
     const [fresh, pending, resolved, closed] = await this.mongodb.run(() =>
-      Promise.all([of('yeni'), of('inceleniyor'), of('çözüldü'), of('kapatıldı')]),
+      Promise.all([countBy('yeni'), countBy('inceleniyor'), countBy('çözüldü'), countBy('kapatıldı')]),
     );
     return {
       all: fresh + pending + resolved + closed,

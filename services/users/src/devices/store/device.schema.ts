@@ -5,7 +5,7 @@ import type { DeviceToAdd } from '../domain/device.js';
 export type DeviceDocument = DeviceToAdd &
   Pick<Device, 'app' | 'lastSeenAt' | 'batteryPercent'> & {
     readonly _id: number;
-    /** From 0, unique per owner; limits the number of devices. */
+    /** A number from 0, unique per owner, which limits the number of devices. */
     readonly slot: number;
   };
 
@@ -27,7 +27,6 @@ export const deviceSchema = new Schema<DeviceDocument>(
 deviceSchema.index({ userId: 1, slot: 1 }, { unique: true });
 deviceSchema.index({ tokenHash: 1 }, { unique: true });
 
-/** Fields that are not listed here never leave the store. */
 export function toDevice(document: DeviceDocument): Device {
   return {
     id: document._id,

@@ -9,7 +9,7 @@ export type UserDocument = Omit<Account, 'id' | 'emailAt' | 'isSuspended'> &
   Timestamps;
 
 interface Timestamps {
-  /** For operators only, epoch ms. */
+  /** Epoch ms; read by operators only. */
   readonly updatedAt?: number;
 }
 
@@ -42,7 +42,6 @@ export const userSchema = new Schema<UserDocument>(
 userSchema.index({ googleId: 1 }, { unique: true });
 userSchema.index(...OUTBOX_INDEX);
 
-/** Fields that are not listed here never leave the store. */
 export function toAccount(document: UserDocument): Account {
   return {
     id: document._id,

@@ -1,11 +1,11 @@
 import { straightLineMetres } from '@rotadas/matching/routing/domain/point-index';
 import { embeddedLegs, measureCandidate } from '@rotadas/matching/matches/domain/measured-match';
 import { EXACT } from '@rotadas/matching/matches/domain/detour-limit';
-import { CALLABLE } from '@rotadas/matching/offers/domain/callable';
+import { ON_DEMAND_AREA } from '@rotadas/matching/offers/domain/on-demand-area';
 import { findCandidates } from '@rotadas/matching/matches/candidate-scan';
 import { searchRoute } from '@rotadas/matching/matches/domain/searched-route';
 import type { IndexedOffer } from '@rotadas/matching/offers/domain/offer';
-import type { Offers } from '@rotadas/matching/offers/offers';
+import type { OfferIndex } from '@rotadas/matching/offers/offer-index';
 import { TreeCache } from '@rotadas/matching/routing/tree-cache';
 import { Country, type SearchedEnds } from '../country.ts';
 import { alternate, atLeast, atMost, comparedToReference, type Row } from '../row.ts';
@@ -23,7 +23,7 @@ const searchFor = (limit: number) =>
     serviceType: 'all',
     maxDetourMetres: undefined,
     tolerance: EXACT,
-    callable: CALLABLE.inTownAtSea,
+    onDemandArea: ON_DEMAND_AREA.inTownAtSea,
     limit,
   }) as const;
 
@@ -41,11 +41,10 @@ export const singleMatch: Row = {
     const { router } = country;
     const offers = country.offers(quick ? 1_000 : 100_000);
     const searches = country.randomSearches(quick ? 10 : 200);
-    /** As in the service, without a cached tree. */
+    /** Searches as the service does, without a cached tree. */
     const findMatches = (search: SearchedEnds): void => {
       const found = findCandidates(offers, findRoute(search, new TreeCache(router)), searchFor(PAGE));
-      if (offers.table.offers.length > PAGE * PAGE && found.length === 0)
-        throw new Error('nothing was found');
+      if (offers.table.all.length > PAGE * PAGE && found.length === 0) throw new Error('nothing was found');
     };
     const searchTrees = ({ start, end }: SearchedEnds): void => {
       router.distancesFrom(start.node);
@@ -76,7 +75,7 @@ export const matchHitRate: Row = {
     const trees = new TreeCache(country.router);
     const served = searches.filter((search) => findsByDetour(offers, trees, search)).length;
     const around = searches.filter((search) =>
-      offers.table.offers.some((offer) => isAround(offer, search)),
+      offers.table.all.some((offer) => isAround(offer, search)),
     ).length;
     const percent = (count: number) => `${((100 * count) / searches.length).toFixed(1)} %`;
     log(`${percent(served)} by detour, ${percent(around)} around both ends`);
@@ -85,7 +84,7 @@ export const matchHitRate: Row = {
   },
 };
 
-function findsByDetour(offers: Offers, trees: TreeCache, { start, end }: SearchedEnds): boolean {
+function findsByDetour(offers: OfferIndex, trees: TreeCache, { start, end }: SearchedEnds): boolean {
   const route = searchRoute(start, end, trees);
   if (!route) return false;
   return findCandidates(offers, route, searchFor(CANDIDATES)).some((candidate) => {

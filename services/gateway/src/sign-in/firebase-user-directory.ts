@@ -1,0 +1,42 @@
+import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { type Auth, getAuth } from 'firebase-admin/auth';
+import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
+import { firebaseApp } from './token-verifier.js';
+
+const LOOKUP_MAX = 100;
+
+/** Looks up accounts without their tokens; needs a service account or the emulator. */
+@Injectable()
+export class FirebaseUserDirectory implements OnApplicationBootstrap {
+  private readonly logger = new Logger(FirebaseUserDirectory.name);
+  private readonly auth: Auth | undefined;
+
+  constructor(@Inject(GATEWAY_ENV) private readonly env: GatewayEnv) {
+    const isAllowed = Boolean(env.GOOGLE_APPLICATION_CREDENTIALS ?? env.FIREBASE_AUTH_EMULATOR_HOST);
+    this.auth =
+      env.FIREBASE_PROJECT_ID && isAllowed ? getAuth(firebaseApp(env.FIREBASE_PROJECT_ID)) : undefined;
+  }
+
+  onApplicationBootstrap(): void {
+    if (this.isAvailable) return;
+    this.logger[this.env.NODE_ENV === 'production' ? 'warn' : 'log'](
+      'Without GOOGLE_APPLICATION_CREDENTIALS, planned offers of deleted and disabled accounts stay until they end.',
+    );
+  }
+
+  get isAvailable(): boolean {
+    return this.auth !== undefined;
+  }
+
+  /** Returns the IDs that may sign in; throws if the identity provider is unavailable. */
+  async findActive(uids: readonly string[]): Promise<ReadonlySet<string>> {
+    if (!this.auth) throw new Error('accounts cannot be looked up without a service account');
+    const active = new Set<string>();
+    for (let at = 0; at < uids.length; at += LOOKUP_MAX) {
+      const batch = uids.slice(at, at + LOOKUP_MAX).map((uid) => ({ uid }));
+      const { users } = await this.auth.getUsers(batch);
+      for (const { uid, disabled } of users) if (!disabled) active.add(uid);
+    }
+    return active;
+  }
+}

@@ -1,0 +1,10 @@
+import { DEFAULT_SETTINGS } from '@rotadas/contracts/notifications/notification-settings';
+import { toSettings } from './notification-settings.schema.js';
+
+it('uses the default for a kind that is newer than the settings, and ignores one of a newer release', () => {
+  const channels = { 'route-matched': { mail: false }, 'a-newer-kind': { mail: true } };
+  expect(toSettings({ _id: 7, channels, quietHours: null }).channels).toEqual({
+    ...DEFAULT_SETTINGS.channels,
+    'route-matched': { inbox: true, push: true, mail: false },
+  });
+});

@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import type { Model, QueryFilter } from 'mongoose';
+import { Batcher, batchLookups } from '@rotadas/service-kit/time/batcher';
+import { Counter } from '@rotadas/service-kit/mongodb/counter';
+import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
+import type { Account, AccountChange, NewAccount, RegistrationFill } from '../domain/account.js';
+import {
+  AccountChanges,
+  asLiterals,
+  differsFrom,
+  withProfileChanged,
+  withUpdatedAt,
+} from './account-changes.js';
+import { toAccount, userSchema, type UserDocument } from './user.schema.js';
+
+/** Every change is one atomic update of one document. Concurrent operations are batched. */
+@Injectable()
+export class AccountStore {
+  private readonly model: Model<UserDocument>;
+  private readonly changes: AccountChanges;
+  private readonly findsById = batchLookups(
+    (ids: readonly number[]) => this.findAll({ _id: { $in: ids } }),
+    ({ _id }) => _id,
+  );
+  private readonly findsByGoogleId = batchLookups(
+    (googleIds: readonly string[]) => this.findAll({ googleId: { $in: googleIds } }),
+    ({ googleId }) => googleId,
+  );
+  private readonly inserts = new Batcher((all: readonly UserDocument[]) => this.insertAll(all));
+
+  constructor(
+    private readonly mongodb: MongodbConnection,
+    private readonly counter: Counter,
+  ) {
+    this.model = mongodb.mongoose.model<UserDocument>('User', userSchema, 'users');
+    this.changes = new AccountChanges(this.model);
+    mongodb.prepare(() => this.model.createIndexes());
+  }
+
+  find(id: number): Promise<Account | null> {
+    return this.findOne(() => this.findsById.add(id));
+  }
+
+  findByGoogleId(googleId: string): Promise<Account | null> {
+    return this.findOne(() => this.findsByGoogleId.add(googleId));
+  }
+
+  /** Concurrent calls for one identity resolve to the same account. */
+  async create(account: NewAccount): Promise<Account> {
+    return this.mongodb.run(async () =>
+      toAccount(await this.inserts.add({ ...account, _id: await this.counter.next('users') })),
+    );
+  }
+
+  update(id: number, change: AccountChange): Promise<Account | null> {
+    return this.findOne(() => this.changes.apply({ id, stages: [asLiterals(change), withUpdatedAt()] }));
+  }
+
+  /** No effect if the known address is from a token issued at `emailAt`, epoch ms, or later. */
+  updateEmail(id: number, email: string, emailAt: number): Promise<Account | null> {
+    const filter = { emailAt: { $not: { $gte: emailAt } } };
+    const stages = [asLiterals({ email, emailAt }), withUpdatedAt()];
+    return this.findOne(() => this.changes.apply({ id, filter, stages }));
+  }
+
+  /** Adds the event in the same write, if anything changes. */
+  changeProfile(id: number, change: AccountChange): Promise<Account | null> {
+    const stages = [asLiterals(change), withUpdatedAt(), withProfileChanged()];
+    return this.findOne(() => this.changes.apply({ id, filter: differsFrom(change), stages }));
+  }
+
+  /** Sets fields that are still empty, and adds the event in the same write. */
+  fillWhereEmpty(id: number, { fullName, profileImage }: RegistrationFill): Promise<Account | null> {
+    const fill = {
+      fullName: { $cond: [{ $eq: ['$fullName', ''] }, { $literal: fullName }, '$fullName'] },
+      profileImage: { $ifNull: ['$profileImage', { $literal: profileImage }] },
+    };
+    const stages = [{ $set: fill }, withUpdatedAt(), withProfileChanged()];
+    return this.findOne(() => this.changes.apply({ id, stages }));
+  }
+
+  private async findAll(filter: QueryFilter<UserDocument>): Promise<UserDocument[]> {
+    return this.model.find(filter).lean<UserDocument[]>();
+  }
+
+  private async insertAll(documents: readonly UserDocument[]): Promise<UserDocument[]> {
+    const now = Date.now();
+    const { upsertedCount } = await this.model.db.collection<UserDocument>('users').bulkWrite(
+      documents.map((document) => ({
+        updateOne: {
+          filter: { googleId: document.googleId },
+          update: { $setOnInsert: { ...document, createdAt: now, updatedAt: now } },
+          upsert: true,
+        },
+      })),
+    );
+    if (upsertedCount === documents.length) return [...documents];
+    return Promise.all(
+      documents.map(async (document) => (await this.findsByGoogleId.add(document.googleId)) ?? document),
+    );
+  }
+
+  private async findOne(query: () => Promise<UserDocument | null>): Promise<Account | null> {
+    const document = await this.mongodb.run(query);
+    return document && toAccount(document);
+  }
+}

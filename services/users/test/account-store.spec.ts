@@ -1,0 +1,35 @@
+import { Counter } from '@rotadas/service-kit/mongodb/counter';
+import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
+import { databaseName } from '@rotadas/test-kit/setting';
+import { newAccount } from '../src/users/domain/registration.js';
+import { AccountStore } from '../src/users/store/account.store.js';
+import { anIdentity } from './support/in-memory-account-store.js';
+
+describe('AccountStore', () => {
+  const mongodb = new MongodbConnection(databaseName('users'));
+  const store = new AccountStore(mongodb, new Counter(mongodb));
+  beforeAll(() => mongodb.onModuleInit());
+  afterAll(() => mongodb.onApplicationShutdown());
+
+  it('keeps the address of the newest of concurrent tokens, and updates one without a time', async () => {
+    const { id, googleId } = await store.create(newAccount(anIdentity({ issuedAt: 1_000 })));
+    await mongodb.mongoose.collection('users').updateOne({ googleId }, { $unset: { emailAt: '' } });
+    const times = [2_000, 5_000, 3_000, 5_000, 4_000];
+    await Promise.all(times.map((at, index) => store.updateEmail(id, `${at}-${index}@rotadas.example`, at)));
+    const newest = { email: '5000-1@rotadas.example', emailAt: 5_000 };
+    expect(await store.find(id)).toMatchObject(newest);
+    expect(await store.updateEmail(id, 'eski@rotadas.example', 4_999)).toMatchObject(newest);
+  });
+
+  it('rejects only the change that failed, of those written together', async () => {
+    const [one, broken, other] = await Promise.all(
+      [1, 2, 3].map(() => store.create(newAccount(anIdentity()))),
+    );
+    const { googleId } = broken ?? {};
+    await mongodb.mongoose.collection('users').updateOne({ googleId }, { $set: { outbox: 'no list' } });
+    const change = (id = 0) => store.changeProfile(id, { fullName: 'Ali Kaya' });
+    const changes = await Promise.allSettled([one, broken, other].map((account) => change(account?.id)));
+    const changed = { status: 'fulfilled', value: { fullName: 'Ali Kaya' } };
+    expect(changes).toMatchObject([changed, { status: 'rejected' }, changed]);
+  });
+});

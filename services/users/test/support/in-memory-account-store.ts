@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { Identity } from '@rotadas/contracts/users/identity';
+import type { Account, AccountChange, NewAccount, RegistrationFill } from '../../src/users/domain/account.js';
+import type { AccountStore } from '../../src/users/store/account.store.js';
+
+/** A verified identity with a new uid. */
+export function anIdentity(known: Partial<Identity> = {}): Identity {
+  const uid = randomUUID();
+  return {
+    uid,
+    email: `${uid}@rotadas.example`,
+    displayName: null,
+    photoUrl: null,
+    issuedAt: 1_000,
+    ...known,
+  };
+}
+
+export class InMemoryAccountStore implements Pick<AccountStore, keyof AccountStore> {
+  private readonly accounts = new Map<number, Account>();
+
+  async find(id: number): Promise<Account | null> {
+    return this.accounts.get(id) ?? null;
+  }
+
+  async findByGoogleId(googleId: string): Promise<Account | null> {
+    return [...this.accounts.values()].find((account) => account.googleId === googleId) ?? null;
+  }
+
+  async create(account: NewAccount): Promise<Account> {
+    const id = this.accounts.size + 1;
+    return (await this.findByGoogleId(account.googleId)) ?? this.set({ id, ...account });
+  }
+
+  async update(id: number, change: AccountChange): Promise<Account | null> {
+    const account = this.accounts.get(id);
+    return account ? this.set({ ...account, ...change }) : null;
+  }
+
+  async updateEmail(id: number, email: string, emailAt: number): Promise<Account | null> {
+    const account = await this.find(id);
+    return account && account.emailAt < emailAt ? this.update(id, { email, emailAt }) : account;
+  }
+
+  async changeProfile(id: number, change: AccountChange): Promise<Account | null> {
+    return this.update(id, change);
+  }
+
+  async fillWhereEmpty(id: number, { fullName, profileImage }: RegistrationFill): Promise<Account | null> {
+    const account = this.accounts.get(id);
+    if (!account) return null;
+    return this.update(id, {
+      fullName: account.fullName || fullName,
+      profileImage: account.profileImage ?? profileImage,
+    });
+  }
+
+  /** The service deletes no account; an operator does. */
+  delete(id: number): void {
+    this.accounts.delete(id);
+  }
+
+  private set(account: Account): Account {
+    this.accounts.set(account.id, account);
+    return account;
+  }
+}
