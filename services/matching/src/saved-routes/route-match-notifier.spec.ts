@@ -8,7 +8,7 @@ import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
 import { anActiveProvider } from '@rotadas/service-kit/testing/an-active-provider';
 import { anOffer } from '@rotadas/service-kit/testing/an-offer';
 import { InMemorySavedRouteStore } from '../../test/support/in-memory-saved-route.store.js';
-import { aLocatedOffer, aStoredRoute, POINTS } from '../../test/support/saved-route-builders.js';
+import { aComparableOffer, aStoredRoute, POINTS } from '../../test/support/saved-route-builders.js';
 import { loadTestRoads } from '../../test/support/test-roads.js';
 import { OfferPlaceResolver } from '../offers/offer-place-resolver.js';
 import { PlaceIndex } from '../places/domain/place-index.js';
@@ -177,7 +177,7 @@ describe('saved routes', () => {
       offer(3);
       await notifier.notifyLive(PROVIDER, 3);
       expect(notifiedRoutes()).toEqual([kept.id]);
-      const fitting = await mirror.findFitting(aLocatedOffer(roads.router, { userId: PROVIDER }));
+      const fitting = await mirror.findFitting(aComparableOffer(roads.router, { userId: PROVIDER }));
       expect(fitting.map(({ id }) => id)).toEqual([kept.id]);
     });
   });

@@ -1,5 +1,5 @@
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
-import { aLocatedOffer, aStoredRoute, POINTS } from '../../test/support/saved-route-builders.js';
+import { aComparableOffer, aStoredRoute, POINTS } from '../../test/support/saved-route-builders.js';
 import { loadTestRoads } from '../../test/support/test-roads.js';
 import { nameKey } from './domain/route-end.js';
 import type { ComparableOffer } from './domain/comparable-offer.js';
@@ -14,7 +14,8 @@ describe('SavedRouteIndex', () => {
 
   type Ends = readonly [keyof typeof POINTS, keyof typeof POINTS];
   const route = (change?: Partial<StoredRoute>, ends?: Ends) => aStoredRoute(roads.router, change, ends);
-  const offer = (change?: Partial<ComparableOffer>, ends?: Ends) => aLocatedOffer(roads.router, change, ends);
+  const offer = (change?: Partial<ComparableOffer>, ends?: Ends) =>
+    aComparableOffer(roads.router, change, ends);
   const createIndex = (...routes: StoredRoute[]) => {
     const index = new SavedRouteIndex(roads.router, roads.trees, roads.places);
     for (const saved of routes) index.add(saved);

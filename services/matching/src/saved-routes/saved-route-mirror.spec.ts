@@ -4,7 +4,7 @@ import { eventually } from '@rotadas/test-kit/eventually';
 import { Logger } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
 import { InMemorySavedRouteStore } from '../../test/support/in-memory-saved-route.store.js';
-import { aLocatedOffer, aStoredRoute } from '../../test/support/saved-route-builders.js';
+import { aComparableOffer, aStoredRoute } from '../../test/support/saved-route-builders.js';
 import { loadTestRoads } from '../../test/support/test-roads.js';
 import { PlaceIndex } from '../places/domain/place-index.js';
 import { EmbeddedRouter } from '../routing/domain/embedded-router.js';
@@ -42,7 +42,7 @@ describe('SavedRouteMirror', () => {
     const stored = await routes.add(aStoredRoute(roads.router, { createdAt }));
     return stored?.id ?? 0;
   };
-  const fitting = async () => (await mirror.findFitting(aLocatedOffer(roads.router))).map(({ id }) => id);
+  const fitting = async () => (await mirror.findFitting(aComparableOffer(roads.router))).map(({ id }) => id);
 
   it('finds all routes and reads each once, including those saved shortly before the last read', async () => {
     const read: number[][] = [];

@@ -43,7 +43,7 @@ export function aStoredRoute(
 }
 
 /** From Balıkesir to Bursa, departing on a Monday at noon in Türkiye. */
-export function aLocatedOffer(
+export function aComparableOffer(
   router: EmbeddedRouter,
   change: Partial<ComparableOffer> = {},
   [from, to]: readonly [Name, Name] = ['Balıkesir', 'Bursa'],
