@@ -26,7 +26,7 @@ export class AcknowledgedChanges {
     this.id = provider.id;
   }
 
-  /** By HTTP without a `sender`. */
+  /** Sends positions with `sender`, or by HTTP if there is none. */
   repeatPositions(pauseMs: number, sender?: LiveSender): void {
     const { latitude, longitude } = this.spot;
     this.load.repeat(

@@ -13,7 +13,7 @@ const CHART_PROBES = join(rootDir, 'deploy/helm/rotadas/files/probes.json');
 
 const { readinessProbe } = JSON.parse(readFileSync(CHART_PROBES, 'utf8')) as { readinessProbe: Probe };
 
-/** Time until a gateway that is not ready gets no more requests, ms. */
+/** Time after which a gateway that is not ready receives no requests, ms. */
 export const TAKEN_OUT_AFTER_MS = 1_000 * readinessProbe.periodSeconds * readinessProbe.failureThreshold;
 
 /** Probes a ready instance as Kubernetes does with the probe of the chart. */

@@ -20,7 +20,7 @@ import { formatCounts, SteadyLoad } from '../../support/steady-load.ts';
 /** For longer runs: SECONDS=600. */
 const SECONDS = Number(process.env['SECONDS'] ?? 60);
 
-/** As named by the launcher. */
+/** The launcher writes these names in its output. */
 const PARTS = [
   ...(['Markers', 'notifications', 'NATS', 'gateway', 'MongoDB', 'providers', 'Redis'] as const),
   ...(['matching', 'users', 'The auth emulator', 'reports'] as const),

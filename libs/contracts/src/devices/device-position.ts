@@ -3,7 +3,7 @@ import { Latitude, Longitude } from '../primitives/coordinates.js';
 import { NumberText } from '../primitives/query-numbers.js';
 import { asciiText } from '../primitives/text.js';
 
-/** Limit of the body, bytes: apps send many fields that are not read, as names of regions. */
+/** Limit of the body, bytes: apps send many fields that are not read, such as region names. */
 export const DEVICE_BODY_BYTES = 16_384;
 
 /** Positions with a greater error radius are dropped. */

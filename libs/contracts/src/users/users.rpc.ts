@@ -18,7 +18,7 @@ export const usersRpc = {
     reply: User,
     errors: ['user-unknown', 'user-suspended'],
   }),
-  /** Suspends an account until its identity is confirmed again. Idempotent, and for no account. */
+  /** Suspends an account until its identity is confirmed again. No effect without an account. */
   suspend: defineRpc({
     subject: 'users.suspend',
     request: z.strictObject({ userId: SerialId }),

@@ -42,7 +42,7 @@ const FORMATS = [...DeviceApp.options, 'unknown'] as const;
 
 type Format = (typeof FORMATS)[number];
 
-/** Stores positions of devices. Accepts and drops useless ones: apps repeat what is rejected. */
+/** Stores positions of devices; useless ones get no error, because apps resend after errors. */
 @Injectable()
 export class DevicePositions {
   private readonly limit = new RateLimit<number>({ max: REQUESTS_PER_SECOND });

@@ -29,7 +29,7 @@ export function completePackages(
       throw new Error(`${neededBy} needs ${name}@${version}, whose version or platform cannot be parsed.`);
     const { os, cpu, libc } = platform;
     const isDev = packages[neededBy]?.['dev'] === true;
-    // In npm's order.
+    // npm writes the fields in this order.
     const entry = { version, cpu, ...(isDev && { dev: true }), ...(libc && { libc }), optional: true, os };
     return [`node_modules/${name}`, entry] as const;
   });

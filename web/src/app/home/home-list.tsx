@@ -110,7 +110,7 @@ export function ListSheet({ expanded, peeks, onExpanded, list }: ListSheetProps)
   const onPointerMove = ({ clientY, target, buttons }: PointerEvent) => {
     const moved = clientY - swipe.current.from;
     if (buttons === 0 || swipe.current.isDone || Math.abs(moved) < SWIPE_FROM_PX) return;
-    // In an expanded sheet a vertical move scrolls the rows; only the head can collapse it.
+    // A vertical move over the rows of an expanded sheet scrolls them; only the head collapses it.
     if (expanded && target instanceof Node && head.current?.contains(target) !== true) return;
     swipe.current.isDone = true;
     onExpanded(moved < 0);

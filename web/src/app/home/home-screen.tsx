@@ -51,7 +51,7 @@ export function HomeScreen() {
 /** Sheets that need nothing but the user. */
 const SHEETS_TO_REOPEN = ['search', 'provide', 'offer', 'offers', 'report'] as const;
 
-/** Data flow: search (Redux, URL, storage) → camera → results → selection → map and list. */
+/** Data flows from the search (Redux, URL, storage) to camera, results, selection, map, list. */
 function MapScreen({ search }: { search: Search }) {
   const { t } = useTranslation('home');
   const { mode } = useThemeMode();

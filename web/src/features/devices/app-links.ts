@@ -32,7 +32,7 @@ function toTraccarLink(address: string): string {
   return `org.traccar.client://config?${settings}`;
 }
 
-/** The address of the server, for a user who types the settings. */
+/** Returns the server address that users type into the app. */
 export function serverAddress({ origin, pathname }: Pick<URL, 'origin' | 'pathname'>): string {
   return origin + pathname;
 }

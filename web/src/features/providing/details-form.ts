@@ -42,7 +42,7 @@ const stop = z.object({
 });
 
 interface DetailField<Draft, Value> {
-  /** As typed; the empty field if missing or invalid. */
+  /** Parses what the user typed; the result is empty if that is missing or invalid. */
   readonly draft: z.ZodType<Draft>;
   readonly form: z.ZodType<Value, Draft>;
   readonly fromOffer: (offer: OfferDetails) => Draft | undefined;

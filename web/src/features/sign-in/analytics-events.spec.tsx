@@ -7,7 +7,7 @@ import { expectToast } from '../../../test/support/render.js';
 import { renderSignInPage, SOMEBODY, submitForm, toRegistration } from '../../../test/support/sign-in.js';
 
 let recorded: readonly object[];
-/** As text, to find personal data anywhere in it. */
+/** Text shows personal data anywhere in an event. */
 const events = () => JSON.stringify(recorded);
 
 const expectEvents = (list: unknown[]) => waitFor(() => expect(recorded).toEqual(list));

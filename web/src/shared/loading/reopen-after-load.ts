@@ -14,7 +14,7 @@ export function useStoreReopen(part: string, opened: string): void {
   }, [part, opened]);
 }
 
-/** Returns what was stored before this load of the page, else null. */
+/** Returns the value stored before the page was loaded, or null. */
 export function useReopened(part: string): string | null {
   const [opened] = useState(() => tabStorage.get(toKey(part)));
   useEffect(() => tabStorage.remove(toKey(part)), [part]);

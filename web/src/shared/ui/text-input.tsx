@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import './text-input.css';
 
 interface StatusProps {
-  /** As antd's controls have it. */
+  /** antd's controls have the same property. */
   status?: 'error';
 }
 

@@ -109,7 +109,7 @@ export class SnapshotStore {
 
 const Scan = z.tuple([z.string(), z.array(z.string())]);
 
-/** In the reply to ZSCAN each ID is followed by its score. */
+/** Each ID is followed by its score in the reply to ZSCAN. */
 function readScan(reply: unknown) {
   const [position, found] = Scan.parse(reply);
   return { position, ids: found.filter((_, index) => index % 2 === 0).map(Number) };
