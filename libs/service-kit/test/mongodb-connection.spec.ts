@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { freePort } from '@rotadas/servers/processes/ports';
 import { mongo } from 'mongoose';
 import { Metrics } from '../src/metrics/metrics.js';
@@ -56,6 +57,16 @@ describe('the connection to MongoDB', () => {
     expect(await mongodb.run(() => counter.next('things'))).toBe(1);
     expect(await mongodb.transaction(async () => 'committed')).toBe('committed');
     expect((await count()) - before).toBe(2);
+  });
+
+  it('allocates the ids of concurrent requests in order, in one operation', async () => {
+    connect(databaseName('connection'));
+    const counter = new Counter(mongodb);
+    const update = jest.spyOn(mongodb.mongoose.model('Counter'), 'findOneAndUpdate');
+    const allocate = () => counter.next('others');
+    expect(await mongodb.run(() => Promise.all([allocate(), allocate(), allocate()]))).toEqual([1, 2, 3]);
+    expect(update).toHaveBeenCalledTimes(1);
+    expect(await mongodb.run(allocate)).toBe(4);
   });
 
   it('rejects operations while MongoDB is unavailable, and a ping immediately', async () => {

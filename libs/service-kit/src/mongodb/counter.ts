@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type DataLoader from 'dataloader';
 import { Schema, type Model } from 'mongoose';
-import { Batcher } from '../time/batcher.js';
+import { createBatchLoader } from '../time/batch-loader.js';
 import { MongodbConnection } from './mongodb.connection.js';
 
 /** The field with the last number; fixed for each sequence. */
@@ -19,7 +20,7 @@ const counterSchema = new Schema<CounterDocument>(
 @Injectable()
 export class Counter {
   private readonly model: Model<CounterDocument>;
-  private readonly sequences = new Map<string, BatchedSequence>();
+  private readonly sequences = new Map<string, DataLoader<string, number>>();
 
   constructor(mongodb: MongodbConnection) {
     this.model = mongodb.mongoose.model<CounterDocument>('Counter', counterSchema, 'counters');
@@ -31,12 +32,14 @@ export class Counter {
    */
   next(sequence: string, field: CounterField = 'last'): Promise<number> {
     const ids =
-      this.sequences.get(sequence) ?? new BatchedSequence((count) => this.allocate(sequence, field, count));
+      this.sequences.get(sequence) ??
+      createBatchLoader((all: readonly string[]) => this.allocate(sequence, field, all.length));
     this.sequences.set(sequence, ids);
-    return ids.next();
+    return ids.load(sequence);
   }
 
-  private async allocate(sequence: string, field: CounterField, count: number): Promise<number> {
+  /** Allocates `count` IDs in one update, since concurrent updates of one document wait. */
+  private async allocate(sequence: string, field: CounterField, count: number): Promise<number[]> {
     const counter = await this.model
       .findOneAndUpdate(
         { _id: sequence },
@@ -47,23 +50,6 @@ export class Counter {
       .orFail();
     const last = counter[field];
     if (last === undefined) throw new RangeError(`the counter ${sequence} has no ${field}`);
-    return last;
-  }
-}
-
-/** Allocates numbers in batches, since concurrent updates of one document wait for each other. */
-export class BatchedSequence {
-  private readonly requests: Batcher<undefined, number>;
-
-  /** @param allocate allocates `count` numbers and resolves to the last one */
-  constructor(allocate: (count: number) => Promise<number>) {
-    this.requests = new Batcher(async (all) => {
-      const first = (await allocate(all.length)) - all.length + 1;
-      return all.map((_, index) => first + index);
-    });
-  }
-
-  next(): Promise<number> {
-    return this.requests.add(undefined);
+    return Array.from({ length: count }, (_, index) => last - count + 1 + index);
   }
 }

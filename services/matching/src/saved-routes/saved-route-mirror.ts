@@ -1,6 +1,6 @@
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { RetryingTask } from '@rotadas/service-kit/time/retrying-task';
-import { Batcher } from '@rotadas/service-kit/time/batcher';
+import { createBatchLoader } from '@rotadas/service-kit/time/batch-loader';
 import { PlaceIndex } from '../places/domain/place-index.js';
 import { EmbeddedRouter } from '../routing/domain/embedded-router.js';
 import { TreeCache } from '../routing/tree-cache.js';
@@ -26,11 +26,11 @@ const COMPARE_EVERY_MS = 3_600_000;
 export class SavedRouteMirror implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly index: SavedRouteIndex;
   private readonly grid: SavedRouteIndex;
-  private readonly reads = new Batcher<undefined, null>(async (requested) => {
+  private readonly reads = createBatchLoader<'changes', null>(async (requests) => {
     await this.read();
-    return requested.map(() => null);
+    return requests.map(() => null);
   });
-  private readonly reading = new RetryingTask(async () => void (await this.reads.add(undefined)));
+  private readonly reading = new RetryingTask(async () => void (await this.reads.load('changes')));
   private readSince = 0;
   private comparedAt = 0;
 
@@ -53,13 +53,13 @@ export class SavedRouteMirror implements OnApplicationBootstrap, BeforeApplicati
   }
 
   async findFitting(offer: ComparableOffer): Promise<FittingRoute[]> {
-    await this.reads.add(undefined);
+    await this.reads.load('changes');
     return this.index.findFitting(offer);
   }
 
   /** The IDs of routes on the grid that an offer on the grid fits. */
   async findFittingOnGrid(offer: ComparableOffer): Promise<number[]> {
-    await this.reads.add(undefined);
+    await this.reads.load('changes');
     return (await this.grid.findFitting(offer)).map(({ id }) => id);
   }
 

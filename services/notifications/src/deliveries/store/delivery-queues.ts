@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Batcher } from '@rotadas/service-kit/time/batcher';
+import { createBatchLoader } from '@rotadas/service-kit/time/batch-loader';
 import { JobQueues } from '@rotadas/service-kit/queues/job-queues';
 import { jobTraceCarrier } from '@rotadas/service-kit/tracing/tracer';
 import { NOTIFICATIONS_ENV, type NotificationsEnv } from '../../env.js';
@@ -15,7 +15,7 @@ const FAILED_JOB_RETENTION = { count: 10_000, age: 2_592_000 };
 @Injectable()
 export class DeliveryQueues {
   private readonly attempts: number;
-  private readonly additions = new Batcher(async (all: readonly (readonly DeliveryJob[])[]) => {
+  private readonly additions = createBatchLoader(async (all: readonly (readonly DeliveryJob[])[]) => {
     await this.addAll(all.flat());
     return all.map(() => null);
   });
@@ -29,7 +29,7 @@ export class DeliveryQueues {
 
   /** Existing jobs, even failed ones, are not changed. */
   async add(jobs: readonly DeliveryJob[]): Promise<void> {
-    if (jobs.length > 0) await this.additions.add(jobs);
+    if (jobs.length > 0) await this.additions.load(jobs);
   }
 
   private async addAll(jobs: readonly DeliveryJob[]): Promise<void> {

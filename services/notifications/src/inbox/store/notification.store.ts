@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import type { ReadInput } from '@rotadas/contracts/notifications/notification-page';
-import { Batcher } from '@rotadas/service-kit/time/batcher';
+import { createBatchLoader } from '@rotadas/service-kit/time/batch-loader';
 import { Counter } from '@rotadas/service-kit/mongodb/counter';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
 import type { DailyLimits, NewNotification, StoredNotification } from '../domain/stored-notification.js';
@@ -25,16 +25,20 @@ const NEXT_CHECK_MS = 60_000;
 @Injectable()
 export class NotificationStore {
   private readonly model: Model<NotificationDocument>;
-  private readonly additions: Batcher<NotificationInsert, InsertedNotification | null>;
-  private readonly unreadCounts = new Batcher((userIds: readonly number[]) => this.countAllUnread(userIds));
+  private readonly inserter: NotificationInserter;
+  private readonly additions = createBatchLoader((all: readonly NotificationInsert[]) =>
+    this.inserter.insertOrFind(all),
+  );
+  private readonly unreadCounts = createBatchLoader((userIds: readonly number[]) =>
+    this.countAllUnread(userIds),
+  );
 
   constructor(
     private readonly mongodb: MongodbConnection,
     counter: Counter,
   ) {
     this.model = mongodb.mongoose.model<NotificationDocument>('Notification', notificationSchema, COLLECTION);
-    const additions = new NotificationInserter(mongodb, this.model, counter);
-    this.additions = new Batcher((all) => additions.insertOrFind(all));
+    this.inserter = new NotificationInserter(mongodb, this.model, counter);
     mongodb.prepare(() => this.model.createIndexes());
   }
 
@@ -43,7 +47,7 @@ export class NotificationStore {
    * stored but cannot be read.
    */
   add(draft: NewNotification, limits: DailyLimits): Promise<InsertedNotification | null> {
-    return this.mongodb.run(() => this.additions.add({ draft, limits }));
+    return this.mongodb.run(() => this.additions.load({ draft, limits }));
   }
 
   /** Newest first, without those that cannot be read. */
@@ -59,7 +63,7 @@ export class NotificationStore {
   }
 
   countUnread(userId: number): Promise<number> {
-    return this.mongodb.run(() => this.unreadCounts.add(userId));
+    return this.mongodb.run(() => this.unreadCounts.load(userId));
   }
 
   async markRead(userId: number, read: ReadInput, now: number): Promise<void> {

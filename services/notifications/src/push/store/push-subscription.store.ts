@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { PushSubscriptionInput } from '@rotadas/contracts/notifications/push-subscription';
-import { Batcher } from '@rotadas/service-kit/time/batcher';
+import { createBatchLoader } from '@rotadas/service-kit/time/batch-loader';
 import { falseIfDuplicate } from '@rotadas/service-kit/mongodb/duplicate-key';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
 import type { Model } from 'mongoose';
@@ -18,7 +18,7 @@ const PER_USER_MAX = 10;
 @Injectable()
 export class PushSubscriptionStore {
   private readonly model: Model<SubscriptionDocument>;
-  private readonly finds = new Batcher((userIds: readonly number[]) => this.findAll(userIds));
+  private readonly finds = createBatchLoader((userIds: readonly number[]) => this.findAll(userIds));
 
   constructor(private readonly mongodb: MongodbConnection) {
     const { mongoose } = mongodb;
@@ -49,7 +49,7 @@ export class PushSubscriptionStore {
   }
 
   listIds(userId: number): Promise<string[]> {
-    return this.mongodb.run(() => this.finds.add(userId));
+    return this.mongodb.run(() => this.finds.load(userId));
   }
 
   /** Null if it was deleted or belongs to another user. */

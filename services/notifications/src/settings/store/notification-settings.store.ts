@@ -4,7 +4,7 @@ import {
   DEFAULT_SETTINGS,
   type NotificationSettings,
 } from '@rotadas/contracts/notifications/notification-settings';
-import { batchLookups } from '@rotadas/service-kit/time/batcher';
+import { createLookup } from '@rotadas/service-kit/time/batch-loader';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
 import type { Model } from 'mongoose';
 import {
@@ -16,7 +16,7 @@ import {
 @Injectable()
 export class NotificationSettingsStore {
   private readonly model: Model<NotificationSettingsDocument>;
-  private readonly finds = batchLookups(
+  private readonly finds = createLookup(
     async (userIds: readonly number[]) =>
       this.model.find({ _id: { $in: userIds } }).lean<NotificationSettingsDocument[]>(),
     ({ _id }) => _id,
@@ -32,7 +32,7 @@ export class NotificationSettingsStore {
   }
 
   async get(userId: number): Promise<NotificationSettings> {
-    const found = await this.mongodb.run(() => this.finds.add(userId));
+    const found = await this.mongodb.run(() => this.finds.load(userId));
     return found ? toSettings(found) : DEFAULT_SETTINGS;
   }
 

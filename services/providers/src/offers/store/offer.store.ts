@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Offer } from '@rotadas/contracts/providers/offer';
 import { DETAIL_NAMES } from '@rotadas/contracts/providers/offer-details';
-import { Batcher, batchLookups } from '@rotadas/service-kit/time/batcher';
+import { createBatchLoader, createLookup } from '@rotadas/service-kit/time/batch-loader';
 import { Counter } from '@rotadas/service-kit/mongodb/counter';
 import { writeGroups } from '@rotadas/service-kit/mongodb/duplicate-key';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
@@ -12,7 +12,7 @@ import { type OfferDocument, offerSchema, toOffer } from './offer.schema.js';
 export class OfferStore {
   private readonly model: Model<OfferDocument>;
   /** If a user has several active offers, the last one counts. */
-  private readonly finds = batchLookups(
+  private readonly finds = createLookup(
     async (userIds: readonly number[]) =>
       this.model
         .find({ userId: { $in: userIds }, isActive: true })
@@ -20,7 +20,7 @@ export class OfferStore {
         .lean<OfferDocument[]>(),
     ({ userId }) => userId,
   );
-  private readonly saves = new Batcher((offers: readonly Offer[]) => this.saveAll(offers));
+  private readonly saves = createBatchLoader((offers: readonly Offer[]) => this.saveAll(offers));
 
   constructor(
     private readonly mongodb: MongodbConnection,
@@ -36,13 +36,13 @@ export class OfferStore {
   }
 
   async findActive(userId: number): Promise<Offer | null> {
-    const found = await this.mongodb.run(() => this.finds.add(userId));
+    const found = await this.mongodb.run(() => this.finds.load(userId));
     return found && toOffer(found);
   }
 
   /** Inserts or replaces an offer, and deactivates the others of its user. */
   async saveAsOnly(offer: Offer): Promise<void> {
-    await this.mongodb.run(() => this.saves.add(offer));
+    await this.mongodb.run(() => this.saves.load(offer));
   }
 
   async deactivate(offerId: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type OfflineReason, providersEvents } from '@rotadas/contracts/providers/providers.events';
 import { outboxEvent, type OutboxEvent } from '@rotadas/service-kit/events/outbox-event';
-import { Batcher, batchLookups } from '@rotadas/service-kit/time/batcher';
+import { createBatchLoader, createLookup } from '@rotadas/service-kit/time/batch-loader';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
 import type { Model, QueryFilter } from 'mongoose';
 import { nextSession, type ProviderRecord } from '../domain/provider-record.js';
@@ -27,11 +27,11 @@ export function offlineEvent(userId: number, reason: OfflineReason): OutboxEvent
 @Injectable()
 export class ProviderStore {
   private readonly model: Model<ProviderDocument>;
-  private readonly finds = batchLookups(
+  private readonly finds = createLookup(
     (userIds: readonly number[]) => this.list({ _id: { $in: userIds } }),
     ({ userId }) => userId,
   );
-  private readonly inserts = new Batcher((all: readonly ProviderDocument[]) => this.insertAll(all));
+  private readonly inserts = createBatchLoader((all: readonly ProviderDocument[]) => this.insertAll(all));
 
   constructor(private readonly mongodb: MongodbConnection) {
     this.model = mongodb.mongoose.model<ProviderDocument>('Provider', providerSchema, 'providers');
@@ -40,7 +40,7 @@ export class ProviderStore {
 
   /** Null if the user was never online. */
   find(userId: number): Promise<ProviderRecord | null> {
-    return this.mongodb.run(() => this.finds.add(userId));
+    return this.mongodb.run(() => this.finds.load(userId));
   }
 
   /** Returns records in no order, without users who were never online. */
@@ -76,7 +76,7 @@ export class ProviderStore {
       const { userId, ...fields } = record;
       const event = change === 'offer' ? offerChangedEvent(record) : presenceEvent(record);
       if (!previous) {
-        const isInserted = await this.inserts.add({ _id: userId, ...fields, outbox: [event] });
+        const isInserted = await this.inserts.load({ _id: userId, ...fields, outbox: [event] });
         return isInserted ? record : null;
       }
       const { session, isOnline, profileAt } = previous;
@@ -103,7 +103,7 @@ export class ProviderStore {
   updateProfile(userId: number, fullName: string, phone: string | null, profileAt: number): Promise<boolean> {
     return this.mongodb.run(async () => {
       // A batched read first, since most users were never online.
-      const known = await this.finds.add(userId);
+      const known = await this.finds.load(userId);
       if (!known || known.profileAt > profileAt) return false;
       const older = { _id: userId, profileAt: { $not: { $gt: profileAt } } };
       const change = { $set: { fullName, phone, profileAt } };

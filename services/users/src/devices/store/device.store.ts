@@ -8,7 +8,7 @@ import { Counter } from '@rotadas/service-kit/mongodb/counter';
 import { falseIfDuplicate } from '@rotadas/service-kit/mongodb/duplicate-key';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
 import { retryOnConflict } from '@rotadas/service-kit/mongodb/retry-on-conflict';
-import { batchLookups } from '@rotadas/service-kit/time/batcher';
+import { createLookup } from '@rotadas/service-kit/time/batch-loader';
 import { Injectable } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import type { DeviceToAdd } from '../domain/device.js';
@@ -17,7 +17,7 @@ import { type DeviceDocument, deviceSchema, toDevice } from './device.schema.js'
 @Injectable()
 export class DeviceStore {
   private readonly model: Model<DeviceDocument>;
-  private readonly findsOwner = batchLookups(
+  private readonly ownerLookup = createLookup(
     async (hashes: readonly string[]) =>
       this.model
         .find({ tokenHash: { $in: hashes } }, { tokenHash: 1, userId: 1 })
@@ -61,7 +61,7 @@ export class DeviceStore {
   }
 
   async findOwner(tokenHash: string): Promise<DeviceOwner | null> {
-    const found = await this.mongodb.run(() => this.findsOwner.add(tokenHash));
+    const found = await this.mongodb.run(() => this.ownerLookup.load(tokenHash));
     return found && { deviceId: found._id, userId: found.userId };
   }
 

@@ -1,7 +1,7 @@
 import type { PayloadOf } from '@rotadas/contracts/protocol/event';
 import { usersEvents } from '@rotadas/contracts/users/users.events';
 import { eventHead } from '@rotadas/service-kit/events/outbox-event';
-import { Batcher } from '@rotadas/service-kit/time/batcher';
+import { createBatchLoader } from '@rotadas/service-kit/time/batch-loader';
 import { writeGroups } from '@rotadas/service-kit/mongodb/duplicate-key';
 import type { Model, mongo } from 'mongoose';
 import type { AccountChange } from '../domain/account.js';
@@ -47,13 +47,13 @@ export interface StagedChange {
 
 /** Writes concurrent changes together, in order: a batch may have several of one account. */
 export class AccountChanges {
-  private readonly batches = new Batcher((changes: readonly StagedChange[]) => this.applyAll(changes));
+  private readonly batches = createBatchLoader((changes: readonly StagedChange[]) => this.applyAll(changes));
 
   constructor(private readonly model: Model<UserDocument>) {}
 
   /** Resolves to the changed account; null if it is missing. */
   apply(change: StagedChange): Promise<UserDocument | null> {
-    return this.batches.add(change);
+    return this.batches.load(change);
   }
 
   private async applyAll(changes: readonly StagedChange[]): Promise<(UserDocument | null | Error)[]> {

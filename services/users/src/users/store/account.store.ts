@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Model, QueryFilter } from 'mongoose';
-import { Batcher, batchLookups } from '@rotadas/service-kit/time/batcher';
+import { createBatchLoader, createLookup } from '@rotadas/service-kit/time/batch-loader';
 import { Counter } from '@rotadas/service-kit/mongodb/counter';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
 import type { Account, AccountChange, NewAccount, RegistrationFill } from '../domain/account.js';
@@ -18,15 +18,15 @@ import { toAccount, userSchema, type UserDocument } from './user.schema.js';
 export class AccountStore {
   private readonly model: Model<UserDocument>;
   private readonly changes: AccountChanges;
-  private readonly findsById = batchLookups(
+  private readonly lookupById = createLookup(
     (ids: readonly number[]) => this.findAll({ _id: { $in: ids } }),
     ({ _id }) => _id,
   );
-  private readonly findsByGoogleId = batchLookups(
+  private readonly lookupByGoogleId = createLookup(
     (googleIds: readonly string[]) => this.findAll({ googleId: { $in: googleIds } }),
     ({ googleId }) => googleId,
   );
-  private readonly inserts = new Batcher((all: readonly UserDocument[]) => this.insertAll(all));
+  private readonly inserts = createBatchLoader((all: readonly UserDocument[]) => this.insertAll(all));
 
   constructor(
     private readonly mongodb: MongodbConnection,
@@ -38,17 +38,17 @@ export class AccountStore {
   }
 
   find(id: number): Promise<Account | null> {
-    return this.findOne(() => this.findsById.add(id));
+    return this.findOne(() => this.lookupById.load(id));
   }
 
   findByGoogleId(googleId: string): Promise<Account | null> {
-    return this.findOne(() => this.findsByGoogleId.add(googleId));
+    return this.findOne(() => this.lookupByGoogleId.load(googleId));
   }
 
   /** Concurrent calls for one identity resolve to the same account. */
   async create(account: NewAccount): Promise<Account> {
     return this.mongodb.run(async () =>
-      toAccount(await this.inserts.add({ ...account, _id: await this.counter.next('users') })),
+      toAccount(await this.inserts.load({ ...account, _id: await this.counter.next('users') })),
     );
   }
 
@@ -96,7 +96,7 @@ export class AccountStore {
     );
     if (upsertedCount === documents.length) return [...documents];
     return Promise.all(
-      documents.map(async (document) => (await this.findsByGoogleId.add(document.googleId)) ?? document),
+      documents.map(async (document) => (await this.lookupByGoogleId.load(document.googleId)) ?? document),
     );
   }
 
