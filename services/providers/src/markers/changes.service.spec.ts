@@ -163,4 +163,11 @@ describe('ChangesService', () => {
     expect(published()).toMatchObject([{ cell: HERE, moves: [aMove(5)] }]);
     expect(heartbeats().at(-1)).toMatchObject({ isLast: true });
   });
+
+  it('publishes no last heartbeat if a marker could not be read', async () => {
+    jest.spyOn(service.markers, 'findAmong').mockRejectedValueOnce(UNAVAILABLE);
+    void changes.publishMarker(userId);
+    await changes.onApplicationShutdown();
+    expect(heartbeats().filter(({ isLast }) => isLast)).toEqual([]);
+  });
 });

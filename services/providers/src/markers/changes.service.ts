@@ -84,7 +84,8 @@ export class ChangesService implements OnModuleInit, OnApplicationBootstrap, OnA
     clearInterval(this.batches);
     clearInterval(this.heartbeats);
     await this.publishBatch();
-    this.publishHeartbeat(true);
+    // Without a last heartbeat, subscribers request snapshots.
+    if (this.batch.isEmpty) this.publishHeartbeat(true);
     await this.nats.flush();
   }
 
