@@ -146,7 +146,7 @@ export class EventConsumer {
 
   private async consume(message: JsMsg, parsed: ParsedMessage | undefined): Promise<void> {
     if (!parsed) return this.moveToDeadLetters(message, 'unreadable');
-    // Reached only if earlier deliveries crashed their process.
+    // Reached only if earlier deliveries ended with their process, by a crash or a shutdown.
     if (message.info.deliveryCount > this.deliveriesMax) return this.moveToDeadLetters(message, 'unfinished');
     const rethrowUnlessUnavailable = (error: unknown) => {
       if (!isUnavailable(error)) throw error;
