@@ -6,6 +6,7 @@ import { loadTestRoads } from '../../test/support/test-roads.js';
 import { GuardedRouter } from '../routing/osrm/guarded-router.js';
 import { OsrmRouter } from '../routing/osrm/osrm-router.js';
 import { MatchFinder } from './match-finder.js';
+import { OsrmMeasurement } from './osrm-measurement.js';
 
 const QUERY = RouteQuery.parse({ from: POINTS.Ankara, to: POINTS.Konya });
 
@@ -23,12 +24,11 @@ describe('MatchFinder with OSRM', () => {
     const offers = roads.offers();
     offers.add(anActiveProvider());
     const router = new GuardedRouter(new OsrmRouter(osrm.url), embedded, (error) => failures.push(error));
-    finder = new MatchFinder(offers, roads.trees, roads.places, { embedded, osrm: router });
+    finder = new MatchFinder(offers, roads.trees, roads.places, embedded, new OsrmMeasurement(router));
   });
   afterEach(() => osrm.stop());
 
-  const find = () =>
-    finder.trees.withTrees(async () => finder.find(finder.routeBetween(POINTS.Ankara, POINTS.Konya), QUERY));
+  const find = () => finder.find(POINTS.Ankara, POINTS.Konya, QUERY);
 
   it('measures the route and the matches by OSRM', async () => {
     osrm.repliesWith(({ url = '' }) => (url.startsWith('/table') ? TO_KONYA_TABLE : ROUTE_REPLY));

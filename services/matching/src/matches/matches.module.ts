@@ -12,6 +12,7 @@ import { TreeCache } from '../routing/tree-cache.js';
 import { MatchFinder } from './match-finder.js';
 import { MatchesController } from './matches.controller.js';
 import { MatchesService } from './matches.service.js';
+import { OsrmMeasurement } from './osrm-measurement.js';
 
 @Module({
   imports: [PlacesModule, OffersModule, RoutingModule],
@@ -30,8 +31,10 @@ import { MatchesService } from './matches.service.js';
         const logger = new Logger(MatchFinder.name);
         const warn = (error: unknown) =>
           logger.warn({ err: error }, 'OSRM request failed; using the built-in road network');
-        const osrm = ROUTING_URL ? new GuardedRouter(new OsrmRouter(ROUTING_URL), embedded, warn) : null;
-        return new MatchFinder(offers, trees, places, { embedded, osrm });
+        const osrm = ROUTING_URL
+          ? new OsrmMeasurement(new GuardedRouter(new OsrmRouter(ROUTING_URL), embedded, warn))
+          : null;
+        return new MatchFinder(offers, trees, places, embedded, osrm);
       },
     },
     MatchesService,

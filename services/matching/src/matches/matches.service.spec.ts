@@ -40,7 +40,7 @@ describe('MatchesService', () => {
         if (!isFollowing) throw new DomainError('service-unavailable');
       },
     };
-    const finder = new MatchFinder(offers, roads.trees, roads.places, { embedded: roads.router, osrm: null });
+    const finder = new MatchFinder(offers, roads.trees, roads.places, roads.router, null);
     const module = await Test.createTestingModule({
       providers: [
         MatchesService,

@@ -44,7 +44,7 @@ export class MatchesService {
   }
 
   async find(query: RouteQuery): Promise<MatchResult> {
-    const result = await this.finder.trees.withTrees(() => this.search(query));
+    const result = await this.search(query);
     this.count(result);
     return result;
   }
@@ -60,13 +60,12 @@ export class MatchesService {
     const to = resolveEnd(query.to, this.places, 'to');
     const names = { from: endNames(from.place, query.from), to: endNames(to.place, query.to) };
     if (hasEqualTexts(query)) throw new DomainError('ends-equal');
-    const route = from.point && to.point && this.finder.routeBetween(from.point, to.point);
     await Promise.all([this.online.ready(), this.planned.ready()]);
-    if (!route) {
+    if (!from.point || !to.point) {
       const matches = filterByNames(this.offers.table.all, names, query).map(toNamedMatch);
       return { route: null, router: 'embedded', matches, nearMatches: [] };
     }
-    const found = await this.finder.find(route, query);
+    const found = await this.finder.find(from.point, to.point, query);
     if (found.matches.length === query.limit) return found;
     const named = this.offers.table.all.filter(({ measure }) => measure === 'name');
     const byName = filterByNames(named, names, query).map(toNamedMatch);
