@@ -4,7 +4,7 @@ import type { operationsTexts } from './operations.tr.js';
 export type Unit = 'count' | 'perSecond' | 'seconds';
 
 export interface Card {
-  /** Also the name of the alert with the same limit (docs/operate/monitoring.md). */
+  /** Also the name of the alert with the same limit (docs/operate/runbook.md). */
   readonly name: keyof typeof operationsTexts.cards;
   readonly unit: Unit;
   /** The first metric is shown large. */
