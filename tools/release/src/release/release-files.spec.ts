@@ -3,6 +3,7 @@ import { releaseFiles } from './release-files.ts';
 
 const CHANGELOG = 'CHANGELOG.md';
 const CHART = 'deploy/helm/rotadas/Chart.yaml';
+const COMPOSE = 'docker-compose.yml';
 
 describe('releaseFiles', () => {
   const day = new Date('2099-01-02T03:04:05Z');
@@ -18,9 +19,15 @@ describe('releaseFiles', () => {
     expect(files.get(CHART)).toMatch(/^version: 99\.0\.0\nappVersion: 99\.0\.0$/m);
   });
 
+  it('contain the images of Compose with the version', () => {
+    const compose = files.get(COMPOSE) ?? '';
+    expect(compose).toContain('image: rotadas/gateway:99.0.0\n');
+    expect(compose.replaceAll(':99.0.0', `:${readVersion()}`)).toBe(readText(COMPOSE));
+  });
+
   it('differ by versions only in a package', () => {
     for (const [path, text] of files) {
-      if (path === CHANGELOG || path === CHART) continue;
+      if ([CHANGELOG, CHART, COMPOSE].includes(path)) continue;
       expect(text.replaceAll('"99.0.0"', `"${readVersion()}"`)).toBe(readText(path));
     }
   });

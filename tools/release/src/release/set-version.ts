@@ -8,3 +8,7 @@ export function withVersion(json: string, version: string): string {
 export function chartWithVersion(chart: string, version: string): string {
   return chart.replaceAll(/^(version|appVersion): .*$/gm, `$1: ${version}`);
 }
+
+export function composeWithVersion(compose: string, version: string): string {
+  return compose.replaceAll(/(image: rotadas\/[\w-]+:).*$/gm, `$1${version}`);
+}
