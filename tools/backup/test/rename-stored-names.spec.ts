@@ -1,6 +1,6 @@
 import { privateServer, type PrivateServer } from '@rotadas/test-kit/private-server';
 import { type Document, MongoClient } from 'mongodb';
-import { renameStoredNames } from '../src/mongodb/rename-stored-names.ts';
+import { renameStoredNames } from '../src/upgrade/rename-stored-names.ts';
 
 type Stored = Document & { readonly _id: number };
 
@@ -39,7 +39,7 @@ describe('data of the release before, after an upgrade', () => {
   it('has planned offers with their unpublished events', async () => {
     const outbox = [unplanned('begun'), PLANNED, unplanned('lapsed'), unplanned('withdrawn')];
     await collection('providers/planners').insertOne({ _id: 7, revision: 4, plans: [PLAN], outbox });
-    expect(await upgrade()).toBe(1);
+    expect(await upgrade()).toBe(3);
     expect(await documents('providers/plannedoffers')).toEqual([
       {
         ...{ _id: 7, revision: 4, plans: [PLAN] },
@@ -52,6 +52,23 @@ describe('data of the release before, after an upgrade', () => {
       },
     ]);
     expect(await documents('providers/planners')).toEqual([]);
+  });
+
+  it('has the planned offers of a user who planned another one before the upgrade', async () => {
+    const other = { offer: { id: 9, departsAt: 6_000 }, changedAt: 400, isDue: false };
+    await collection('providers/planners').insertOne({ _id: 7, revision: 4, plans: [PLAN] });
+    await collection('providers/plannedoffers').insertOne({ _id: 7, revision: 1, plans: [other] });
+    await upgrade();
+    expect(await documents('providers/plannedoffers')).toEqual([
+      { _id: 7, revision: 1, plans: [PLAN, other] },
+    ]);
+  });
+
+  it('has each planned offer once after an interrupted upgrade', async () => {
+    for (const name of ['planners', 'plannedoffers'])
+      await collection(`providers/${name}`).insertOne({ _id: 7, revision: 4, plans: [PLAN] });
+    await upgrade();
+    expect(await documents('providers/plannedoffers')).toEqual([{ _id: 7, revision: 4, plans: [PLAN] }]);
   });
 
   it('has the audit log and the notification settings', async () => {

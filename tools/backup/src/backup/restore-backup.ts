@@ -2,21 +2,21 @@ import { dirname } from 'node:path';
 import { existsSync } from 'node:fs';
 import type { Log } from '@rotadas/servers/recipe';
 import type { Server } from '@rotadas/servers/server';
-import { startServers, type Servers } from '@rotadas/servers/start-servers';
-import { claimDataFolder } from '@rotadas/start/data-folder/claim-data-folder';
-import { accessPlan } from '@rotadas/start/product/access-plan';
+import type { Servers } from '@rotadas/servers/start-servers';
 import { erase } from '../erasures/erase.ts';
 import { erasedAfter, erasureList } from '../erasures/erasure-list.ts';
 import { belongsToUser, readEvents } from '../events/saved-event.ts';
 import { recreateStreams } from '../events/recreate-streams.ts';
-import { runningServices } from '../events/running-services.ts';
+import { requireStopped } from '../events/running-services.ts';
 import { dropDatabases, loadDump, skipNumbers } from '../mongodb/load-dump.ts';
 import { filledDatabases, productDatabases } from '../mongodb/own-databases.ts';
 import { type MongodbTools, provideTools } from '../mongodb/provide-tools.ts';
-import { renameStoredNames } from '../mongodb/rename-stored-names.ts';
 import { withClient } from '../mongodb/with-client.ts';
 import { restoreDataFolder } from '../product/own-folder.ts';
+import { withStoppedProduct } from '../product/stopped-product.ts';
 import { checkRedis, emptyRedis } from '../redis/empty-redis.ts';
+import { isDecision, recordDecisions } from '../upgrade/decisions.ts';
+import { renameStoredNames } from '../upgrade/rename-stored-names.ts';
 import { checkBackup, type Manifest } from './manifest.ts';
 import { backupPaths, productVersion } from './paths.ts';
 import { environment } from '@rotadas/servers/settings/environment';
@@ -37,19 +37,11 @@ export async function restoreBackup(folder: string, options: RestoreOptions): Pr
   if (erasures !== undefined && !existsSync(erasures)) throw new Error(`${erasures} does not exist.`);
   const erased = await erasedAfter(list, manifest.pointInTime);
   const tools = await provideTools(log);
-  const release = await claimDataFolder(dataDir, log);
-  try {
-    const servers = await startServers({ dataDir, log, access: Promise.resolve(accessPlan()) });
-    try {
-      await restoreInto(servers, tools, { folder, manifest, erased }, options);
-    } finally {
-      await servers.stop();
-    }
+  await withStoppedProduct(dataDir, log, async (servers) => {
+    await restoreInto(servers, tools, { folder, manifest, erased }, options);
     if (environment.address('MONGODB_URI') === undefined)
       await restoreDataFolder(backupPaths(folder).folder, dataDir);
-  } finally {
-    await release();
-  }
+  });
   return manifest;
 }
 
@@ -66,9 +58,7 @@ export async function restoreInto(
   { folder, manifest, erased }: ReadBackup,
   { replace: replaces, log }: RestoreOptions,
 ): Promise<void> {
-  const running = await runningServices(nats.url);
-  if (running.length > 0)
-    throw new Error(`The product is running (${running.join(', ')}); stop its services first.`);
+  await requireStopped(nats.url);
   const redisAddresses = new Set([redis.url, markers.url]);
   for (const address of redisAddresses) await checkRedis(address);
   const paths = backupPaths(folder);
@@ -83,11 +73,13 @@ export async function restoreInto(
     log('Restoring MongoDB');
     try {
       await loadDump(mongorestore, mongodb.url, paths.mongodb);
+      const saved = await readEvents(paths.events);
       await renameStoredNames(client, mongodb.url); // the backup may be of an older version
+      await recordDecisions(client, mongodb.url, saved);
       await skipNumbers(client, databases);
       for (const userId of erased) await erase(client, mongodb.url, userId);
       if (erased.size > 0) log(`Erased ${erased.size} users again who were erased after the backup`);
-      const events = (await readEvents(paths.events)).filter((event) => !belongsToUser(event, erased));
+      const events = saved.filter((event) => !isDecision(event) && !belongsToUser(event, erased));
       await recreateStreams(nats.url, events);
       for (const address of redisAddresses) await emptyRedis(address);
     } catch (error) {

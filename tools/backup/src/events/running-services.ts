@@ -2,7 +2,14 @@ import { healthRpc } from '@rotadas/contracts/health/health.rpc';
 import { NoRespondersError, RequestError } from '@nats-io/transport-node';
 import { withNats } from './with-nats.ts';
 
-export function runningServices(address: string): Promise<string[]> {
+/** Throws if a service is running. */
+export async function requireStopped(address: string): Promise<void> {
+  const running = await runningServices(address);
+  if (running.length > 0)
+    throw new Error(`The product is running (${running.join(', ')}); stop its services first.`);
+}
+
+function runningServices(address: string): Promise<string[]> {
   return withNats(address, async (connection) => {
     const running: string[] = [];
     for (const [service, { subject }] of Object.entries(healthRpc)) {

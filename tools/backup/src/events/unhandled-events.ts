@@ -40,29 +40,30 @@ export function unhandledUntil(
     const found: SavedEvent[] = [];
     const deadLetters = { stream: DEAD_LETTERS.name, subject: '>', sequence: 0 };
     for (const { stream, subject, sequence } of [...handled, deadLetters])
-      found.push(...(await messagesAfter(manager, stream, subject, sequence, time)));
+      found.push(...(await streamEvents(manager, stream, subject, sequence, time)));
     return found;
   });
 }
 
-async function messagesAfter(
+/** Reads the events after a sequence number until a time; all by default. */
+export async function streamEvents(
   manager: JetStreamManager,
   stream: string,
   subject: string,
-  sequence: number,
-  time: Date,
+  sequence = 0,
+  time?: Date,
 ): Promise<SavedEvent[]> {
   const events: SavedEvent[] = [];
   for await (const message of storedMessages(manager, stream, subject, sequence + 1)) {
-    if (message.time > time) break;
+    if (time && message.time > time) break;
     const headers = Object.fromEntries(message.header.keys().map((key) => [key, message.header.get(key)]));
     events.push({ subject: message.subject, headers, text: message.string() });
   }
   return events;
 }
 
-/** A service that never ran has no consumer. */
-function undefinedIfUnknown(error: unknown): undefined {
+/** A service that never ran has no consumer, and an unknown stream no events. */
+export function undefinedIfUnknown(error: unknown): undefined {
   if (!(error instanceof JetStreamApiError)) throw error;
 }
 
