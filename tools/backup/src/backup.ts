@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BACKUPS, dataFolder } from './backup/paths.ts';
+import { countDocuments } from './mongodb/count-documents.ts';
 import { provideTools } from './mongodb/provide-tools.ts';
+import { withClient } from './mongodb/with-client.ts';
 import { findProduct } from './product/addresses.ts';
 import { runCommand } from './product/run-command.ts';
 
@@ -18,6 +20,7 @@ await runCommand(
     console.log(
       `As of ${manifest.pointInTime.toISOString()}: ${megabytes.toFixed(1)} MB in ${seconds.toFixed(1)} s`,
     );
+    console.log(await withClient(product.mongodb, (client) => countDocuments(client, product.mongodb)));
     console.log(folder);
   },
 );

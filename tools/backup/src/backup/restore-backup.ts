@@ -8,6 +8,7 @@ import { erasedAfter, erasureList } from '../erasures/erasure-list.ts';
 import { belongsToUser, readEvents } from '../events/saved-event.ts';
 import { recreateStreams } from '../events/recreate-streams.ts';
 import { requireStopped } from '../events/running-services.ts';
+import { countDocuments } from '../mongodb/count-documents.ts';
 import { dropDatabases, loadDump, skipNumbers } from '../mongodb/load-dump.ts';
 import { filledDatabases, productDatabases } from '../mongodb/own-databases.ts';
 import { type MongodbTools, provideTools } from '../mongodb/provide-tools.ts';
@@ -82,6 +83,7 @@ export async function restoreInto(
       const events = saved.filter((event) => !isDecision(event) && !belongsToUser(event, erased));
       await recreateStreams(nats.url, events);
       for (const address of redisAddresses) await emptyRedis(address);
+      log(`Restored ${await countDocuments(client, mongodb.url)}`);
     } catch (error) {
       await dropDatabases(client, databases); // no product starts on a partial restore
       throw error;
