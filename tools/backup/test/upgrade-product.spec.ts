@@ -61,7 +61,8 @@ describe('decisions of administrators that the audit log of the release before l
   });
 
   it('are added from reports with events that were not published', async () => {
-    const outbox = [{ ...decision('b'), subject: DECISIONS.subject, requestId: 'request-b' }];
+    const opened = { subject: 'reports.opened', payload: { reportId: 4 } };
+    const outbox = [opened, { ...decision('b'), subject: DECISIONS.subject, requestId: 'request-b' }];
     await collection('reports').updateOne({ _id: 4 }, { $set: { outbox } });
     expect(await upgrade()).toBe(1);
     expect(await auditLog()).toEqual([entry('b', 'request-b')]);

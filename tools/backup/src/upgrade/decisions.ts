@@ -22,7 +22,10 @@ const Decision = z.object({
 });
 type Decision = z.infer<typeof Decision>;
 
-export const isDecision = ({ subject }: SavedEvent): boolean => subject === DECISIONS.subject;
+const Outbox = z.array(z.looseObject({ subject: z.string() }));
+
+export const isDecision = ({ subject }: Pick<SavedEvent, 'subject'>): boolean =>
+  subject === DECISIONS.subject;
 
 /** Passes the decisions in the stream of 0.3.0 to `record`, then deletes the stream. */
 export function takeDecisions(
@@ -53,8 +56,10 @@ export async function recordDecisions(
     const auditEntries = client.db(name).collection<{ _id: string }>('auditentries');
     if ((await reports.findOne()) === null) continue; // the decisions are about reports of another database
     const documents = await reports.find({ outbox: { $exists: true } }).toArray();
-    const unpublished = documents.flatMap(({ outbox }) => z.array(Decision).parse(outbox));
-    for (const { _id, ...entry } of [...published, ...unpublished].map(toAuditEntry)) {
+    const unpublished = documents.flatMap(({ outbox }) => Outbox.parse(outbox)).filter(isDecision);
+    for (const { _id, ...entry } of [...published, ...z.array(Decision).parse(unpublished)].map(
+      toAuditEntry,
+    )) {
       const added = await auditEntries.updateOne({ _id }, { $setOnInsert: entry }, { upsert: true });
       count += added.upsertedCount;
     }
