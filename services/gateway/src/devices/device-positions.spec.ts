@@ -55,7 +55,7 @@ describe('DevicePositions', () => {
     positions = new DevicePositions(
       new DeviceTokens(rpc, new InMemoryBroadcasts()),
       new DeviceSightings(rpc),
-      new PositionsService(rpc, metrics, { LOCATION_LIMIT_PER_SECOND: 1, LOCATION_INTERVAL_MS: 1_000 }),
+      new PositionsService(rpc, metrics, { LOCATION_LIMIT_PER_SECOND: 1 }),
       metrics,
     );
   });

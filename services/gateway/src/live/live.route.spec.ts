@@ -149,6 +149,16 @@ describe('/api/live', () => {
     jest.restoreAllMocks();
   });
 
+  it('counts a position that a newer one replaced, and does not acknowledge it by itself', async () => {
+    const provider = await connect();
+    await provider.signIn(aToken());
+    for (const seq of [1, 2, 3]) provider.send({ type: 'position', seq, ...ANKARA });
+    const isShown = async (line: string) => (await gateway.metrics()).includes(`${line}\n`);
+    await eventually('one is replaced', () => isShown('rotadas_positions_replaced_total 1'));
+    await eventually('one is stored', async () => provider.acks.includes(1));
+    expect(provider.acks).not.toContain(2);
+  });
+
   it('rejects the position of an offline provider with its seq', async () => {
     const provider = await connect();
     await provider.signIn(aToken({ sub: 'offline' }));

@@ -1,15 +1,12 @@
 import type { PositionInput } from '@rotadas/contracts/providers/position';
 import { Throttle } from '@rotadas/service-kit/time/throttle';
 
-export interface PositionReplies {
+interface PositionThrottleSettings {
+  readonly store: (position: PositionInput) => Promise<void>;
   /** All positions up to `seq` are stored or replaced. */
   readonly acknowledge: (seq: number) => void;
   /** All pending positions up to `seq` are rejected. */
   readonly reject: (seq: number, error: unknown) => void;
-}
-
-interface PositionThrottleSettings extends PositionReplies {
-  readonly store: (position: PositionInput) => Promise<void>;
   readonly onReplaced: () => void;
   readonly intervalMs: number;
 }

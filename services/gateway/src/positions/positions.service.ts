@@ -15,7 +15,6 @@ import { RateLimit } from '@rotadas/service-kit/time/rate-limit';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
 import { limitHit } from '../limits/limit-hits.js';
 import { PositionBatcher } from './position-batcher.js';
-import { type PositionReplies, PositionThrottle } from './position-throttle.js';
 
 /** The best measured trade of throughput against delay. */
 const BATCH_DELAY_MS = 2;
@@ -35,13 +34,12 @@ const PENDING_MAX = 10 * POSITION_BATCH_MAX;
 const BATCH_SIZES = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, POSITION_BATCH_MAX];
 
 /**
- * Takes positions of WebSockets, through a throttle per connection, of `location.route.ts` and of
- * devices, and sends them to the providers service in batches.
+ * Takes positions of WebSockets, each through the throttle of its connection, of
+ * `location.route.ts` and of devices, and sends them to the providers service in batches.
  */
 @Injectable()
 export class PositionsService {
   private readonly limit: RateLimit<number>;
-  private readonly intervalMs: number;
   private readonly received: Counter;
   private readonly replaced: Counter;
   private readonly outcomes: Counter<'outcome'>;
@@ -62,10 +60,9 @@ export class PositionsService {
   constructor(
     @Inject(RpcClient) private readonly rpc: Pick<RpcClient, 'call'>,
     metrics: Metrics,
-    @Inject(GATEWAY_ENV) env: Pick<GatewayEnv, 'LOCATION_LIMIT_PER_SECOND' | 'LOCATION_INTERVAL_MS'>,
+    @Inject(GATEWAY_ENV) env: Pick<GatewayEnv, 'LOCATION_LIMIT_PER_SECOND'>,
   ) {
     this.limit = new RateLimit({ max: env.LOCATION_LIMIT_PER_SECOND });
-    this.intervalMs = env.LOCATION_INTERVAL_MS;
     const registers = [metrics.registry];
     this.batchSizes = new Histogram({
       name: 'rotadas_position_batch_size',
@@ -117,15 +114,9 @@ export class PositionsService {
     throw new DomainError('service-unavailable', { retryAfter: RETRY_AFTER_SECONDS });
   }
 
-  throttleFor(userId: number, replies: PositionReplies): PositionThrottle {
-    return new PositionThrottle({
-      ...replies,
-      store: (position) => this.submit(userId, position),
-      onReplaced: () => {
-        this.received.inc();
-        this.replaced.inc();
-      },
-      intervalMs: this.intervalMs,
-    });
+  /** Counts a position that a newer one of its connection replaced before `submit`. */
+  countReplaced(): void {
+    this.received.inc();
+    this.replaced.inc();
   }
 }

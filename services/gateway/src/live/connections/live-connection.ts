@@ -7,7 +7,7 @@ import { LIVE_CLOSE, type LiveClose } from '@rotadas/contracts/live/live-close';
 import type { SetMultimap } from '@rotadas/service-kit/collections/set-multimap';
 import { fieldDetails } from '../../input/field-details.js';
 import { limitHit } from '../../limits/limit-hits.js';
-import type { PositionThrottle } from '../../positions/position-throttle.js';
+import { PositionThrottle } from '../../positions/position-throttle.js';
 import type { PositionsService } from '../../positions/positions.service.js';
 import { logRejectedFrame } from '../../security-log/security-log.js';
 import type { Authenticator } from '../../sign-in/authenticator.js';
@@ -149,12 +149,15 @@ export class LiveConnection {
   }
 
   private changeUser(userId: number): void {
-    const { users } = this.shared;
+    const { limits, positions, users } = this.shared;
     if (this.identity.userId !== undefined) users.delete(this.identity.userId, this);
     users.add(userId, this);
-    this.positions = this.shared.positions.throttleFor(userId, {
+    this.positions = new PositionThrottle({
+      store: (position) => positions.submit(userId, position),
       acknowledge: (seq) => this.writer.send({ type: 'ack', seq }),
       reject: (seq, error) => this.writer.reject(error, seq),
+      onReplaced: () => positions.countReplaced(),
+      intervalMs: limits.positionIntervalMs,
     });
   }
 

@@ -15,6 +15,8 @@ const RETRY_AFTER_SECONDS = 30;
 export class LiveLimits {
   /** Keyed by a symbol, since a key may outlive its connection. */
   readonly frames: RateLimit<symbol>;
+  /** Minimum time between two stored positions of a connection. */
+  readonly positionIntervalMs: number;
   private readonly addresses: AddressConnectionLimit;
 
   constructor(
@@ -22,6 +24,7 @@ export class LiveLimits {
     readonly regions: AnonymousRegions,
   ) {
     this.addresses = new AddressConnectionLimit(env.LIVE_CONNECTIONS_PER_ADDRESS);
+    this.positionIntervalMs = env.LOCATION_INTERVAL_MS;
     this.frames = new RateLimit({
       max: env.LIVE_FRAMES_PER_SECOND * BURST_SECONDS,
       windowMs: BURST_SECONDS * 1_000,
