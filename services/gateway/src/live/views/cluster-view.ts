@@ -2,8 +2,8 @@ import { clusterDegrees, CLUSTERS_BELOW_ZOOM, MARKERS_MAX } from '@rotadas/contr
 import type { Cluster } from '@rotadas/contracts/live/server-frame';
 import { type Coordinates, coarsenPoint } from '@rotadas/contracts/primitives/coordinates';
 import type { MirroredProvider } from '../mirror/mirrored-provider.js';
-import type { ViewSource } from './marker-view.js';
 import type { ChangeSet } from '../mirror/provider-mirror.js';
+import type { ViewContent, ViewSource } from './view-content.js';
 
 const COUNT_INTERVAL_MS = 1_000;
 
@@ -16,7 +16,9 @@ interface ProviderFilters {
   isCounted(provider: MirroredProvider): boolean;
 }
 
-export class ClusterView {
+export class ClusterView implements ViewContent {
+  /** Counts are delayed, so their age says nothing. */
+  readonly arrivedAt = Number.POSITIVE_INFINITY;
   private text = '';
   private shown = 0;
   private countedAt = 0;

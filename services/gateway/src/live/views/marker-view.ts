@@ -1,20 +1,11 @@
-import type { Cell } from '@rotadas/contracts/live/cell';
 import { MARKERS_MAX } from '@rotadas/contracts/live/cluster-grid';
-import type { MirroredProvider, LivePrecision } from '../mirror/mirrored-provider.js';
-import type { ProviderMirror, ChangeSet } from '../mirror/provider-mirror.js';
+import type { MirroredProvider } from '../mirror/mirrored-provider.js';
+import type { ChangeSet } from '../mirror/provider-mirror.js';
+import type { ViewContent, ViewSource } from './view-content.js';
 
-export interface ViewSource {
-  readonly mirror: ProviderMirror;
-  readonly precision: LivePrecision;
-  /** Undefined: all. */
-  readonly cells: ReadonlySet<Cell> | undefined;
-  candidates(): Iterable<MirroredProvider>;
-}
-
-export class MarkerView {
+export class MarkerView implements ViewContent {
   private readonly visible = new Set<number>();
   private snapshot: Buffer | undefined;
-  /** Arrival of the first position of the last delta at a gateway; Infinity if unknown. */
   arrivedAt = Number.POSITIVE_INFINITY;
 
   constructor(
@@ -39,7 +30,6 @@ export class MarkerView {
     return this.snapshot;
   }
 
-  /** Undefined if nothing in view changed. */
   tick(changes: ChangeSet): Buffer | undefined {
     const { cells, precision } = this.source;
     this.snapshot = undefined; // shared by viewers that join within one tick

@@ -6,6 +6,7 @@ import type { MirroredProvider } from '../mirror/mirrored-provider.js';
 import type { ProviderMirror, ChangeSet } from '../mirror/provider-mirror.js';
 import { ClusterView } from './cluster-view.js';
 import { MarkerView } from './marker-view.js';
+import type { ViewContent } from './view-content.js';
 import { viewKey, type Viewport } from './viewport.js';
 
 export interface Viewer {
@@ -21,7 +22,7 @@ export class View {
   readonly viewers = new Set<Viewer>();
   readonly area: BoundingBox;
   private readonly cells: ReadonlySet<Cell> | undefined;
-  private content: MarkerView | ClusterView | undefined;
+  private content: ViewContent | undefined;
   private readonly latest = () => this.frame();
 
   constructor(
@@ -51,11 +52,11 @@ export class View {
   }
 
   tick(changes: ChangeSet, now: number): void {
-    const frame = this.content?.tick(changes, now);
-    if (this.content?.mustSwitch()) return this.open();
+    if (!this.content) return;
+    const frame = this.content.tick(changes, now);
+    if (this.content.mustSwitch()) return this.open();
     if (!frame) return;
     this.broadcast(frame);
-    if (!(this.content instanceof MarkerView)) return;
     const ageMs = Date.now() - this.content.arrivedAt;
     if (ageMs >= 0) this.observeFreshness(ageMs / 1_000); // otherwise none is known, or clocks differ
   }
