@@ -39,13 +39,8 @@ export class Metrics {
 
   constructor() {
     collectDefaultMetrics({ register: this.registry });
-    new Gauge({
-      name: 'rotadas_heap_limit_bytes',
-      help: 'Maximum size of the heap',
-      registers: [this.registry],
-      collect() {
-        this.set(getHeapStatistics().heap_size_limit);
-      },
+    this.addGauge('rotadas_heap_limit_bytes', 'Maximum size of the heap', () => {
+      return getHeapStatistics().heap_size_limit;
     });
     this.addReadGauge(
       {
@@ -106,6 +101,18 @@ export class Metrics {
       (each) => !('metricName' in each) || each.metricName === `${name}_${part}`,
     );
     return selected.map(({ labels, value }) => ({ labels: toTexts(labels), value }));
+  }
+
+  /** A gauge of a value in memory. */
+  addGauge(name: string, help: string, read: () => number): void {
+    new Gauge({
+      name,
+      help,
+      registers: [this.registry],
+      collect() {
+        this.set(read());
+      },
+    });
   }
 
   /** A gauge, missing from a scrape if `read` fails or takes too long. Logs the first failure. */

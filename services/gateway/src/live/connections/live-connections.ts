@@ -1,7 +1,6 @@
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { Gauge } from 'prom-client';
 import type { WebSocket } from 'ws';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { NotificationFrame } from '@rotadas/contracts/live/server-frame';
@@ -46,15 +45,7 @@ export class LiveConnections implements OnApplicationBootstrap, OnModuleDestroy 
     authenticator.onAccessLost((userId) => {
       for (const connection of users.get(userId)) connection.close('accessLost');
     });
-    const { open } = this;
-    new Gauge({
-      name: 'rotadas_live_connections',
-      help: 'Open WebSockets of /api/live',
-      registers: [metrics.registry],
-      collect() {
-        this.set(open.size);
-      },
-    });
+    metrics.addGauge('rotadas_live_connections', 'Open WebSockets of /api/live', () => this.open.size);
   }
 
   onApplicationBootstrap(): void {

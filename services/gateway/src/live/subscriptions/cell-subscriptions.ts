@@ -4,7 +4,7 @@ import {
   Injectable,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { Gauge, Histogram } from 'prom-client';
+import { Histogram } from 'prom-client';
 import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
 import { type Cell, cellCount, CELLS_MAX, cellsWithin } from '@rotadas/contracts/live/cell';
 import { Heartbeat } from '@rotadas/contracts/live/cell-change';
@@ -48,27 +48,24 @@ export class CellSubscriptions implements OnApplicationBootstrap, BeforeApplicat
     @Inject(TIME_LIMITS) { idleCellMs }: TimeLimits,
   ) {
     this.idleCellMs = idleCellMs;
-    const registers = [metrics.registry];
     const ages = new Histogram({
       name: 'rotadas_live_move_age_seconds',
       help: 'Age of the first move in each message about a cell',
       buckets: DURATION_BUCKETS,
-      registers,
+      registers: [metrics.registry],
     });
-    const addGauge = (name: string, help: string, read: () => number) =>
-      new Gauge({
-        name,
-        help,
-        registers,
-        collect() {
-          this.set(read());
-        },
-      });
-    addGauge('rotadas_live_watched_cells', 'Cells that are mirrored individually', () => this.cells.size);
-    addGauge('rotadas_live_watches_everywhere', 'Whether the whole map is mirrored (1) or not (0)', () =>
-      Number(this.everywhere !== undefined),
+    const watchesEverywhere = () => Number(this.everywhere !== undefined);
+    metrics.addGauge(
+      'rotadas_live_watched_cells',
+      'Cells that are mirrored individually',
+      () => this.cells.size,
     );
-    addGauge('rotadas_live_mirrored_providers', 'Providers in the mirror', () => mirror.size);
+    metrics.addGauge(
+      'rotadas_live_watches_everywhere',
+      'Whether the whole map is mirrored (1) or not (0)',
+      watchesEverywhere,
+    );
+    metrics.addGauge('rotadas_live_mirrored_providers', 'Providers in the mirror', () => mirror.size);
     this.context = {
       broadcasts,
       rpc,

@@ -6,7 +6,7 @@ import {
   Logger,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { Gauge, Histogram } from 'prom-client';
+import { Histogram } from 'prom-client';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import { Throttle } from '@rotadas/service-kit/time/throttle';
 import { CellSubscriptions, type SubscriptionLease } from '../subscriptions/cell-subscriptions.js';
@@ -46,30 +46,16 @@ export class SharedViews implements OnApplicationBootstrap, BeforeApplicationShu
     metrics: Metrics,
   ) {
     mirror.notify(() => this.ticks.request());
-    const registers = [metrics.registry];
     this.freshness = new Histogram({
       name: 'rotadas_live_freshness_seconds',
       help: 'Time from the arrival of a position at a gateway to its frame, once per view',
       buckets: FRESHNESS_BUCKETS,
-      registers,
+      registers: [metrics.registry],
     });
-    const { views } = this;
-    new Gauge({
-      name: 'rotadas_live_views',
-      help: 'Distinct viewports',
-      registers,
-      collect() {
-        this.set(views.size);
-      },
-    });
-    new Gauge({
-      name: 'rotadas_live_viewers',
-      help: 'Clients that watch a viewport',
-      registers,
-      collect() {
-        this.set([...views.values()].reduce((sum, { view }) => sum + view.viewers.size, 0));
-      },
-    });
+    metrics.addGauge('rotadas_live_views', 'Distinct viewports', () => this.views.size);
+    metrics.addGauge('rotadas_live_viewers', 'Clients that watch a viewport', () =>
+      [...this.views.values()].reduce((sum, { view }) => sum + view.viewers.size, 0),
+    );
   }
 
   onApplicationBootstrap(): void {
