@@ -82,6 +82,23 @@ describe('PresenceService', () => {
       expect(await service.offers.findActive(userId)).toEqual(before.offer);
     });
 
+    it('rejects all concurrent requests while the markers are unavailable', async () => {
+      const before = await getStatus();
+      const remove = jest.spyOn(service.markers, 'remove').mockRejectedValue(UNAVAILABLE);
+      const ends = await Promise.allSettled(Array.from({ length: 16 }, () => service.goOffline(userId)));
+      expect(ends.filter(({ status }) => status === 'fulfilled')).toEqual([]);
+      expect(await getStatus()).toEqual(before);
+      remove.mockRestore();
+      expect(await service.goOffline(userId)).toEqual(OFFLINE);
+    });
+
+    it('removes the marker that an earlier request left behind', async () => {
+      await service.providers.setOffline(userId, 'ended');
+      await service.goOffline(userId);
+      expect(service.markers.getMarker(userId)).toBeNull();
+      expect(await service.offers.findActive(userId)).toBeNull();
+    });
+
     it('throws the original error if restoring the offer fails too', async () => {
       jest.spyOn(Logger.prototype, 'warn').mockReturnValue(undefined);
       jest.spyOn(service.markers, 'remove').mockRejectedValueOnce(UNREADABLE);
@@ -133,6 +150,18 @@ describe('PresenceService', () => {
       expect(await presence.editOffer(userId, anOffer(DETAILS))).toEqual(before);
       expect(service.markers.getMarker(userId)?.version).toBe(version);
       expect(events('offer-changed')).toEqual([]);
+    });
+
+    it('rejects all concurrent edits to one offer while the markers are unavailable', async () => {
+      const before = await service.goOnline(userId);
+      const unavailable = ['updateContent', 'findPosition', 'put'] as const;
+      const spies = unavailable.map((each) =>
+        jest.spyOn(service.markers, each).mockRejectedValue(UNAVAILABLE),
+      );
+      const edits = [1, 2, 3].map(() => presence.editOffer(userId, anOffer({ to: 'Bursa' })));
+      expect((await Promise.allSettled(edits)).filter(({ status }) => status === 'fulfilled')).toEqual([]);
+      for (const spy of spies) spy.mockRestore();
+      expect(await getStatus()).toEqual(before);
     });
 
     it('keeps one of two concurrent edits', async () => {

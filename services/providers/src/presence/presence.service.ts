@@ -60,23 +60,23 @@ export class PresenceService {
   async editOffer(userId: number, input: OfferInput): Promise<ProviderStatus> {
     const change = await this.sessions.edit(userId, input);
     const { before, after } = change;
-    if (after !== before) {
-      try {
-        await this.sessions.updateMarker(after);
-        await this.sessions.applyOffer(after);
-      } catch (error) {
-        await this.sessions.revert(change, await this.findPosition(userId));
-        throw error;
-      }
-      this.outbox.wake();
+    // A concurrent request may have written the same offer and may still revert it.
+    if (after === before) return this.getStatus(userId);
+    try {
+      await this.sessions.updateMarker(after);
+      await this.sessions.applyOffer(after);
+    } catch (error) {
+      await this.sessions.revert(change, await this.findPosition(userId));
+      throw error;
     }
+    this.outbox.wake();
     return toStatus(after, await this.findPosition(userId));
   }
 
-  /** No effect if the user is offline or in a session other than `session`. */
+  /** No effect if `session` is given and the user is offline or in another session. */
   async goOffline(userId: number, reason: OfflineReason, session?: number): Promise<void> {
     const ended = await this.providers.setOffline(userId, reason, session);
-    if (!ended) return;
+    if (!ended) return session === undefined ? this.confirmOffline(userId, reason) : undefined;
     const after = { ...ended, isOnline: false };
     try {
       await this.sessions.withdraw(after);
@@ -85,6 +85,16 @@ export class PresenceService {
       throw error;
     }
     this.outbox.wake();
+  }
+
+  /**
+   * Repeats the steps of the request that ended the session: it may have stopped halfway, or may
+   * fail and make the user online again.
+   */
+  private async confirmOffline(userId: number, reason: OfflineReason): Promise<void> {
+    const record = await this.providers.find(userId);
+    if (record?.isOnline) return this.goOffline(userId, reason);
+    if (record) await this.sessions.withdraw(record);
   }
 
   async updateProfile(
