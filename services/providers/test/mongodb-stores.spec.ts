@@ -143,17 +143,22 @@ describe('ProviderStore', () => {
   it('updates the profile of providers, only by a newer one, and returns whether they are online', async () => {
     const record = await insert();
     const { userId } = record;
-    expect(await providers.updateProfile(userId, 'Eski Ad', null, 999)).toBe(false);
-    expect(await providers.updateProfile(userId, 'Yeni Ad', '+905321234567', 2_000)).toBe(true);
-    expect(await providers.updateProfile(userId, 'Eski Ad', null, 1_999)).toBe(false);
+    const aProfile = (fullName: string, phone: string | null, profileAt: number) => ({
+      fullName,
+      phone,
+      profileAt,
+    });
+    expect(await providers.updateProfile(userId, aProfile('Eski Ad', null, 999))).toBe(false);
+    expect(await providers.updateProfile(userId, aProfile('Yeni Ad', '+905321234567', 2_000))).toBe(true);
+    expect(await providers.updateProfile(userId, aProfile('Eski Ad', null, 1_999))).toBe(false);
     const changed = { fullName: 'Yeni Ad', phone: '+905321234567', profileAt: 2_000 };
     expect(await providers.find(userId)).toMatchObject(changed);
     expect(await providers.replace(record, record)).toBeNull();
     expect(await providers.replace({ ...record, ...changed }, { ...record, ...changed })).not.toBeNull();
     await providers.setOffline(userId, 'ended');
-    expect(await providers.updateProfile(userId, 'Son Ad', null, 3_000)).toBe(false);
+    expect(await providers.updateProfile(userId, aProfile('Son Ad', null, 3_000))).toBe(false);
     expect(await providers.find(userId)).toMatchObject({ fullName: 'Son Ad', profileAt: 3_000 });
-    expect(await providers.updateProfile(newUser(), 'Son Ad', null, 3_000)).toBe(false);
+    expect(await providers.updateProfile(newUser(), aProfile('Son Ad', null, 3_000))).toBe(false);
   });
 
   it('finds providers by id, by page of online ones, and by end', async () => {

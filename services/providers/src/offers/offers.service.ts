@@ -9,6 +9,7 @@ import { usersRpc } from '@rotadas/contracts/users/users.rpc';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { requireEligible } from './domain/eligibility.js';
 import { hasSameContent, newOffer, plannedOffer } from './domain/new-offer.js';
+import type { Profile } from './domain/profile.js';
 import { OfferStore } from './store/offer.store.js';
 
 /** A planned offer, the input of the user, or neither: the active offer. */
@@ -34,27 +35,36 @@ export class OffersService {
   }
 
   /**
-   * The user and the offer to go online with, not stored yet. Input equal to the active offer
+   * The profile and the offer to go online with, not stored yet. Input equal to the active offer
    * reuses it, since the web app creates the offer first and then sends it again. Throws
    * `offer-missing`, or if the user is not eligible.
    */
-  async prepare(userId: number, { planned, input }: OfferChoice): Promise<{ user: User; offer: Offer }> {
-    const [user, active] = await Promise.all([
-      this.rpc.call(usersRpc.get, { userId }),
-      this.offers.findActive(userId),
-    ]);
-    requireEligible(user);
-    if (planned) return { user, offer: planned };
-    if (active && (!input || hasSameContent(active, input))) return { user, offer: active };
+  async prepare(
+    userId: number,
+    { planned, input }: OfferChoice,
+  ): Promise<{ profile: Profile; offer: Offer }> {
+    const [profile, active] = await Promise.all([this.readEligible(userId), this.offers.findActive(userId)]);
+    if (planned) return { profile, offer: planned };
+    if (active && (!input || hasSameContent(active, input))) return { profile, offer: active };
     if (!input) throw new DomainError('offer-missing');
-    return { user, offer: await this.draft(userId, input) };
+    return { profile, offer: await this.draft(userId, input) };
   }
 
-  /** `profileAt` is when the profile was requested, epoch ms. */
-  async readProfile(userId: number): Promise<Pick<User, 'fullName' | 'phone'> & { profileAt: number }> {
-    const profileAt = Date.now();
-    const { fullName, phone } = await this.rpc.call(usersRpc.get, { userId });
-    return { fullName, phone, profileAt };
+  /** Throws if the user is not eligible. */
+  async readEligible(userId: number): Promise<Profile> {
+    const { user, profile } = await this.readUser(userId);
+    requireEligible(user);
+    return profile;
+  }
+
+  /** Calls `apply` after a write if the profile has changed since it was read as `stored`. */
+  async applyLatestProfile(
+    userId: number,
+    stored: Profile,
+    apply: (latest: Profile) => Promise<void>,
+  ): Promise<void> {
+    const { profile } = await this.readUser(userId);
+    if (profile.fullName !== stored.fullName || profile.phone !== stored.phone) await apply(profile);
   }
 
   /** Does not store it. */
@@ -68,6 +78,12 @@ export class OffersService {
 
   async deactivate(offer: Offer): Promise<void> {
     await this.offers.deactivate(offer.id);
+  }
+
+  private async readUser(userId: number): Promise<{ user: User; profile: Profile }> {
+    const profileAt = Date.now();
+    const user = await this.rpc.call(usersRpc.get, { userId });
+    return { user, profile: { fullName: user.fullName, phone: user.phone, profileAt } };
   }
 
   private async draft(userId: number, input: OfferInput): Promise<Offer> {

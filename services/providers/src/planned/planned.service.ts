@@ -4,12 +4,10 @@ import type { PlannedOffer } from '@rotadas/contracts/providers/planned-offer';
 import type { PlannedInput } from '@rotadas/contracts/providers/offer-input';
 import type { providersRpc } from '@rotadas/contracts/providers/providers.rpc';
 import type { ReplyOf } from '@rotadas/contracts/protocol/rpc';
-import { usersRpc } from '@rotadas/contracts/users/users.rpc';
 import { retryOnConflict } from '@rotadas/service-kit/mongodb/retry-on-conflict';
-import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
-import { requireEligible } from '../offers/domain/eligibility.js';
 import { startPlannedOffer } from '../offers/domain/new-offer.js';
+import type { Profile } from '../offers/domain/profile.js';
 import { OffersService } from '../offers/offers.service.js';
 import { ExpiryQueue } from '../offers/store/expiry-queue.js';
 import {
@@ -35,7 +33,6 @@ export class PlannedService {
   private readonly logger = new Logger(PlannedService.name);
 
   constructor(
-    private readonly rpc: RpcClient,
     private readonly offers: OffersService,
     private readonly store: PlannedOffersStore,
     private readonly queue: ExpiryQueue,
@@ -65,16 +62,13 @@ export class PlannedService {
 
   /** Throws like going online, `planned-offers-full` and `daily-plan-limit-reached`. */
   async plan(userId: number, input: PlannedInput): Promise<PlannedOffer> {
-    const profileAt = Date.now();
-    const user = await this.rpc.call(usersRpc.get, { userId });
-    requireEligible(user);
-    const profile = { fullName: user.fullName, phone: user.phone, profileAt };
+    const profile = await this.offers.readEligible(userId);
     const offer = await this.offers.draftPlan(userId, input);
     await this.change(userId, (current) => {
       const now = Date.now();
       return addPlan(countPlan(current, now), profile, offer, now);
     });
-    await this.applyLatestProfile(userId);
+    await this.applyLatestProfile(userId, profile);
     await this.schedule(offer);
     return offer;
   }
@@ -94,13 +88,8 @@ export class PlannedService {
     await this.change(userId, withdrawPlans);
   }
 
-  async updateProfile(
-    userId: number,
-    fullName: string,
-    phone: string | null,
-    profileAt: number,
-  ): Promise<void> {
-    await this.change(userId, (current) => updateProfile(current, { fullName, phone, profileAt }));
+  async updateProfile(userId: number, profile: Profile): Promise<void> {
+    await this.change(userId, (current) => updateProfile(current, profile));
   }
 
   async settle(userId: number): Promise<void> {
@@ -138,11 +127,10 @@ export class PlannedService {
     });
   }
 
-  /** A change of the profile before the offer was stored may have had no offer to apply to. */
-  private async applyLatestProfile(userId: number): Promise<void> {
+  /** Never rejects, since the offer is stored. */
+  private async applyLatestProfile(userId: number, stored: Profile): Promise<void> {
     try {
-      const { fullName, phone, profileAt } = await this.offers.readProfile(userId);
-      await this.updateProfile(userId, fullName, phone, profileAt);
+      await this.offers.applyLatestProfile(userId, stored, (latest) => this.updateProfile(userId, latest));
     } catch (error) {
       this.logger.warn({ err: error, userId }, 'The profile of a planned offer was not read again');
     }

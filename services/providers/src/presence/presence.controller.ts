@@ -43,6 +43,6 @@ export class PresenceController {
 
   @HandleEvent(usersEvents.profileChanged, { orderedBy: ({ userId }) => userId })
   updateProfile({ userId, fullName, phone }: ProfileChanged, { occurredAt }: EventOccurrence) {
-    return this.presence.updateProfile(userId, fullName, phone, occurredAt);
+    return this.presence.updateProfile(userId, { fullName, phone, profileAt: occurredAt });
   }
 }

@@ -33,8 +33,12 @@ describe('PresenceService', () => {
     await service.goOnline(userId);
     await service.get(PlannedService).plan(userId, aPlan());
     const now = Date.now();
-    await presence.updateProfile(userId, 'Ayşe Demir', '+905321234567', now + 2);
-    await presence.updateProfile(userId, 'Eski Ad', null, now + 1);
+    await presence.updateProfile(userId, {
+      fullName: 'Ayşe Demir',
+      phone: '+905321234567',
+      profileAt: now + 2,
+    });
+    await presence.updateProfile(userId, { fullName: 'Eski Ad', phone: null, profileAt: now + 1 });
     const profile = { fullName: 'Ayşe Demir', phone: '+905321234567' };
     expect(service.markers.getMarker(userId)).toMatchObject(profile);
     const { providers } = await service.get(PlannedService).listByUser(userId);

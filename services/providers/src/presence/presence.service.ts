@@ -11,6 +11,7 @@ import { isUnavailable } from '@rotadas/service-kit/errors/dependency';
 import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
 import { LAST_POSITION_MAX_AGE_MS, type ReceivedPosition } from '../markers/domain/marker.js';
 import { MarkerStore } from '../markers/store/marker.store.js';
+import type { Profile } from '../offers/domain/profile.js';
 import { type OfferChoice, OffersService } from '../offers/offers.service.js';
 import { PlannedService } from '../planned/planned.service.js';
 import { OFFLINE, type ProviderRecord, toStatus } from './domain/provider-record.js';
@@ -97,14 +98,9 @@ export class PresenceService {
     if (record) await this.sessions.withdraw(record);
   }
 
-  async updateProfile(
-    userId: number,
-    fullName: string,
-    phone: string | null,
-    profileAt: number,
-  ): Promise<void> {
-    await this.sessions.updateProfile(userId, fullName, phone, profileAt);
-    await this.planned.updateProfile(userId, fullName, phone, profileAt);
+  async updateProfile(userId: number, profile: Profile): Promise<void> {
+    await this.sessions.updateProfile(userId, profile);
+    await this.planned.updateProfile(userId, profile);
   }
 
   /** Restores the marker of an online provider. Has no effect if no position is known. */
@@ -139,12 +135,14 @@ export class PresenceService {
     choice: OfferChoice,
     point: Coordinates | undefined,
   ): Promise<ProviderStatus> {
-    const requestedAt = Date.now();
-    const { user, offer } = await this.offers.prepare(userId, choice);
+    const { profile, offer } = await this.offers.prepare(userId, choice);
     const position = point ? receivedNow(point) : await this.findStart(userId, choice.planned?.fromPlace);
-    const change = await this.sessions.begin(user, requestedAt, offer);
+    const change = await this.sessions.begin(userId, profile, offer);
     try {
-      if (change.before === null) await this.applyLatestProfile(change.after);
+      if (change.before === null)
+        await this.offers.applyLatestProfile(userId, profile, (latest) =>
+          this.sessions.updateProfile(userId, latest),
+        );
       // Not shown if the session has ended, or a later one has started.
       if (await this.sessions.putMarker(change.after, position)) await this.sessions.applyOffer(change.after);
     } catch (error) {
@@ -153,13 +151,6 @@ export class PresenceService {
     }
     this.outbox.wake();
     return toStatus(change.after, position);
-  }
-
-  /** A change of the profile before the first record was stored had no record to apply to. */
-  private async applyLatestProfile({ userId, ...stored }: ProviderRecord): Promise<void> {
-    const { fullName, phone, profileAt } = await this.offers.readProfile(userId);
-    if (fullName === stored.fullName && phone === stored.phone) return;
-    await this.sessions.updateProfile(userId, fullName, phone, profileAt);
   }
 
   /** The last position, also of an ended session; the place of departure if it is likelier. */

@@ -12,9 +12,9 @@ describe('Profile changes', () => {
   const service = useProvidersInMemory();
   const userId = USER_ID;
   let profileAt: number;
-  const updateProfile = ({ fullName, phone } = CHANGED) => {
+  const updateProfile = (profile = CHANGED) => {
     profileAt += 1;
-    return service.get(PresenceService).updateProfile(userId, fullName, phone, profileAt);
+    return service.get(PresenceService).updateProfile(userId, { ...profile, profileAt });
   };
   /** Changes the profile after the record was read, and before its marker is written. */
   const updateBefore = (write: 'put' | 'updateContent' | 'updateProfile', profile = CHANGED) => {
@@ -39,7 +39,7 @@ describe('Profile changes', () => {
     const insert = service.providers.replace.bind(service.providers);
     jest.spyOn(service.providers, 'replace').mockImplementationOnce(async (...args) => {
       service.users.add({ id: userId, ...CHANGED });
-      await service.get(PresenceService).updateProfile(userId, CHANGED.fullName, CHANGED.phone, Date.now());
+      await service.get(PresenceService).updateProfile(userId, { ...CHANGED, profileAt: Date.now() });
       return insert(...args);
     });
     await service.goOnline(userId);
@@ -51,7 +51,7 @@ describe('Profile changes', () => {
     const save = service.plannedOffers.save.bind(service.plannedOffers);
     jest.spyOn(service.plannedOffers, 'save').mockImplementationOnce(async (change) => {
       service.users.add({ id: userId, ...CHANGED });
-      await service.get(PresenceService).updateProfile(userId, CHANGED.fullName, CHANGED.phone, Date.now());
+      await service.get(PresenceService).updateProfile(userId, { ...CHANGED, profileAt: Date.now() });
       return save(change);
     });
     await service.get(PlannedService).plan(userId, aPlan());

@@ -2,11 +2,11 @@ import { Injectable, Logger } from '@nestjs/common';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { Offer } from '@rotadas/contracts/providers/offer';
 import type { OfferInput } from '@rotadas/contracts/providers/offer-input';
-import type { User } from '@rotadas/contracts/users/user';
 import { retryOnConflict } from '@rotadas/service-kit/mongodb/retry-on-conflict';
 import type { ReceivedPosition } from '../markers/domain/marker.js';
 import { applyEdit, hasSameContent } from '../offers/domain/new-offer.js';
 import { offerEnd } from '../offers/domain/offer-expiry.js';
+import { newerProfile, type Profile } from '../offers/domain/profile.js';
 import type { ProviderRecord } from './domain/provider-record.js';
 import { OffersService } from '../offers/offers.service.js';
 import { ExpiryQueue } from '../offers/store/expiry-queue.js';
@@ -32,18 +32,17 @@ export class SessionWriter {
   ) {}
 
   /**
-   * `profileAt` is when the profile was requested, epoch ms; a newer known one is kept. An online
-   * provider keeps its `since`: a new session does not count as activity.
+   * Keeps a newer known profile. An online provider keeps its `since`: a new session does not count
+   * as activity.
    */
-  async begin({ id, fullName, phone }: User, profileAt: number, offer: Offer): Promise<SessionChange> {
+  async begin(userId: number, profile: Profile, offer: Offer): Promise<SessionChange> {
     return retryOnConflict(async () => {
       const startedAt = Date.now();
-      const before = await this.providers.find(id);
-      const requested = { fullName, phone, profileAt };
+      const before = await this.providers.find(userId);
       const after = await this.providers.replace(before, {
-        userId: id,
+        userId,
         isOnline: true,
-        ...(before && before.profileAt > profileAt ? profileOf(before) : requested),
+        ...(before ? newerProfile(before, profile) : profile),
         since: before?.isOnline ? before.since : startedAt,
         endsAt: offerEnd(offer.duration, startedAt),
         offer: { ...offer, isActive: true },
@@ -81,7 +80,7 @@ export class SessionWriter {
         if (latest?.session !== after.session || latest.isOnline !== after.isOnline)
           return { restored: null };
         const previous = before ?? { ...after, isOnline: false };
-        const next = await this.providers.replace(latest, { ...previous, ...profileOf(latest) });
+        const next = await this.providers.replace(latest, { ...previous, ...newerProfile(latest, previous) });
         return next && { restored: next };
       });
       if (!restored) return;
@@ -102,13 +101,13 @@ export class SessionWriter {
   /** False if a later session has the marker, or this one has ended. */
   async putMarker(record: ProviderRecord, position: ReceivedPosition): Promise<boolean> {
     const isPut = await this.markers.put(record, position);
-    if (isPut) await this.showLatestProfile(record);
+    if (isPut) await this.showLatestProfile(record.userId, record);
     return isPut;
   }
 
   async updateMarker(record: ProviderRecord): Promise<void> {
     await this.markers.updateContent(record);
-    await this.showLatestProfile(record);
+    await this.showLatestProfile(record.userId, record);
   }
 
   /** Deactivates the offer of an ended session, and removes its marker. */
@@ -117,16 +116,11 @@ export class SessionWriter {
     await this.markers.remove(ended.userId, ended.session);
   }
 
-  /** No effect if a newer profile is known; `profileAt` is epoch ms. */
-  async updateProfile(
-    userId: number,
-    fullName: string,
-    phone: string | null,
-    profileAt: number,
-  ): Promise<void> {
-    if (!(await this.providers.updateProfile(userId, fullName, phone, profileAt))) return;
-    await this.markers.updateProfile(userId, fullName, phone);
-    await this.showLatestProfile({ userId, profileAt });
+  /** No effect if a newer profile is known. */
+  async updateProfile(userId: number, profile: Profile): Promise<void> {
+    if (!(await this.providers.updateProfile(userId, profile))) return;
+    await this.markers.updateProfile(userId, profile.fullName, profile.phone);
+    await this.showLatestProfile(userId, profile);
   }
 
   /**
@@ -148,12 +142,9 @@ export class SessionWriter {
     });
   }
 
-  /**
-   * After each write of a marker, since its profile may have changed after the record was read:
-   * reads the record again and repeats for a newer profile.
-   */
-  private async showLatestProfile({ userId, profileAt }: Pick<ProviderRecord, 'userId' | 'profileAt'>) {
-    let shownAt = profileAt;
+  /** After each write of a marker: reads the record again and repeats for a newer profile. */
+  private async showLatestProfile(userId: number, shown: Profile): Promise<void> {
+    let shownAt = shown.profileAt;
     await retryOnConflict(async () => {
       const latest = await this.providers.find(userId);
       if (!latest || latest.profileAt <= shownAt) return 'shown';
@@ -162,8 +153,4 @@ export class SessionWriter {
       return null;
     });
   }
-}
-
-function profileOf({ fullName, phone, profileAt }: ProviderRecord) {
-  return { fullName, phone, profileAt };
 }

@@ -8,15 +8,13 @@ import {
 import type { PlannedInput } from '@rotadas/contracts/providers/offer-input';
 import type { UnplannedReason } from '@rotadas/contracts/providers/providers.events';
 import { editedPlan, isUnchanged } from '../../offers/domain/new-offer.js';
+import { newerProfile, type Profile } from '../../offers/domain/profile.js';
 import type { Plan, PlannedOffers, PlannedOffersChange, PlanEvent } from './planned-offers.js';
 import { secondsToNextTurkishDay, turkishDay } from '@rotadas/contracts/primitives/timestamp';
 
 interface OfferChange extends PlannedOffersChange {
   readonly offer: PlannedOffer;
 }
-
-/** `profileAt` is when the profile was read, epoch ms. */
-type Profile = Pick<PlannedOffers, 'fullName' | 'phone' | 'profileAt'>;
 
 /** Throws `planned-offers-full`. */
 export function addPlan(
@@ -84,11 +82,6 @@ export function listOffers({ plans }: PlannedOffers): PlannedOffer[] {
 function removePlan(current: PlannedOffers, { offer }: Plan, reason: UnplannedReason): OfferChange {
   const plans = current.plans.filter((plan) => plan.offer.id !== offer.id);
   return { next: { ...current, plans }, events: [{ kind: 'unplanned', offer, reason }], offer };
-}
-
-function newerProfile(known: Profile, other: Profile): Profile {
-  const { fullName, phone, profileAt } = other.profileAt < known.profileAt ? known : other;
-  return { fullName, phone, profileAt };
 }
 
 /** Withdrawn offers count too. Throws `daily-plan-limit-reached`. */

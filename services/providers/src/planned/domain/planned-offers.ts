@@ -2,6 +2,7 @@ import type { PlannedOffer, PlannedProvider } from '@rotadas/contracts/providers
 import { toOfferFields } from '@rotadas/contracts/providers/provider';
 import type { UnplannedReason } from '@rotadas/contracts/providers/providers.events';
 import { offerEnd } from '../../offers/domain/offer-expiry.js';
+import type { Profile } from '../../offers/domain/profile.js';
 
 export interface Plan {
   readonly offer: PlannedOffer;
@@ -12,14 +13,10 @@ export interface Plan {
 }
 
 /** A user's planned offers in one record, so that a change is one write. */
-export interface PlannedOffers {
+export interface PlannedOffers extends Profile {
   readonly userId: number;
   /** Version for optimistic locking. */
   readonly revision: number;
-  readonly fullName: string;
-  readonly phone: string | null;
-  /** When name and phone were read, epoch ms. */
-  readonly profileAt: number;
   readonly plans: readonly Plan[];
   /** Calendar day in Türkiye that `plannedCount` counts. */
   readonly plannedOn: string;

@@ -1,17 +1,14 @@
 import type { Offer } from '@rotadas/contracts/providers/offer';
 import type { ProviderStatus } from '@rotadas/contracts/providers/provider';
 import type { ReceivedPosition } from '../../markers/domain/marker.js';
+import type { Profile } from '../../offers/domain/profile.js';
 
 /** Online state and offer of a user: the source of truth for the marker in Redis. */
-export interface ProviderRecord {
+export interface ProviderRecord extends Profile {
   readonly userId: number;
   readonly isOnline: boolean;
   /** Grows with every start, edit and revert, so that steps of an earlier session are rejected. */
   readonly session: number;
-  readonly fullName: string;
-  readonly phone: string | null;
-  /** When name and phone were read, epoch ms. */
-  readonly profileAt: number;
   /** When the provider went online, epoch ms. */
   readonly since: number;
   /** Epoch ms; null if the offer never ends. */

@@ -4,6 +4,7 @@ import { outboxEvent, type OutboxEvent } from '@rotadas/service-kit/events/outbo
 import { createBatchLoader, createLookup } from '@rotadas/service-kit/time/batch-loader';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
 import type { Model, QueryFilter } from 'mongoose';
+import type { Profile } from '../../offers/domain/profile.js';
 import { nextSession, type ProviderRecord } from '../domain/provider-record.js';
 import { type ProviderDocument, providerSchema, toRecord } from './provider.schema.js';
 
@@ -98,9 +99,9 @@ export class ProviderStore {
 
   /**
    * Also for users who are offline, so that they do not start with an older profile. False for
-   * them, or if a newer profile is known; `profileAt` is epoch ms.
+   * them, or if a newer profile is known.
    */
-  updateProfile(userId: number, fullName: string, phone: string | null, profileAt: number): Promise<boolean> {
+  updateProfile(userId: number, { fullName, phone, profileAt }: Profile): Promise<boolean> {
     return this.mongodb.run(async () => {
       // A batched read first, since most users were never online.
       const known = await this.finds.load(userId);

@@ -1,6 +1,7 @@
 import type { OfflineReason } from '@rotadas/contracts/providers/providers.events';
 import type { OutboxEvent } from '@rotadas/service-kit/events/outbox-event';
 import { isOver } from '../../../src/offers/domain/offer-expiry.js';
+import type { Profile } from '../../../src/offers/domain/profile.js';
 import { nextSession, type ProviderRecord } from '../../../src/presence/domain/provider-record.js';
 import {
   offerChangedEvent,
@@ -59,15 +60,10 @@ export class InMemoryProviderStore implements Pick<ProviderStore, keyof Provider
     return known;
   }
 
-  async updateProfile(
-    userId: number,
-    fullName: string,
-    phone: string | null,
-    profileAt: number,
-  ): Promise<boolean> {
+  async updateProfile(userId: number, profile: Profile): Promise<boolean> {
     const known = this.records.get(userId);
-    if (!known || known.profileAt > profileAt) return false;
-    this.records.set(userId, { ...known, fullName, phone, profileAt });
+    if (!known || known.profileAt > profile.profileAt) return false;
+    this.records.set(userId, { ...known, ...profile });
     return known.isOnline;
   }
 
