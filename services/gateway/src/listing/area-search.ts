@@ -4,10 +4,10 @@ import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import { distanceBetween } from '@rotadas/contracts/primitives/globe';
 import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
 import type { ActiveQuery } from '@rotadas/contracts/providers/active-query';
+import { TopK } from '@rotadas/service-kit/collections/top-k';
 import type { MirroredProvider, Precision } from '../live/mirror/mirrored-provider.js';
 import type { ProviderMirror } from '../live/mirror/provider-mirror.js';
 import { boxAround, type Circle } from './box-around.js';
-import { Nearest } from './nearest.js';
 
 export function searchArea({ near, bbox }: ActiveQuery): BoundingBox | null {
   return near ? boxAround(near) : (bbox ?? null);
@@ -46,22 +46,24 @@ export class AreaSearch {
   /** Returns JSON, nearest first, with the distance in metres. */
   near(circle: Circle, limit: number): string {
     const box = boxAround(circle);
-    const nearest = new Nearest<MirroredProvider>(limit, circle.radius);
+    const nearest = new TopK<MirroredProvider>(limit);
     for (const providers of this.providersAround(box)) {
       for (const provider of providers) {
-        if (this.fits(provider, box)) nearest.add(provider, this.distance(circle, provider));
+        if (!this.fits(provider, box)) continue;
+        const distance = this.distance(circle, provider);
+        if (distance <= circle.radius) nearest.add(distance, provider.id, provider);
       }
     }
-    const texts = nearest
-      .sorted()
-      .map(({ item, distance }) => `${item.fullJson(this.precision)},"distance":${Math.round(distance)}}`);
+    const texts = nearest.kept.map(
+      ({ entry, cost }) => `${entry.fullJson(this.precision)},"distance":${Math.round(cost)}}`,
+    );
     return `[${texts.join()}]`;
   }
 
   private nearest(found: MirroredProvider[], place: Coordinates, limit: number): MirroredProvider[] {
-    const nearest = new Nearest<MirroredProvider>(limit);
-    for (const provider of found) nearest.add(provider, this.distance(place, provider));
-    return nearest.sorted().map(({ item }) => item);
+    const nearest = new TopK<MirroredProvider>(limit);
+    for (const provider of found) nearest.add(this.distance(place, provider), provider.id, provider);
+    return nearest.kept.map(({ entry }) => entry);
   }
 
   private distance(place: Coordinates, provider: MirroredProvider): number {

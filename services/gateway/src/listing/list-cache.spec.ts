@@ -73,13 +73,22 @@ describe('AreaSearch', () => {
   const search = new AreaSearch(mirror, 'taxi', 'exact');
   const read = (text: string) => ActiveList.parse(JSON.parse(text)).map(({ id, distance }) => [id, distance]);
 
+  const circle = { latitude: 39.97, longitude: 32.86, radius: 10_000 };
+
   it('finds nearby providers, nearest first, with the distance in metres', () => {
-    const circle = { latitude: 39.97, longitude: 32.86, radius: 10_000 };
     expect(read(search.near(circle, 10))).toEqual([
       [2, 0],
       [1, 2_225],
     ]);
     expect(read(search.near(circle, 1))).toEqual([[2, 0]]);
+  });
+
+  it('excludes providers beyond the radius, also in the corners of the box around it', () => {
+    const corner = new ProviderMirror();
+    corner.put(aProvider(1, { latitude: 40.05, longitude: 32.96 }));
+    const cornerSearch = new AreaSearch(corner, 'taxi', 'exact');
+    expect(read(cornerSearch.near(circle, 10))).toEqual([]);
+    expect(read(cornerSearch.near({ ...circle, radius: 13_000 }, 10))).toHaveLength(1);
   });
 
   it('lists coarse positions for the coarse precision', () => {
@@ -94,9 +103,7 @@ describe('AreaSearch', () => {
     const coarse = new ProviderMirror();
     coarse.put(aProvider(1, { latitude: 39.97049 }));
     const anonymous = new AreaSearch(coarse, 'taxi', 'coarse');
-    expect(
-      JSON.parse(anonymous.near({ latitude: 39.97, longitude: 32.86, radius: 10_000 }, 1)),
-    ).toMatchObject([{ latitude: 39.97, distance: 0 }]);
+    expect(JSON.parse(anonymous.near(circle, 1))).toMatchObject([{ latitude: 39.97, distance: 0 }]);
     expect(JSON.parse(anonymous.inBox([32, 39, 33, 39.9702], 1))).toMatchObject([{ latitude: 39.97 }]);
   });
 

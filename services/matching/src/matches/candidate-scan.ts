@@ -61,7 +61,7 @@ class CandidateScan {
     for (const offer of table.withStops) this.visit(offer);
     offers.measureAll(unmeasured);
     for (const offer of unmeasured) rater.rate(offer);
-    return rater.top.entries;
+    return rater.top.kept.map(({ entry }) => entry);
   }
 
   /** @param toPickup lower bound of the pickup distance of the offers at the node, metres */

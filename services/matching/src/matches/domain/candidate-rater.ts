@@ -1,3 +1,4 @@
+import { TopK } from '@rotadas/service-kit/collections/top-k';
 import { type OnDemandArea, servesOnDemand } from '../../offers/domain/on-demand-area.js';
 import { insertionCost, leastInsertion } from '../../offers/domain/insertion.js';
 import type { IndexedOffer } from '../../offers/domain/offer.js';
@@ -12,7 +13,6 @@ import {
   resolveDetourLimit,
 } from './detour-limit.js';
 import { lastSharedNode, type SearchedRoute, sharedFraction } from './searched-route.js';
-import { TopCandidates } from './top-candidates.js';
 
 /** Distances in metres. `pickupAfter` and `dropoffAfter` are as in `RouteInsertion`. */
 interface Rating {
@@ -26,7 +26,7 @@ interface Rating {
 
 /** Rates offers by the trees of the start and end of a search. */
 export class CandidateRater {
-  readonly top: TopCandidates<Candidate>;
+  readonly top: TopK<Candidate>;
   private readonly limit: DetourLimit;
   /** Limits for offers by nearness and for crossings, metres. */
   private readonly near: { readonly onDemand: number; readonly crossing: number };
@@ -41,7 +41,7 @@ export class CandidateRater {
     private readonly route: SearchedRoute,
     { maxDetourMetres, tolerance, limit, onDemandArea }: CandidateQuery,
   ) {
-    this.top = new TopCandidates(limit);
+    this.top = new TopK(limit);
     this.limit = resolveDetourLimit(maxDetourMetres, route.length.metres, tolerance);
     const near = nearLimit(maxDetourMetres);
     this.near = { onDemand: near, crossing: tolerance.detourFactor * near };
