@@ -8,9 +8,8 @@ import { Teardown } from '@rotadas/servers/processes/teardown';
 import { provideServer } from '@rotadas/servers/provide-server';
 import type { Recipe } from '@rotadas/servers/recipe';
 import { redisRecipe } from '@rotadas/servers/redis/redis.recipe';
-import { programSources } from '@rotadas/servers/sources/program-sources';
-import { NO_ENGINE } from './setting.ts';
-import { cacheDir, environment } from '@rotadas/servers/settings/environment';
+import { testSources } from '@rotadas/servers/sources/program-sources';
+import { cacheDir } from '@rotadas/servers/settings/environment';
 
 // Runs outside jest and stops its server when the tests end.
 let jetstream = true;
@@ -31,17 +30,13 @@ const recipes = new Map<string | undefined, Recipe>([
 ]);
 const recipe = recipes.get(process.argv[2]);
 if (!recipe) throw new Error(`no server is called ${process.argv[2]}`);
-const sources =
-  environment.all[NO_ENGINE] === undefined
-    ? (await import('./from-testcontainers.ts')).testSources
-    : programSources;
 const folder = await temporaryFolder('tests');
 const teardown = new Teardown(() => undefined);
 // Before the start, since the tests may end meanwhile.
 const end = onStopSignal(() => teardown.run());
 process.on('disconnect', end);
 const dataDir = join(folder.path, 'data');
-const server = await provideServer(recipe, sources, {
+const server = await provideServer(recipe, testSources, {
   dataDir,
   cacheDir: join(cacheDir, 'servers'),
   log: () => undefined,

@@ -2,8 +2,7 @@ import { temporaryFolder } from '@rotadas/servers/leftovers/temporary-folder';
 import { INTERRUPTED, onStopSignal } from '@rotadas/servers/processes/stop-signal';
 import { Teardown } from '@rotadas/servers/processes/teardown';
 import { startServers, type Servers } from '@rotadas/servers/start-servers';
-import { hasContainerEngine, testSources } from './from-testcontainers.ts';
-import { NO_ENGINE } from './setting.ts';
+import { testSources } from '@rotadas/servers/sources/program-sources';
 import { environment } from '@rotadas/servers/settings/environment';
 
 const log = (line: string) => void process.stdout.write(`${line}\n`);
@@ -23,7 +22,6 @@ export default async function setup(): Promise<void> {
   const servers = await startServers({ dataDir: folder.path, log, sources: testSources });
   teardown.add('the servers', () => servers.stop());
   globalThis.testServers = { stop: () => teardown.run() };
-  if (!(await hasContainerEngine())) environment.all[NO_ENGINE] = '1';
   environment.all['MONGODB_URI'] = servers.mongodb.url;
   environment.all['NATS_URL'] = servers.nats.url;
   environment.all['REDIS_URL'] = servers.redis.url;

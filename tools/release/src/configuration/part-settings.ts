@@ -29,22 +29,11 @@ const viteSettings = {
     .describe('Origin of the gateway for the web app’s development server.'),
 };
 
-const testImage = (server: string) =>
-  z
-    .string()
-    .optional()
-    .describe(
-      `Container image of ${server} in the integration tests. Defaults to the version of \`npm start\`.`,
-    );
-
 const testSettings = {
   CHROMIUM: z
     .string()
     .optional()
     .describe('Path of Chromium for the browser tests. Defaults to one on the PATH, else a packaged one.'),
-  TEST_MONGODB_IMAGE: testImage('MongoDB'),
-  TEST_REDIS_IMAGE: testImage('Redis'),
-  TEST_NATS_IMAGE: testImage('NATS'),
 };
 
 export const PART_SETTINGS: Readonly<Record<string, Readonly<Record<string, ZodType>>>> = {
