@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { DEMO_ACCOUNTS, fillDemoAccounts } from './demo-accounts.ts';
 
 const NEWCOMER = { termsAccepted: false, phone: null, birthDate: null };
-const SIGNED_IN = { localId: 'u', idToken: 't', refreshToken: 'r', expiresIn: '3600' };
+const SIGNED_IN = { localId: 'u', idToken: 't', expiresIn: '3600' };
 const PLACE = { emulatorHost: 'auth.example', apiUrl: 'http://api.example' };
 
 /** Cuts off or rejects the first calls of the API; returns the paths of the others. */

@@ -27,7 +27,7 @@ const Status = z.object({
   service: z.object({ from: z.string(), to: z.string() }).optional(),
 });
 const USER = { termsAccepted: true, phone: MEMBER.phone, birthDate: MEMBER.birthDate };
-const SIGNED_IN = { localId: 'u', idToken: 't', refreshToken: 'r', expiresIn: '3600' };
+const SIGNED_IN = { localId: 'u', idToken: 't', expiresIn: '3600' };
 const PLACE = {
   emulatorHost: 'auth.example',
   apiUrl: 'http://api.example',

@@ -1,9 +1,10 @@
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
+import { providersCalls } from '@rotadas/contracts/providers/providers.calls';
 import { ensureAccount } from '../identity/ensure-account.ts';
 import { ApiError } from '../api/api-error.ts';
 import { completeProfile } from '../api/complete-profile.ts';
 import { ProductApi } from '../api/product-api.ts';
-import { Device } from '../device/device.ts';
+import { Device, replaceDevice } from '../device/device.ts';
 import type { Member } from '../fleet/fleet.ts';
 import { randomOffer } from '../fleet/random-offer.ts';
 import { isReturning, positionAfter, speedOn, travelledKm } from '../routes/journey.ts';
@@ -57,7 +58,7 @@ export class Driver {
   }
 
   async leave(signal: AbortSignal): Promise<void> {
-    if (this.isOnline) await this.api.goOffline(signal);
+    if (this.isOnline) await this.api.call(providersCalls.setStatus, { body: { isOnline: false } }, signal);
     this.isOnline = false;
   }
 
@@ -69,23 +70,24 @@ export class Driver {
     const position = positionAfter(route, km);
     if (this.isOnline && turned === this.offersReturn) return this.sendPosition(position);
     const offer = randomOffer(vehicle, route, turned);
-    if (!this.isOnline) await this.api.createOffer(offer);
+    if (!this.isOnline) await this.api.call(providersCalls.createOffer, { body: offer });
     this.isOnline = true; // before the response: a stop meanwhile must end the offer
-    await this.api.goOnline(offer, position);
+    const body = { isOnline: true, service: offer, ...position } as const;
+    await this.api.call(providersCalls.setStatus, { body });
     this.offersReturn = turned;
   }
 
   private async sendPosition(position: Coordinates): Promise<void> {
     this.sent += 1;
-    const device = this.sent % PAGE_EVERY === 0 ? undefined : this.device;
-    await (device ?? this.api).sendPosition(position);
+    if (this.device && this.sent % PAGE_EVERY !== 0) await this.device.sendPosition(position);
+    else await this.api.call(providersCalls.storePosition, { body: position });
   }
 
   private async join(): Promise<void> {
     await ensureAccount({ ...this.credentials(), displayName: this.member.fullName });
     const { fullName, gender, birthDate, phone, app } = this.member;
     await completeProfile(this.api, { fullName, gender, birthDate, phone });
-    if (app) this.device = new Device(this.context.apiUrl, app, await this.api.replaceDevice(DEVICE_NAME));
+    if (app) this.device = new Device(this.context.apiUrl, app, await replaceDevice(this.api, DEVICE_NAME));
     this.hasAccount = true;
   }
 

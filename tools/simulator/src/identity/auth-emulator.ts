@@ -17,7 +17,7 @@ export class AuthError extends Error {
   }
 }
 
-/** `path` is that of the real service, such as `securetoken.googleapis.com/v1/token`. */
+/** `path` begins with the host of the real service: `identitytoolkit.googleapis.com/…`. */
 export async function callAuth<Reply extends z.ZodType>(
   emulatorHost: string,
   path: string,
