@@ -1,14 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ServerFrame } from '@rotadas/contracts/live/server-frame';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
-import { backOffMs } from '@rotadas/simulator/waiting/back-off';
 import { type SentPositions, sharedNow } from '../measure/sent-positions.ts';
 import type { Counters } from '../measure/counters.ts';
 import type { Online } from './people.ts';
 import { stepFrom } from '../places.ts';
 import { LiveClient } from '@rotadas/test-kit/live/live-client';
-
-const RETRY_MAX_MS = 8_000;
 
 const TICK_MS = 10;
 
@@ -17,6 +14,7 @@ export interface ProviderOptions {
   readonly sent?: SentPositions;
 }
 
+/** Does not repeat a failed position: a run with errors fails. */
 export class MovingProvider {
   readonly id: number;
   acknowledgedPosition: Coordinates;
@@ -25,9 +23,6 @@ export class MovingProvider {
   private readonly client: LiveClient;
   private readonly ready = Promise.withResolvers<undefined>();
   private readonly unanswered = new Map<number, Coordinates>();
-  private retryTimer: NodeJS.Timeout | undefined;
-  private isReady = false;
-  private refusals = 0;
   private seq = 0;
   private newest: Coordinates;
 
@@ -56,16 +51,6 @@ export class MovingProvider {
 
   step(): void {
     this.newest = stepFrom(this.newest, this.town, Math.random);
-    this.sendNewest();
-  }
-
-  end(): void {
-    clearTimeout(this.retryTimer);
-    this.client.end();
-  }
-
-  private sendNewest(): void {
-    if (!this.isReady) return;
     this.seq += 1;
     this.unanswered.set(this.seq, this.newest);
     this.options.sent?.record(this.id, this.newest, sharedNow());
@@ -73,16 +58,16 @@ export class MovingProvider {
     this.options.counters.sent += 1;
   }
 
+  end(): void {
+    this.client.end();
+  }
+
   private handleFrame(frame: ServerFrame): void {
-    if (frame.type === 'ready' && !this.isReady) {
-      this.isReady = true;
-      this.ready.resolve(undefined);
-      if (!this.isSettled) this.sendNewest();
-    } else if (frame.type === 'ack') this.acknowledge(frame.seq);
+    if (frame.type === 'ready') this.ready.resolve(undefined);
+    else if (frame.type === 'ack') this.acknowledge(frame.seq);
     else if (frame.type === 'error') {
       this.options.counters.countError(frame.code);
       if (frame.seq === undefined) this.ready.reject(new Error(`${frame.code}: ${frame.error}`));
-      this.retryLater();
     }
   }
 
@@ -90,26 +75,12 @@ export class MovingProvider {
     for (const [seq, place] of this.unanswered) {
       if (seq > upTo) break;
       this.acknowledgedPosition = place;
-      this.refusals = 0;
       this.unanswered.delete(seq);
       this.options.counters.acknowledged += 1;
     }
   }
 
-  private retryLater(): void {
-    if (this.retryTimer) return;
-    this.refusals += 1;
-    const pause = backOffMs(this.refusals, undefined, Math.random(), RETRY_MAX_MS);
-    this.retryTimer = setTimeout(() => {
-      this.retryTimer = undefined;
-      if (!this.isReady) this.client.signIn();
-      else if (!this.isSettled) this.sendNewest();
-    }, pause);
-  }
-
   private handleLoss(code: number): void {
-    this.isReady = false;
-    this.unanswered.clear();
     this.options.counters.countError(`provider closed ${code}`);
     this.ready.reject(new Error(`closed with ${code}`));
   }
