@@ -4,12 +4,13 @@ import type { Consumer, ConsumerMessages, JsMsg } from '@nats-io/jetstream';
 import pTimeout from 'p-timeout';
 import { toDurableName } from '@rotadas/contracts/access/nats-permissions';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import { backoffDelay } from '@rotadas/contracts/primitives/backoff-delay';
 import { EventMessage } from '@rotadas/contracts/protocol/event';
 import { isUnavailable } from '../errors/dependency.js';
 import { eventDurations, eventLags } from '../metrics/histograms.js';
 import { REQUEST_ID_HEADER, runWithRequestId } from '../request-context/request-id.js';
 import { readTrace, type SpanStart, tracer } from '../tracing/tracer.js';
-import { backoffDelay, retry } from '../time/backoff.js';
+import { BACKOFF, retry } from '../time/backoff.js';
 import {
   ACK_WAIT_MS,
   JETSTREAM_TIMEOUT_MS,
@@ -192,7 +193,7 @@ export class EventConsumer {
   }
 
   private postpone(message: JsMsg): void {
-    this.respond(() => message.nak(backoffDelay(message.info.deliveryCount)));
+    this.respond(() => message.nak(backoffDelay(message.info.deliveryCount, BACKOFF)));
   }
 
   /** Undefined, and logged, if the message is unreadable. */

@@ -1,18 +1,7 @@
-import { backoffDelay, retry, sleep } from './backoff.js';
+import { retry, sleep } from './backoff.js';
 
 /** Longer than a test, and short enough for a failed run to end. */
 const TOO_LONG_MS = 90_000;
-
-describe('backoffDelay', () => {
-  it('doubles up to a maximum', () => {
-    const delays = [1, 2, 3, 4, 5, 6, 7, 1_000].map((failures) => backoffDelay(failures, undefined, () => 1));
-    expect(delays).toEqual([200, 400, 800, 1_600, 3_200, 4_000, 4_000, 4_000]);
-  });
-
-  it('has a jitter of up to a quarter', () => {
-    expect(backoffDelay(1, undefined, () => 0)).toBe(150);
-  });
-});
 
 describe('retry', () => {
   const { signal } = new AbortController();

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
+import { backoffDelay } from '@rotadas/contracts/primitives/backoff-delay';
 import { isUnavailable } from '../errors/dependency.js';
-import { backoffDelay } from './backoff.js';
 
 /** Minimum pause after a success. */
 const PAUSE_MS = 500;

@@ -1,7 +1,6 @@
 import { ProductApi } from '../api/product-api.ts';
 import { completeProfile, type DemoProfile } from '../api/complete-profile.ts';
-import { ApiError } from '../api/api-error.ts';
-import { backOffMs, sleep } from '../waiting/back-off.ts';
+import { retryDelay, sleep } from '../waiting/retry-delay.ts';
 import { ensureAccount } from '../identity/ensure-account.ts';
 
 export const DEMO_PASSWORD = 'rotadas-demo';
@@ -58,7 +57,7 @@ export async function fillDemoAccounts(
       return;
     } catch (error) {
       if (failures === 1) log(`The demo accounts are not complete (${String(error)}); retrying`);
-      await sleep(backOffMs(failures, readRetryAfter(error), Math.random()), stopping);
+      await sleep(retryDelay(error, failures), stopping);
     }
   }
 }
@@ -69,8 +68,4 @@ async function fillOnce({ emulatorHost, apiUrl }: DemoPlace): Promise<void> {
     await ensureAccount({ ...credentials, displayName: profile.fullName });
     await completeProfile(new ProductApi(apiUrl, credentials), profile);
   }
-}
-
-function readRetryAfter(error: unknown): number | undefined {
-  return error instanceof ApiError ? error.retryAfter : undefined;
 }

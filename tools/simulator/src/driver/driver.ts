@@ -8,7 +8,7 @@ import { Device, replaceDevice } from '../device/device.ts';
 import type { Member } from '../fleet/fleet.ts';
 import { randomOffer } from '../fleet/random-offer.ts';
 import { isReturning, positionAfter, speedOn, travelledKm } from '../routes/journey.ts';
-import { backOffMs, sleep } from '../waiting/back-off.ts';
+import { retryDelay, sleep } from '../waiting/retry-delay.ts';
 
 export interface DriverContext {
   apiUrl: string;
@@ -100,7 +100,7 @@ export class Driver {
     // The product may have lost its data, or the emulator its accounts.
     if (apiError === undefined || apiError.status === 401 || apiError.status === 403) this.hasAccount = false;
     if (failures === 1) this.context.log(`${this.member.email}: ${String(error)}`);
-    return backOffMs(failures, apiError?.retryAfter, Math.random());
+    return retryDelay(error, failures);
   }
 
   private travelledKm(): number {

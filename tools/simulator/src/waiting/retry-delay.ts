@@ -1,22 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { backoffDelay } from '@rotadas/contracts/primitives/backoff-delay';
+import { ApiError } from '../api/api-error.ts';
 
-const FIRST_MS = 1_000;
-const LONGEST_MS = 30_000;
+const BACKOFF = { firstMs: 1_000, maxMs: 30_000, jitter: 0.5 };
 
-/** Delay, ms: Retry-After, otherwise doubled up to `longestMs` with jitter by `random` (0 to 1). */
-export function backOffMs(
-  failures: number,
-  retryAfterSeconds: number | undefined,
-  random: number,
-  longestMs = LONGEST_MS,
-): number {
-  const doubled = Math.min(longestMs, FIRST_MS * 2 ** (failures - 1));
-  const least = retryAfterSeconds === undefined ? doubled / 2 : retryAfterSeconds * 1_000;
-  return Math.round(least + (random * doubled) / 2);
+/** Delay after consecutive failures, ms: grows, and begins after the API's Retry-After. */
+export function retryDelay(error: unknown, failures: number): number {
+  const retryAfter = error instanceof ApiError ? (error.retryAfter ?? 0) : 0;
+  return retryAfter * 1_000 + backoffDelay(failures, BACKOFF);
 }
 
+/** Waits for `ms`, or until `stopping` aborts. */
 export async function sleep(ms: number, stopping: AbortSignal): Promise<void> {
-  await delay(ms, undefined, { signal: stopping }).catch((error: unknown) => {
-    if (!stopping.aborted) throw error;
-  });
+  await delay(ms, undefined, { signal: stopping }).catch(() => undefined);
 }

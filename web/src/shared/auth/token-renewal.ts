@@ -1,14 +1,13 @@
 import type { User } from '@firebase/auth';
+import { backoffDelay } from '@rotadas/contracts/primitives/backoff-delay';
 import { logWarning } from '../log/log.js';
-import { backoffDelay } from '../time/backoff-delay.js';
 import type { FirebaseSession } from './firebase-auth.js';
 import { toSessionEnd, notifySessionEnd } from './session-end.js';
 
 /** Time before the expiry at which the ID token is renewed. */
 const RENEWAL_LEAD_MS = 5 * 60_000;
-/** First delay after a failed renewal; it doubles with each failure. */
 const RENEWAL_RETRY_MIN_MS = 30_000;
-const RENEWAL_RETRY_MAX_MS = 960_000;
+const RENEWAL_BACKOFF = { firstMs: RENEWAL_RETRY_MIN_MS, maxMs: 960_000, jitter: 0 };
 
 /** Time until the renewal, ms; has a minimum, since the device's clock may be wrong. */
 export function renewalDelay(expiresAt: number, now: number): number {
@@ -16,7 +15,7 @@ export function renewalDelay(expiresAt: number, now: number): number {
 }
 
 export function renewalBackoff(failures: number): number {
-  return backoffDelay(failures - 1, RENEWAL_RETRY_MIN_MS, RENEWAL_RETRY_MAX_MS);
+  return backoffDelay(failures, RENEWAL_BACKOFF);
 }
 
 /** Renews the ID token before it expires; the SDK does so only for Firebase's other services. */

@@ -1,9 +1,8 @@
 import { LIVE_CLOSE } from '@rotadas/contracts/live/live-close';
-import { backoffDelay } from '../time/backoff-delay.js';
+import { backoffDelay } from '@rotadas/contracts/primitives/backoff-delay';
 
-const FIRST_DELAY_MS = 250;
-/** Longest delay, ms: clients are back within 5 s of the end of an outage. */
-const MAX_DELAY_MS = 4_000;
+/** Clients are back within 5 s of the end of an outage. */
+const BACKOFF = { firstMs: 250, maxMs: 4_000, jitter: 0 };
 /** Delay after the server's rate limit, ms. */
 const RATE_LIMITED_DELAY_MS = 20_000;
 /** Delay after the server rejected a frame as invalid, ms; polling has taken over by then. */
@@ -13,9 +12,8 @@ export type ReconnectReason = 'lost' | 'rate-limited' | 'client-error';
 
 /** Exponential backoff, ms; `random` (0 to 1) takes up to half off, to spread the clients. */
 export function reconnectDelay(failures: number, reason: ReconnectReason, random: number): number {
-  const growing = backoffDelay(Math.max(0, failures - 1), FIRST_DELAY_MS, MAX_DELAY_MS);
   const whole = {
-    lost: growing,
+    lost: backoffDelay(failures, BACKOFF),
     'rate-limited': RATE_LIMITED_DELAY_MS,
     'client-error': CLIENT_ERROR_DELAY_MS,
   }[reason];

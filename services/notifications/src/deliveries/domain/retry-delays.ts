@@ -1,4 +1,4 @@
-import { backoffDelay } from '@rotadas/service-kit/time/backoff';
+import { backoffDelay } from '@rotadas/contracts/primitives/backoff-delay';
 
 /** Maximum delay, as a multiple of the first one. */
 const LONGEST = 60;

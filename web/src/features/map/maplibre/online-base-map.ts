@@ -1,13 +1,12 @@
 import type { LayerSpecification, Map as MapLibreMap, VectorTileSource } from 'maplibre-gl';
+import { backoffDelay } from '@rotadas/contracts/primitives/backoff-delay';
 import { MAP_COLOURS } from '../../../shared/theme/map-colours.js';
-import { backoffDelay } from '../../../shared/time/backoff-delay.js';
 import { type BaseMapAddress, type BaseMapStyle, loadBaseMapStyle } from './base-map-style.js';
 import { GROUND_SOURCE } from './ground-layers.js';
 
 const DIM_LAYER = 'base-map-dim';
 
-const FIRST_RETRY_DELAY_MS = 2_000;
-const MAX_RETRY_DELAY_MS = 300_000;
+const BACKOFF = { firstMs: 2_000, maxMs: 300_000, jitter: 0 };
 
 /** If no tile arrives for this time, ms, all requested tiles count as late. */
 const TILE_TIMEOUT_MS = 10_000;
@@ -172,9 +171,8 @@ export class OnlineBaseMap {
   private retrySoon(): void {
     const { requested } = this;
     if (requested === null || this.retry !== undefined) return;
-    const delay = backoffDelay(this.failures, FIRST_RETRY_DELAY_MS, MAX_RETRY_DELAY_MS);
-    this.retry = setTimeout(() => void this.show({ ...requested }), delay);
     this.failures += 1;
+    this.retry = setTimeout(() => void this.show({ ...requested }), backoffDelay(this.failures, BACKOFF));
   }
 
   private remove(style: BaseMapStyle | null): void {
