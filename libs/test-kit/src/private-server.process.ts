@@ -16,17 +16,7 @@ let jetstream = true;
 const recipes = new Map<string | undefined, Recipe>([
   ['mongodb', mongodbRecipe],
   ['redis', redisRecipe],
-  [
-    'nats',
-    {
-      ...natsRecipe,
-      args: (port, dataDir) =>
-        jetstream ? natsRecipe.args(port, dataDir) : ['--addr', '127.0.0.1', '--port', String(port)],
-      get container() {
-        return jetstream ? natsRecipe.container : { ...natsRecipe.container, args: [] };
-      },
-    },
-  ],
+  ['nats', { ...natsRecipe, args: (dataDir) => (jetstream ? natsRecipe.args(dataDir) : []) }],
 ]);
 const recipe = recipes.get(process.argv[2]);
 if (!recipe) throw new Error(`no server is called ${process.argv[2]}`);

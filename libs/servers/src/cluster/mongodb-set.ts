@@ -1,6 +1,7 @@
 import { mongodbRecipe } from '../mongodb/mongodb.recipe.ts';
 import { KEY_FILE, signInArgs } from '../mongodb/mongodb-access.ts';
-import { memberSignIn, newMongodbKey, prepareMongodb, REPLICA_SET } from '../mongodb/prepare-mongodb.ts';
+import { ensureMongodbUsers } from '../mongodb/mongodb-users.ts';
+import { memberSignIn, newMongodbKey, REPLICA_SET } from '../mongodb/replica-set.ts';
 import { withMongodb } from '../mongodb/with-mongodb.ts';
 import { waitUntil } from '../processes/wait-until.ts';
 import { freePort } from '../processes/ports.ts';
@@ -29,7 +30,10 @@ export async function startMongodbSet(
   const nodes: ClusterNode[] = [];
   for (let at = 1; at <= MEMBERS; at += 1) {
     const port = await freePort();
-    const args = (folder: string) => [...mongodbRecipe.args(port, folder), ...signInArgs(folder)];
+    const args = (folder: string) => [
+      ...[...mongodbRecipe.args(folder), ...mongodbRecipe.listenArgs(port)],
+      ...signInArgs(folder),
+    ];
     const secretFiles = { [KEY_FILE]: key };
     const plan = { recipe: mongodbRecipe, name: `mongodb-${at}`, port, args, secretFiles };
     nodes.push(await ClusterNode.start(plan, place));
@@ -57,7 +61,7 @@ export async function startMongodbSet(
       }
     }, waitOptions);
   await waitUntilHealthy();
-  await prepareMongodb((await primary()).address, key, databases, passwords);
+  await ensureMongodbUsers((await primary()).address, key, databases, passwords);
   const hosts = nodes.map(({ address }) => address).join(',');
   const urlFor = (user: string) =>
     `mongodb://${user}:${passwords.passwordFor(user)}@${hosts}/${databases[user] ?? 'admin'}?replicaSet=${REPLICA_SET}&authSource=admin`;

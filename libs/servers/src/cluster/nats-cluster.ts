@@ -31,7 +31,8 @@ export async function startNatsCluster(
   for (const [at, route] of routes.entries()) {
     const [name, port] = [`nats-${at + 1}`, await freePort()];
     const args = (folder: string) => [
-      ...[...natsRecipe.args(port, folder), '--config', join(folder, CONFIG), '--server_name', name],
+      ...[...natsRecipe.args(folder), ...natsRecipe.listenArgs(port)],
+      ...['--config', join(folder, CONFIG), '--server_name', name],
       ...['--cluster_name', 'rotadas', '--cluster', route, '--routes', routes.join(',')],
     ];
     nodes.push(

@@ -3,7 +3,7 @@ import { waitUntil } from '../processes/wait-until.ts';
 import { redisRecipe } from '../redis/redis.recipe.ts';
 import { claimPort, freePort, isPortTaken } from '../processes/ports.ts';
 import { OPERATOR, Passwords } from '../access/access-plan.ts';
-import { queryRedis, redisUsers } from '../redis/redis-access.ts';
+import { pingRedis, queryRedis, redisUsers } from '../redis/redis-access.ts';
 import { type Cluster, ClusterNode, type ClusterPlace, toCluster } from './cluster-node.ts';
 
 const CONFIG = 'sign-in.conf';
@@ -67,7 +67,7 @@ export async function startRedisCluster(
       for (const node of nodes) requireHealthy(await query(node, 'CLUSTER INFO', 'INFO replication'));
     });
   await until('every node responds', async () => {
-    for (const node of nodes) if ((await query(node, 'PING'))[0] !== '+PONG') throw new Error(node.name);
+    for (const node of nodes) await pingRedis(toUrl(OPERATOR, node.address));
   });
   await joinNodes(nodes, query, until);
   await waitUntilHealthy();

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import type { Recipe } from '../recipe.ts';
 import { type AccessPlan, OPERATOR, Passwords } from '../access/access-plan.ts';
 import { mongodbRecipe } from './mongodb.recipe.ts';
-import { memberSignIn, newMongodbKey, prepareMongodb, checkReplicaSet } from './prepare-mongodb.ts';
+import { ensureMongodbUsers } from './mongodb-users.ts';
+import { checkReplicaSet, memberSignIn, newMongodbKey } from './replica-set.ts';
 
 export const KEY_FILE = 'sign-in.key';
 
@@ -20,7 +21,6 @@ export const signInArgs = (folder: string): string[] => [
 export function mongodbWithAccess(access: Promise<AccessPlan>): Recipe {
   const passwords = new Passwords();
   const key = newMongodbKey();
-  const { container } = mongodbRecipe;
   const toUrl = (user: string, port: number, database: string) =>
     `mongodb://${user}:${passwords.passwordFor(user)}@127.0.0.1:${port}/${database}?directConnection=true&authSource=admin`;
   let known: Readonly<Record<string, string>> = {};
@@ -28,15 +28,14 @@ export function mongodbWithAccess(access: Promise<AccessPlan>): Recipe {
     ...mongodbRecipe,
     url: (port) => toUrl(OPERATOR, port, 'admin'),
     urlFor: (user, port) => toUrl(user, port, known[user] ?? 'admin'),
-    args: (port, dataDir) => [...mongodbRecipe.args(port, dataDir), ...signInArgs(dataDir)],
-    container: { ...container, args: [...container.args, ...signInArgs(container.dataDir)] },
+    args: (dataDir) => [...mongodbRecipe.args(dataDir), ...signInArgs(dataDir)],
     secretFiles: () => Promise.resolve({ [KEY_FILE]: key }),
     checkReady: (port, memberPort) =>
       checkReplicaSet(`127.0.0.1:${port}`, `127.0.0.1:${memberPort}`, memberSignIn(key)),
     access,
     async prepare(port) {
       known = (await access).mongodb;
-      await prepareMongodb(`127.0.0.1:${port}`, key, known, passwords);
+      await ensureMongodbUsers(`127.0.0.1:${port}`, key, known, passwords);
     },
   };
 }

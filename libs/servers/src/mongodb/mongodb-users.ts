@@ -1,6 +1,7 @@
-import { type Db, type Document, type MongoClient, MongoServerError } from 'mongodb';
-
+import { type Db, type Document, MongoServerError } from 'mongodb';
 import { OPERATOR, type Passwords } from '../access/access-plan.ts';
+import { memberSignIn } from './replica-set.ts';
+import { withMongodb } from './with-mongodb.ts';
 
 const USER_UNKNOWN = 11;
 /** Other mechanisms would slow down the creation. */
@@ -13,17 +14,22 @@ const OPERATOR_ROLES = [
   { role: 'read', db: 'config' },
 ];
 
+/** Creates the users as a member with this key, or updates them; each has its own database. */
 export async function ensureMongodbUsers(
-  client: MongoClient,
+  host: string,
+  key: string,
   databases: Readonly<Record<string, string>>,
   passwords: Pick<Passwords, 'passwordFor'>,
 ): Promise<void> {
-  const admin = client.db('admin');
-  const save = (user: string, roles: Document[]) => saveUser(admin, user, passwords.passwordFor(user), roles);
-  await Promise.all([
-    save(OPERATOR, OPERATOR_ROLES),
-    ...Object.entries(databases).map(([user, db]) => save(user, [{ role: 'readWrite', db }])),
-  ]);
+  await withMongodb(host, memberSignIn(key), (client) => {
+    const admin = client.db('admin');
+    const save = (user: string, roles: Document[]) =>
+      saveUser(admin, user, passwords.passwordFor(user), roles);
+    return Promise.all([
+      save(OPERATOR, OPERATOR_ROLES),
+      ...Object.entries(databases).map(([user, db]) => save(user, [{ role: 'readWrite', db }])),
+    ]);
+  });
 }
 
 async function saveUser(admin: Db, user: string, pwd: string, roles: Document[]): Promise<void> {

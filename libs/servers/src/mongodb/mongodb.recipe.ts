@@ -1,6 +1,6 @@
 import { type Recipe, VERSIONS } from '../recipe.ts';
 import { environmentToRun, MONGOD_WHEEL } from './mongod-wheel.ts';
-import { checkReplicaSet, REPLICA_SET } from './prepare-mongodb.ts';
+import { checkReplicaSet, REPLICA_SET } from './replica-set.ts';
 
 const IMAGE_PORT = 27017;
 /** A single member need not wait for another one to take over. */
@@ -14,16 +14,17 @@ export const mongodbRecipe: Recipe = {
   binary: 'mongod',
   oldest: '6.0.0', // the oldest that the tests ran with
   url: (port) => `mongodb://127.0.0.1:${port}/rotadas?directConnection=true`,
-  args: (port, dataDir) => [
-    ...['--port', String(port), '--bind_ip', '127.0.0.1', '--dbpath', dataDir, '--replSet', REPLICA_SET],
-    ...[...COMPRESSORS_OFF, '--nounixsocket', '--wiredTigerCacheSizeGB', '0.5'],
-    ...SHUTDOWN_DELAY,
+  args: (dataDir) => [
+    ...['--dbpath', dataDir, '--replSet', REPLICA_SET, '--nounixsocket', '--wiredTigerCacheSizeGB', '0.5'],
+    ...[...COMPRESSORS_OFF, ...SHUTDOWN_DELAY],
   ],
+  listenArgs: (port) => ['--port', String(port), '--bind_ip', '127.0.0.1'],
   container: {
     image: `mongo:${VERSIONS.mongodb}`,
     port: IMAGE_PORT,
     dataDir: '/data/db',
-    args: ['mongod', '--replSet', REPLICA_SET, '--bind_ip_all', ...COMPRESSORS_OFF, ...SHUTDOWN_DELAY],
+    command: ['mongod'],
+    listenArgs: ['--bind_ip_all'],
   },
   wheel: MONGOD_WHEEL,
   environmentToRun,

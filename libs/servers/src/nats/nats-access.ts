@@ -7,15 +7,13 @@ const CONFIG = 'sign-in.conf';
 
 export function natsWithAccess(access: Promise<AccessPlan>): Recipe {
   const passwords = new Passwords();
-  const { container } = natsRecipe;
   const urlFor = (user: string, port: number) =>
     `nats://${user}:${passwords.passwordFor(user)}@127.0.0.1:${port}`;
   return {
     ...natsRecipe,
     url: (port) => urlFor(OPERATOR, port),
     urlFor,
-    args: (port, dataDir) => [...natsRecipe.args(port, dataDir), '--config', join(dataDir, CONFIG)],
-    container: { ...container, args: [...container.args, '--config', join(container.dataDir, CONFIG)] },
+    args: (dataDir) => [...natsRecipe.args(dataDir), '--config', join(dataDir, CONFIG)],
     access,
     secretFiles: async () => ({ [CONFIG]: natsConfig((await access).nats, passwords) }),
     async prepare(port) {

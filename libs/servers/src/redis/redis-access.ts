@@ -1,8 +1,6 @@
 import { join } from 'node:path';
 import { createHash } from 'node:crypto';
-import { connect } from 'node:net';
-import { text } from 'node:stream/consumers';
-import { promptLine } from '../prompt-line.ts';
+import { exchangeText } from '../exchange-text.ts';
 import type { Recipe } from '../recipe.ts';
 import { type AccessPlan, OPERATOR, Passwords } from '../access/access-plan.ts';
 
@@ -14,7 +12,6 @@ export function redisWithAccess(
   selectUsers: (plan: AccessPlan) => AccessPlan['redis'],
 ): Recipe {
   const passwords = new Passwords();
-  const { container } = recipe;
   const urlFor = (user: string, port: number) =>
     `redis://${user}:${passwords.passwordFor(user)}@127.0.0.1:${port}`;
   return {
@@ -22,18 +19,10 @@ export function redisWithAccess(
     url: (port) => urlFor(OPERATOR, port),
     urlFor,
     // The file must come first.
-    args: (port, dataDir) => [join(dataDir, CONFIG), ...recipe.args(port, dataDir)],
-    container: {
-      ...container,
-      args: [container.args[0] ?? '', join(container.dataDir, CONFIG), ...container.args.slice(1)],
-    },
+    args: (dataDir) => [join(dataDir, CONFIG), ...recipe.args(dataDir)],
     access,
     secretFiles: async () => ({ [CONFIG]: redisUsers(selectUsers(await access), passwords) }),
-    async checkReady(port) {
-      const signIn = `AUTH ${OPERATOR} ${passwords.passwordFor(OPERATOR)}\r\n`;
-      const reply = await promptLine(port, `${signIn}PING\r\n`, 2);
-      if (!reply.startsWith('+PONG')) throw new Error(reply);
-    },
+    checkReady: (port) => pingRedis(urlFor(OPERATOR, port)),
   };
 }
 
@@ -74,8 +63,12 @@ export function redisUsers(
 export async function queryRedis(url: string, ...commands: string[]): Promise<string[]> {
   const { port, username, password } = new URL(url);
   const signIn = username === '' ? [] : [`AUTH ${username} ${password}`];
-  const socket = connect(Number(port), '127.0.0.1');
-  socket.end([...signIn, ...commands, 'QUIT', ''].join('\r\n'));
-  const lines = (await text(socket)).split('\r\n').slice(0, -1);
-  return lines.slice(signIn.length, -1);
+  const reply = await exchangeText(Number(port), [...signIn, ...commands, 'QUIT', ''].join('\r\n'));
+  return reply.split('\r\n').slice(signIn.length, -2);
+}
+
+/** Rejects unless Redis accepts commands. */
+export async function pingRedis(url: string): Promise<void> {
+  const [reply] = await queryRedis(url, 'PING');
+  if (reply !== '+PONG') throw new Error(reply);
 }

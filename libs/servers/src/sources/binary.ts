@@ -12,7 +12,7 @@ export function binaryProgram(recipe: Recipe, { path, origin, env }: FoundBinary
       await mkdir(dataDir, { recursive: true, mode: 0o700 });
       return startChild({
         command: path,
-        args: recipe.args(port, dataDir),
+        args: [...recipe.args(dataDir), ...recipe.listenArgs(port)],
         cwd: dataDir,
         logFile,
         env: { ...environment.all, ...env },

@@ -32,7 +32,8 @@ export function containerProgram(recipe: Recipe): Program {
   };
 }
 
-async function launchContainer({ name, container }: Recipe, place: ProgramPlace): Promise<RunningProgram> {
+async function launchContainer(recipe: Recipe, place: ProgramPlace): Promise<RunningProgram> {
+  const { name, container } = recipe;
   await mkdir(place.dataDir, { recursive: true, mode: 0o700 });
   const containerName = `rotadas-${name.toLowerCase()}-${place.port}`;
   // A killed client may have left a container with this name.
@@ -44,7 +45,8 @@ async function launchContainer({ name, container }: Recipe, place: ProgramPlace)
       ...['--user', `${process.getuid?.() ?? 0}:${process.getgid?.() ?? 0}`],
       ...['--publish', `127.0.0.1:${place.port}:${container.port}`],
       ...['--volume', `${place.dataDir}:${container.dataDir}`],
-      ...[container.image, ...container.args],
+      ...[container.image, ...container.command],
+      ...[...recipe.args(container.dataDir), ...container.listenArgs],
     ],
     logFile: place.logFile,
   });

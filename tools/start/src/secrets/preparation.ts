@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { prepareMongodb, memberSignIn, checkReplicaSet } from '@rotadas/servers/mongodb/prepare-mongodb';
+import { ensureMongodbUsers } from '@rotadas/servers/mongodb/mongodb-users';
+import { checkReplicaSet, memberSignIn } from '@rotadas/servers/mongodb/replica-set';
 import { prepareStreams } from '@rotadas/servers/nats/prepare-streams';
 import { waitUntil } from '@rotadas/servers/processes/wait-until';
 
@@ -36,7 +37,7 @@ export async function prepareServers({ mongodb, nats }: Preparation): Promise<vo
     if (password === undefined) throw new Error(`${user} has no password`);
     return password;
   };
-  await prepareMongodb(host, key, databases, { passwordFor: passwordFor });
+  await ensureMongodbUsers(host, key, databases, { passwordFor });
   const { streams, ...signIn } = nats;
   await prepareStreams(signIn, streams);
 }

@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { MongoServerError } from 'mongodb';
-import type { Passwords } from '../access/access-plan.ts';
 import { type MongodbSignIn, withMongodb } from './with-mongodb.ts';
-import { ensureMongodbUsers } from './mongodb-users.ts';
 
 const KEY_BYTES = 48;
 
@@ -13,17 +11,6 @@ export function newMongodbKey(): string {
 /** The internal user of the members, which has all permissions. */
 export function memberSignIn(key: string): MongodbSignIn {
   return { username: '__system', password: key, authSource: 'local' };
-}
-
-export async function prepareMongodb(
-  host: string,
-  key: string,
-  databases: Readonly<Record<string, string>>,
-  passwords: Pick<Passwords, 'passwordFor'>,
-): Promise<void> {
-  await withMongodb(host, memberSignIn(key), async (client) => {
-    await ensureMongodbUsers(client, databases, passwords);
-  });
 }
 
 export const REPLICA_SET = 'rotadas';
