@@ -10,30 +10,26 @@ import { readReturnPath, removeReturnPath, storeReturnPath } from '../shared/nav
 import { PATHS } from '../shared/paths.js';
 import { FullScreenSpinner } from '../shared/ui/spinner.js';
 
-interface SignedInOnlyProps {
-  redirectTo?: string;
-}
-
 /**
  * After sign-in, links to the map, notifications and phones open; others lead home. Anonymous
  * viewers see a shared search on the public map.
  */
-export function SignedInOnly({ redirectTo = PATHS.greeting }: SignedInOnlyProps) {
+export function SignedInOnly() {
   const { status } = useSelector(selectSession);
   const [wasSignedIn, setWasSignedIn] = useState(false);
   if (status === 'signed-in' && !wasSignedIn) setWasSignedIn(true);
   if (status === 'resolving') return <FullScreenSpinner />;
   if (status === 'signed-in') return <Outlet />;
-  return wasSignedIn ? <Navigate to={redirectTo} replace /> : <RedirectAndReturn to={redirectTo} />;
+  return wasSignedIn ? <Navigate to={PATHS.greeting} replace /> : <RedirectAndReturn />;
 }
 
-function RedirectAndReturn({ to }: { to: string }) {
+function RedirectAndReturn() {
   const location = useLocation();
   const { search, hash } = location;
   useEffect(() => storeIfLinked(location), [location]);
   const isPrivate = new URLSearchParams(search).has(MAP_ADDRESS.departure);
   const isShared = isMapLink(location) && !isPrivate;
-  return <Navigate to={isShared ? PATHS.explore + search + hash : to} replace />;
+  return <Navigate to={isShared ? PATHS.explore + search + hash : PATHS.greeting} replace />;
 }
 
 /** Redirects signed-in users. Without an earlier session on this device it renders immediately. */

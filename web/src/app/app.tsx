@@ -1,29 +1,33 @@
-import { type ReactNode, Suspense } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router';
-import { hasKnownSession } from '../shared/auth/session-trace.js';
+import type { PublicConfig } from '@rotadas/contracts/config/public-config';
+import { type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
+import { hasKnownSession, subscribeToSession } from '../shared/auth/session-trace.js';
 import { ErrorBoundary } from '../shared/loading/error-boundary.js';
 import { PATHS } from '../shared/paths.js';
 import { DocumentTheme } from '../shared/theme/theme-mode.js';
 import { ToastsOnDemand } from '../shared/toast/toasts-on-demand.js';
 import { FullScreenSpinner } from '../shared/ui/spinner.js';
-import { FailureScreen } from './failure-screen.js';
-import {
-  AboutPage,
-  ExploreRoute,
-  GreetingPage,
-  LoginScreen,
-  TermsPage,
-  UnsubscribePage,
-} from './public-screens.js';
-import { SessionApp } from './lazy-session-app.js';
+import { FailureScreen, lazyScreen } from './failure-screen.js';
 import { StaticScreen } from './static-screen.js';
+
+const GreetingPage = lazyScreen(
+  async () => (await import('../features/greeting/greeting-page.js')).GreetingPage,
+);
+const TermsPage = lazyScreen(async () => (await import('../features/legal/terms-page.js')).TermsPage);
+const AboutPage = lazyScreen(async () => (await import('../features/about/about-page.js')).AboutPage);
+const UnsubscribePage = lazyScreen(
+  async () => (await import('../features/unsubscribe/unsubscribe-page.js')).UnsubscribePage,
+);
+const LoginScreen = lazyScreen(async () => (await import('./login-screen.js')).LoginScreen);
+const ExploreScreen = lazyScreen(async () => (await import('./explore/explore-screen.js')).openExplore());
+const SessionApp = lazyScreen(async () => (await import('./session-app.js')).openSessionApp());
 
 interface AppProps {
   /** The router: the browser's, or a static one for a prerendered page. */
   renderRouter: (screens: ReactNode) => ReactNode;
 }
 
-/** Public pages render without a session; every other page loads it first. */
+/** Pages of signed-in users are in `SignedInScreens`, which the first load does not contain. */
 export function App({ renderRouter }: AppProps) {
   return (
     <>
@@ -40,7 +44,11 @@ export function App({ renderRouter }: AppProps) {
                 path={PATHS.unsubscribe}
                 element={<StaticScreen key={PATHS.unsubscribe} Page={UnsubscribePage} />}
               />
-              <Route path="*" element={<SessionRoutes />} />
+              <Route element={<SignedOutLayout />}>
+                <Route path={PATHS.login} element={<LoginScreen prepareHome={prepareHome} />} />
+                <Route path={PATHS.explore} element={<ExploreScreen />} />
+              </Route>
+              <Route path="*" element={<SignedInRoutes />} />
             </Routes>
           </Suspense>,
         )}
@@ -50,18 +58,28 @@ export function App({ renderRouter }: AppProps) {
   );
 }
 
+/** Newcomers get these pages immediately; if the device had a session, it is resolved first. */
+function SignedOutLayout() {
+  const known = useSyncExternalStore(subscribeToSession, hasKnownSession, () => false);
+  return known ? <SessionApp only="signed-out" /> : <Outlet />;
+}
+
 /**
  * Parameters of a shared route or offer, as in `MAP_ADDRESS`: the login page does not load the
  * contract.
  */
 const MAP_LINK_QUERY = /[?&](nere|teklif)/;
 
-function SessionRoutes() {
+function SignedInRoutes() {
   const { pathname, search, hash } = useLocation();
-  if (pathname === PATHS.login) return <LoginScreen />;
-  if (pathname === PATHS.explore) return <ExploreRoute />;
   // newcomers do not wait for the identity provider to see a shared route or offer
   if (pathname === PATHS.home && MAP_LINK_QUERY.test(search) && !hasKnownSession())
     return <Navigate to={PATHS.explore + search + hash} replace />;
-  return <SessionApp />;
+  return <SessionApp only="signed-in" />;
+}
+
+/** Loads home in advance, so that it renders right after the sign-in. */
+async function prepareHome(config: PublicConfig): Promise<void> {
+  const [{ loadHome }] = await Promise.all([import('./signed-in-screens.js'), SessionApp.load()]);
+  await loadHome(config);
 }

@@ -1,31 +1,34 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { PublicConfig } from '@rotadas/contracts/config/public-config';
+import { useEffect, useState } from 'react';
 import { SignInPage } from '../features/sign-in/sign-in-page.js';
 import { FirebaseConfigMissing } from '../shared/auth/firebase-auth.js';
-import { subscribeToSession, hasKnownSession } from '../shared/auth/session-trace.js';
 import { onceLoaded } from '../shared/loading/once-loaded.js';
 import { logWarning } from '../shared/log/log.js';
 import { FailureScreen } from './failure-screen.js';
-import { SessionApp, prepareHome } from './lazy-session-app.js';
 import { loadSignInCalls } from './sign-in-calls.js';
 import { startOnce } from './start.js';
 
-/** Newcomers get the form immediately; if the device had a session, it is resolved first. */
-export function LoginScreen() {
-  const known = useSyncExternalStore(subscribeToSession, hasKnownSession, () => false);
-  useEffect(prefetchHomeAtPassword, []);
-  return known ? <SessionApp /> : <NewcomerLogin />;
+interface LoginScreenProps {
+  prepareHome: (config: PublicConfig) => Promise<void>;
 }
 
 /** Opens the identity provider in the background; if that fails, the submit retries. */
-function NewcomerLogin() {
+export function LoginScreen({ prepareHome }: LoginScreenProps) {
   const [unconfigured, setUnconfigured] = useState(false);
   useEffect(() => {
     // other failures may be over by the time of the submit, which reports them
     startOnce().catch((error: unknown) => setUnconfigured(error instanceof FirebaseConfigMissing));
   }, []);
+  useEffect(prefetchHomeAtPassword, []);
+  // while the identity provider verifies an e-mail login
+  const onLogin = () => {
+    startOnce()
+      .then(prepareHome)
+      .catch((error: unknown) => logWarning('preparing home failed', error));
+  };
 
   if (unconfigured) return <FailureScreen failure="unconfigured" />;
-  return <SignInPage start={startOnce} loadCalls={loadSignInCalls} onLogin={prepareHomeInBackground} />;
+  return <SignInPage start={startOnce} loadCalls={loadSignInCalls} onLogin={onLogin} />;
 }
 
 /** Starts when the password field gets the focus. Scripts are compiled but not run. */
@@ -58,9 +61,4 @@ function linkTo(file: string): HTMLLinkElement {
   link.crossOrigin = ''; // the CORS mode of modules and fetch(), so that they hit the cache
   link.rel = file.endsWith('.js') ? 'modulepreload' : 'prefetch';
   return link;
-}
-
-/** Loads home while the identity provider verifies an e-mail login. */
-function prepareHomeInBackground(): void {
-  prepareHome().catch((error: unknown) => logWarning('preparing home failed', error));
 }

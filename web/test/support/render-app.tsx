@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { BrowserRouter } from 'react-router';
 import { App } from '../../src/app/app.js';
-import '../../src/app/explore/open-explore.js';
+import '../../src/app/explore/explore-screen.js';
 import '../../src/app/login-screen.js';
 import '../../src/app/session-app.js';
 import { startOnce } from '../../src/app/start.js';

@@ -1,7 +1,7 @@
 import { SEARCH_ADDRESS } from '@rotadas/contracts/matching/map-link';
 import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
-import { Suspense, useMemo, useRef, useState } from 'react';
+import { type ComponentType, Suspense, useMemo, useRef, useState } from 'react';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { clusteredCount, providersOfType } from '../../features/active-providers/providers-feed.js';
@@ -9,6 +9,7 @@ import { COUNTRY, FIRST_FIX_ZOOM } from '../../features/map/map-engine.js';
 import { MapView } from '../../features/map/map-view.js';
 import { EMPTY_SEARCH, hasRoute, type SearchedEnds } from '../../features/search/search.js';
 import { parseMapLink, parseSearchQuery, withSearch } from '../../features/search/search-query.js';
+import { loadPublicConfig, PublicConfigProvider } from '../../shared/config/public-config.js';
 import { storeReopen } from '../../shared/loading/reopen-after-load.js';
 import { lazyWithPreload } from '../../shared/loading/lazy-with-preload.js';
 import { LoadFailedDialog } from '../../shared/loading/load-failed.js';
@@ -44,6 +45,16 @@ const TypePicker = lazyWithPreload(
 const NO_PROVIDERS: ActiveProvider[] = [];
 const NO_LINES: MapViewProps['lines'] = new Map();
 const NO_ROAD = { searchedRoute: null, matchRoute: null, pickup: null, dropoff: null };
+
+/** Rejects if the server cannot be reached. */
+export async function openExplore(): Promise<ComponentType> {
+  const config = await loadPublicConfig();
+  return () => (
+    <PublicConfigProvider value={config}>
+      <ExploreScreen />
+    </PublicConfigProvider>
+  );
+}
 
 /**
  * The live map without a session: no names, no search. It has the same query as home, which the

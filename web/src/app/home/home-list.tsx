@@ -19,13 +19,23 @@ import {
 } from '../../features/search/group-counts.js';
 import type { SortSelectProps } from '../../features/search/sort-select.js';
 import type { Search, SearchChange } from '../../features/search/search.js';
+import { lazyWithPreload } from '../../shared/loading/lazy-with-preload.js';
 import { useBackLayer } from '../../shared/navigation/use-back-layer.js';
 import { Icon } from '../../shared/ui/icon.js';
 import '../../features/active-providers/active-providers.tr.js';
 import { useIsWide } from '../../shared/ui/device.js';
-import { FilteredOutNote, MatchNote } from './lazy-notes.js';
 import './list-sheet.css';
 import type { HomeResults } from './use-home-results.js';
+
+export const MatchNote = lazyWithPreload(
+  async () => (await import('../../features/search/match-note.js')).MatchNote,
+  { pending: <div className="match-note-space" /> },
+);
+
+const FilteredOutNote = lazyWithPreload(
+  async () => (await import('../../features/search/match-note.js')).FilteredOutNote,
+  { pending: null },
+);
 
 type ListProps = ComponentProps<typeof ProviderList>;
 

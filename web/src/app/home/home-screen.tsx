@@ -19,14 +19,13 @@ import { PlacePickerContext, type PlacePicker, useNamedPoint } from '../../share
 import { useThemeMode } from '../../shared/theme/theme-mode.js';
 import { Brand } from '../../shared/ui/brand.js';
 import { OverlaySpinner } from '../../shared/ui/spinner.js';
-import { type HomeListProps, ResultsAnnouncement } from './home-list.js';
+import { type HomeListProps, MatchNote, ResultsAnnouncement } from './home-list.js';
 import type { HomeSheet } from './home-overlays.js';
 import './home.tr.js';
 import '../../features/active-providers/active-providers.tr.js';
 import '../../features/own-position/own-position.tr.js';
 import { HomeBottom } from './home-bottom.js';
 import { HomeOverlays, HomePanel, ProviderInfo, MapView, PickBar } from './lazy-parts.js';
-import { MatchNote } from './lazy-notes.js';
 import { HomeMenu, ProfileMenu } from './profile-menu.js';
 import { WHOLE_COUNTRY } from './use-busiest-place.js';
 import { useHeightProperty } from './use-height-property.js';

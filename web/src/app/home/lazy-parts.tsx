@@ -1,3 +1,4 @@
+import type { PublicConfig } from '@rotadas/contracts/config/public-config';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import { useStoreReopen } from '../../shared/loading/reopen-after-load.js';
 import { lazyWithPreload } from '../../shared/loading/lazy-with-preload.js';
@@ -12,6 +13,14 @@ export const MapView = lazyWithPreload(async () => (await import('../../features
   Failed: MapFailed,
   pending: <MapSkeleton />,
 });
+
+export async function loadMap({ googleMapsKey }: PublicConfig): Promise<void> {
+  const loadCanvas = async () => {
+    const { MAP_CANVAS } = await import('../../features/map/map-view.js');
+    await MAP_CANVAS[googleMapsKey === null ? 'maplibre' : 'google'].load();
+  };
+  await Promise.all([MapView.load(), loadCanvas()]);
+}
 
 export const HomeOverlays = lazyWithAntd(async () => (await import('./home-overlays.js')).HomeOverlays, {
   Failed: FailedOverlays,
