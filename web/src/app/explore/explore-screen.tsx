@@ -1,28 +1,24 @@
 import { SEARCH_ADDRESS } from '@rotadas/contracts/matching/map-link';
 import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
-import { type ComponentType, Suspense, useMemo, useRef, useState } from 'react';
+import { type ComponentType, Suspense, useMemo, useState } from 'react';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { clusteredCount, providersOfType } from '../../features/active-providers/providers-feed.js';
 import { COUNTRY, FIRST_FIX_ZOOM } from '../../features/map/map-engine.js';
-import { MapView } from '../../features/map/map-view.js';
 import { EMPTY_SEARCH, hasRoute, type SearchedEnds } from '../../features/search/search.js';
 import { parseMapLink, parseSearchQuery, withSearch } from '../../features/search/search-query.js';
 import { loadPublicConfig, PublicConfigProvider } from '../../shared/config/public-config.js';
 import { storeReopen } from '../../shared/loading/reopen-after-load.js';
 import { lazyWithPreload } from '../../shared/loading/lazy-with-preload.js';
-import { LoadFailedDialog } from '../../shared/loading/load-failed.js';
 import { boundingBox } from '../../shared/map/bounding-box.js';
 import type { MapRoutes, MapViewProps } from '../../shared/map/map-types.js';
 import { formatMapView, parseMapView } from '../../shared/map/view-address.js';
 import { replaceQuery } from '../../shared/navigation/page-history.js';
 import { offerKey } from '../../shared/offer/offer-texts.js';
 import { PATHS } from '../../shared/paths.js';
-import { useThemeMode } from '../../shared/theme/theme-mode.js';
-import { Brand } from '../../shared/ui/brand.js';
-import '../home/home-screen.css';
-import { useHeightProperty } from '../home/use-height-property.js';
+import { ProviderInfo } from '../home/lazy-parts.js';
+import { MapFrame } from '../home/map-frame.js';
 import { useMapAddress } from '../home/use-map-address.js';
 import { useMapCommand } from '../home/use-map-command.js';
 import { ExploreBottom } from './explore-bottom.js';
@@ -30,11 +26,6 @@ import './explore-screen.css';
 import './explore.tr.js';
 import { SignInLink } from './sign-in-link.js';
 import { useAnonymousProviders } from './use-anonymous-providers.js';
-
-const ProviderInfo = lazyWithPreload(
-  async () => (await import('../../features/provider-info/provider-info.js')).ProviderInfo,
-  { Failed: LoadFailedDialog, close: ({ onClose }) => onClose() },
-);
 
 /** Loaded separately because home loads it later too. */
 const TypePicker = lazyWithPreload(
@@ -62,7 +53,6 @@ export async function openExplore(): Promise<ComponentType> {
  */
 export function ExploreScreen() {
   const { t } = useTranslation('explore');
-  const { mode } = useThemeMode();
   const [{ link, search }] = useState(readQuery);
   const [type, setType] = useState(search.type);
   const routes = useMemo(() => toRoutes(search.route), [search]);
@@ -74,8 +64,6 @@ export function ExploreScreen() {
   const { view, onViewChange, isLimited, isFailing } = useAnonymousProviders(type);
   const providers = useMemo(() => view?.providers && providersOfType(view.providers, type), [view, type]);
   const selected = providers?.find(({ id }) => id === selectedId);
-  const top = useRef<HTMLElement>(null);
-  useHeightProperty(top, '--home-top');
   const onType = (picked: ServiceTypeFilter) => {
     setType(picked);
     replaceQuery(withSearch({ ...search, type: picked }, window.location.search));
@@ -83,39 +71,32 @@ export function ExploreScreen() {
 
   return (
     <div className="home explore">
-      <title>{`${t('title')} · Rotadaş`}</title>
-      <header ref={top} className="home-top" data-covers-map>
-        <div className="top-bar">
-          <Brand />
-          <SignInLink className="explore-sign-in">{t('signIn')}</SignInLink>
-        </div>
-        <TypePicker value={type} onPick={onType} />
-      </header>
-      <main className="home-map">
-        <h1 className="visually-hidden">{t('title')}</h1>
-        <MapView
-          providers={providers ?? NO_PROVIDERS}
-          clusters={view?.clusters ?? null}
-          ownPosition={null}
-          ownService={null}
-          selectedId={selected?.id ?? null}
-          onSelect={select}
-          highlightedId={highlightedId}
-          onHighlight={highlight}
-          coverChanges={coverChanges}
-          onViewChange={(viewport) => {
+      <MapFrame
+        title={t('title')}
+        menu={<SignInLink className="explore-sign-in">{t('signIn')}</SignInLink>}
+        search={<TypePicker value={type} onPick={onType} />}
+        map={{
+          providers: providers ?? NO_PROVIDERS,
+          clusters: view?.clusters ?? null,
+          ownPosition: null,
+          ownService: null,
+          selectedId: selected?.id ?? null,
+          onSelect: select,
+          highlightedId,
+          onHighlight: highlight,
+          coverChanges,
+          onViewChange: (viewport) => {
             onViewChange(viewport);
             address.onViewChange(viewport);
-          }}
-          onPan={address.onPan}
-          focus={focus}
-          bounds={bounds}
-          lines={NO_LINES}
-          routes={routes}
-          picking={false}
-          theme={mode}
-        />
-      </main>
+          },
+          onPan: address.onPan,
+          focus,
+          bounds,
+          lines: NO_LINES,
+          routes,
+          picking: false,
+        }}
+      />
       {!selected && (
         <ExploreBottom
           count={clusteredCount(view?.clusters ?? null) ?? providers?.length}

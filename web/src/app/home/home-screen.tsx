@@ -1,5 +1,5 @@
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
-import { type ComponentProps, Suspense, useMemo, useRef, useState } from 'react';
+import { type ComponentProps, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useMapArea } from '../../features/active-providers/use-map-area.js';
@@ -16,8 +16,6 @@ import { useFirstTouch } from '../../shared/loading/use-first-touch.js';
 import { logWarning } from '../../shared/log/log.js';
 import { toPlaceEntry } from '../../shared/places/chosen-place.js';
 import { PlacePickerContext, type PlacePicker, useNamedPoint } from '../../shared/places/place-picker.js';
-import { useThemeMode } from '../../shared/theme/theme-mode.js';
-import { Brand } from '../../shared/ui/brand.js';
 import { OverlaySpinner } from '../../shared/ui/spinner.js';
 import { type HomeListProps, MatchNote, ResultsAnnouncement } from './home-list.js';
 import type { HomeSheet } from './home-overlays.js';
@@ -25,10 +23,10 @@ import './home.tr.js';
 import '../../features/active-providers/active-providers.tr.js';
 import '../../features/own-position/own-position.tr.js';
 import { HomeBottom } from './home-bottom.js';
-import { HomeOverlays, HomePanel, ProviderInfo, MapView, PickBar } from './lazy-parts.js';
+import { HomeOverlays, HomePanel, ProviderInfo, PickBar } from './lazy-parts.js';
+import { MapFrame } from './map-frame.js';
 import { HomeMenu, ProfileMenu } from './profile-menu.js';
 import { WHOLE_COUNTRY } from './use-busiest-place.js';
-import { useHeightProperty } from './use-height-property.js';
 import { useHomeResults } from './use-home-results.js';
 import { useLeaveConfirmation } from './use-leave-confirmation.js';
 import { useMapAddress, useStartView } from './use-map-address.js';
@@ -36,7 +34,6 @@ import { useMapCamera } from './use-map-camera.js';
 import { useMapLinks } from './use-map-links.js';
 import { useMapSelection } from './use-map-selection.js';
 import { usePickOnMap } from './use-pick-on-map.js';
-import './home-screen.css';
 import './pick-bar.css';
 import { offerKey } from '../../shared/offer/offer-texts.js';
 import { useIsWide } from '../../shared/ui/device.js';
@@ -53,10 +50,7 @@ const SHEETS_TO_REOPEN = ['search', 'provide', 'offer', 'offers', 'report'] as c
 /** Data flows from the search (Redux, URL, storage) to camera, results, selection, map, list. */
 function MapScreen({ search }: { search: Search }) {
   const { t } = useTranslation('home');
-  const { mode } = useThemeMode();
   const wide = useIsWide();
-  const top = useRef<HTMLElement>(null);
-  useHeightProperty(top, '--home-top'); // keeps toasts below the chips
   const reopened = useReopened('sheet');
   const [openSheet, setOpenSheet] = useState<HomeSheet>(
     SHEETS_TO_REOPEN.find((name) => name === reopened) ?? null,
@@ -121,10 +115,9 @@ function MapScreen({ search }: { search: Search }) {
   return (
     <PlacePickerContext value={placePicker}>
       <div className="home" data-picking={pick.picking || undefined}>
-        <title>{`${t('title')} · Rotadaş`}</title>
-        <header ref={top} className="home-top" data-covers-map>
-          <div className="top-bar">
-            <Brand />
+        <MapFrame
+          title={t('title')}
+          menu={
             <ProfileMenu
               user={user}
               mapFragment={address.current}
@@ -133,42 +126,42 @@ function MapScreen({ search }: { search: Search }) {
               onSignOut={onSignOut}
               onHoverOrFocus={preloadDialogs}
             />
-          </div>
-          <div className="home-chip">
-            <SearchChips search={search} onSearch={changeSearch} onEdit={openSearch} />
-          </div>
-        </header>
-        {wide && (
-          <Suspense fallback={<aside className="home-panel" aria-busy="true" />}>
-            <HomePanel search={search} onSearch={changeSearch} list={list} />
-          </Suspense>
-        )}
-        <main className="home-map">
-          <h1 className="visually-hidden">{t('title')}</h1>
-          <MapView
-            {...selection.markers}
-            providers={results.onMap}
-            clusters={results.clusters}
-            routes={selection.routes}
-            focus={camera.focus}
-            bounds={camera.bounds}
-            picking={pick.picking}
-            ownPosition={position}
-            ownService={online ? (user.activeService ?? null) : null}
-            theme={mode}
-            onSelectOwn={() => setOpenSheet('offer')}
-            onHold={(place) => pick.picking || onRouteTo(place)}
-            onPan={() => {
+          }
+          search={
+            <div className="home-chip">
+              <SearchChips search={search} onSearch={changeSearch} onEdit={openSearch} />
+            </div>
+          }
+          panel={
+            wide && (
+              <Suspense fallback={<aside className="home-panel" aria-busy="true" />}>
+                <HomePanel search={search} onSearch={changeSearch} list={list} />
+              </Suspense>
+            )
+          }
+          map={{
+            ...selection.markers,
+            providers: results.onMap,
+            clusters: results.clusters,
+            routes: selection.routes,
+            focus: camera.focus,
+            bounds: camera.bounds,
+            picking: pick.picking,
+            ownPosition: position,
+            ownService: online ? (user.activeService ?? null) : null,
+            onSelectOwn: () => setOpenSheet('offer'),
+            onHold: (place) => pick.picking || onRouteTo(place),
+            onPan: () => {
               address.onPan();
               camera.leaveUser();
-            }}
-            onViewChange={(viewport) => {
+            },
+            onViewChange: (viewport) => {
               mapArea.onViewChange(viewport);
               pick.onViewChange(viewport);
               address.onViewChange(viewport);
-            }}
-          />
-        </main>
+            },
+          }}
+        />
         <HomeBottom
           results={results}
           camera={camera}
