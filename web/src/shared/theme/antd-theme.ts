@@ -14,6 +14,8 @@ export function antdTheme(mode: ThemeMode): ThemeConfig {
     token: {
       ...brand,
       colorLink: colours.brand,
+      colorLinkHover: colours.brandHover,
+      colorLinkActive: colours.brandHover,
       colorError: colours.danger,
       colorSuccess: colours.success,
       colorInfo: colours.brand,
