@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '@rotadas/servers/leftovers/temporary-folder';
 import { mongodbRecipe } from '@rotadas/servers/mongodb/mongodb.recipe';
@@ -12,11 +11,10 @@ import { testSources } from '@rotadas/servers/sources/program-sources';
 import { cacheDir } from '@rotadas/servers/settings/environment';
 
 // Runs outside jest and stops its server when the tests end.
-let jetstream = true;
 const recipes = new Map<string | undefined, Recipe>([
   ['mongodb', mongodbRecipe],
   ['redis', redisRecipe],
-  ['nats', { ...natsRecipe, args: (dataDir) => (jetstream ? natsRecipe.args(dataDir) : []) }],
+  ['nats', natsRecipe],
 ]);
 const recipe = recipes.get(process.argv[2]);
 if (!recipe) throw new Error(`no server is called ${process.argv[2]}`);
@@ -25,27 +23,16 @@ const teardown = new Teardown(() => undefined);
 // Before the start, since the tests may end meanwhile.
 const end = onStopSignal(() => teardown.run());
 process.on('disconnect', end);
-const dataDir = join(folder.path, 'data');
 const server = await provideServer(recipe, testSources, {
-  dataDir,
+  dataDir: join(folder.path, 'data'),
   cacheDir: join(cacheDir, 'servers'),
   log: () => undefined,
   address: undefined,
 });
 teardown.add('the server', () => server.stop());
 
-const start = (withJetstream: boolean) => {
-  jetstream = withJetstream;
-  return server.start();
-};
-const startEmpty = async () => {
-  await rm(dataDir, { recursive: true, force: true });
-  await start(true);
-};
 const commands = new Map([
-  ['start', () => start(true)],
-  ['start without JetStream', () => start(false)],
-  ['start without its data', startEmpty],
+  ['start', () => server.start()],
   ['stop', () => server.stop()],
 ]);
 process.on('message', (command) => {

@@ -7,9 +7,6 @@ export interface PrivateServer {
   stop(): Promise<void>;
   /** Keeps the address and the data. */
   start(): Promise<void>;
-  /** Keeps the address, but not the data. */
-  startEmpty(): Promise<void>;
-  startWithoutJetstream(): Promise<void>;
   end(): Promise<void>;
 }
 
@@ -20,8 +17,6 @@ export async function privateServer(kind: ServerKind): Promise<PrivateServer> {
     url: String(owner.addresses),
     stop: () => owner.send('stop'),
     start: () => owner.send('start'),
-    startEmpty: () => owner.send('start without its data'),
-    startWithoutJetstream: () => owner.send('start without JetStream'),
     end: () => owner.end(),
   };
 }
