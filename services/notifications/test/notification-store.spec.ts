@@ -5,22 +5,19 @@ import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connecti
 import { databaseName } from '@rotadas/test-kit/setting';
 import { withCollection } from '@rotadas/test-kit/connections';
 import { departureNotification, matchNotification } from '../src/dispatch/domain/notification-requests.js';
-import type {
-  DailyLimits,
-  NewNotification,
-  StoredNotification,
-} from '../src/inbox/domain/stored-notification.js';
+import type { NewNotification, StoredNotification } from '../src/inbox/domain/stored-notification.js';
 import { NotificationStore } from '../src/inbox/store/notification.store.js';
 import { aNotification } from './support/a-notification.js';
 import { aMatch } from './support/some-events.js';
 
-const LIMITS = { perDay: 4, perProvider: 2, isNewProvider: false };
+const PER_DAY = 4;
+const LIMITS = { NOTIFICATIONS_PER_DAY: PER_DAY, NOTIFICATIONS_PER_PROVIDER: 2 };
 const USER = 7;
 const DAY_MS = 86_400_000;
 
 function startInstance(uri: string) {
   const mongodb = new MongodbConnection(uri);
-  const store = new NotificationStore(mongodb, new Counter(mongodb));
+  const store = new NotificationStore(mongodb, new Counter(mongodb), LIMITS);
   mongodb.onModuleInit();
   return { store, stop: () => mongodb.onApplicationShutdown() };
 }
@@ -47,10 +44,10 @@ describe('NotificationStore', () => {
     return forOffer(offerId, departureNotification(due));
   };
   /** Adds all to both instances concurrently; resolves to the IDs of those that were stored. */
-  const add = (...drafts: NewNotification[]) => addWithin(LIMITS, drafts);
-  const addWithin = async (limits: DailyLimits, drafts: readonly NewNotification[]) => {
+  const add = (...drafts: NewNotification[]) => addFrom(false, drafts);
+  const addFrom = async (isNewProvider: boolean, drafts: readonly NewNotification[]) => {
     const added = await Promise.all(
-      instances.flatMap((instance) => drafts.map((draft) => instance.store.add(draft, limits))),
+      instances.flatMap((instance) => drafts.map((draft) => instance.store.add({ draft, isNewProvider }))),
     );
     return added.flatMap((each) =>
       each?.isNew && each.notification.subject.kind !== 'matches-summary' ? each.notification.id : [],
@@ -78,16 +75,17 @@ describe('NotificationStore', () => {
     expect(await add(...[1, 2, 3].map(reminderFor))).toHaveLength(3);
   });
 
-  it('reserves half of the day for providers with an older account', async () => {
-    const byNew = { ...LIMITS, isNewProvider: true };
-    const drafts = [1, 2, 3, 4, 5].map((offer) => forOffer(offer));
-    expect(await addWithin(byNew, drafts)).toHaveLength(2);
-    expect(await add(...[6, 7, 8].map((offer) => forOffer(offer)))).toHaveLength(2);
-  });
-
-  it('lets providers with an older account use the whole day', async () => {
-    expect(await add(...[1, 2, 3, 4, 5].map((offer) => forOffer(offer)))).toHaveLength(4);
-    expect(await addWithin({ ...LIMITS, isNewProvider: true }, [forOffer(6)])).toEqual([]);
+  it('keeps the limits of each user when offers notify many at once', async () => {
+    const users = Array.from({ length: 30 }, (_, index) => index + 1);
+    const drafts = [1, 2, 3, 4, 5].flatMap((offer) =>
+      users.map((userId) => aNotification(userId, offer, { createdAt: Date.now() })),
+    );
+    expect(await add(...drafts)).toHaveLength(users.length * PER_DAY);
+    for (const userId of users) {
+      const [summary, ...matches] = await store.listNewest(userId, 100);
+      expect(summary?.subject).toMatchObject({ kind: 'matches-summary', data: { count: 1 } });
+      expect(matches).toHaveLength(PER_DAY);
+    }
   });
 
   it('replaces the oldest unread notification of a full day, and counts those that are hidden', async () => {
@@ -128,21 +126,33 @@ describe('NotificationStore', () => {
   });
 
   it('keeps the offer of an older account when ten new accounts flood the day', async () => {
-    const limits = { perDay: 20, perProvider: 2 };
     const flood = Array.from({ length: 20 }, (_, index) => forProvider(50 + (index % 10), index + 1));
-    await addWithin({ ...limits, isNewProvider: true }, flood);
-    expect(await addWithin({ ...limits, isNewProvider: false }, [forProvider(90, 91)])).toHaveLength(1);
-    await addWithin({ ...limits, isNewProvider: true }, [forProvider(60, 92)]);
+    await addFrom(true, flood);
+    expect(await add(forProvider(90, 91))).toHaveLength(1);
+    await addFrom(true, [forProvider(60, 92)]);
     const listed = await store.listNewest(USER, 100);
-    expect(listed.filter(({ readAt }) => readAt === null)).toHaveLength(12);
+    expect(listed.filter(({ readAt }) => readAt === null)).toHaveLength(4);
     expect(offersIn(listed).slice(0, 2)).toEqual([92, 91]);
-    expect(await hiddenCounts()).toEqual([11]);
+    expect(await hiddenCounts()).toEqual([19]);
   });
 
   it('stores a notification after another of the day was deleted', async () => {
     for (const offer of [1, 2, 3]) await add(forOffer(offer));
-    await withCollection(uri, 'notifications', (records) => records.deleteOne({ numberOfDay: 1 }));
+    await withCollection(uri, 'notifications', (records) => records.deleteOne({ matchNumber: 1 }));
     expect(await add(forOffer(4))).toHaveLength(1);
+  });
+
+  it('has no index of an earlier version', async () => {
+    const restored = databaseName('notifications');
+    await withCollection(restored, 'notifications', (records) =>
+      records.createIndex({ userId: 1, day: 1, numberOfDay: 1 }, { unique: true }),
+    );
+    const upgraded = startInstance(restored);
+    const added = [1, 2].map((offer) =>
+      upgraded.store.add({ draft: reminderFor(offer), isNewProvider: false }),
+    );
+    expect(await Promise.all(added)).toMatchObject([{ isNew: true }, { isNew: true }]);
+    await upgraded.stop();
   });
 
   it('skips a notification of an unknown kind in the inbox, but not its deliveries', async () => {
@@ -156,7 +166,7 @@ describe('NotificationStore', () => {
     expect((await store.listNewest(USER, 2)).map(({ id }) => id)).toEqual([ids[2], ids[0]]);
     expect(warn.mock.calls.map(([context]) => context)).toEqual([{ id: ids[1] }]);
     expect((await store.findDue(1, 10)).map(({ id }) => id)).toEqual(ids);
-    expect(await store.add(forOffer(2), LIMITS)).toBeNull();
+    expect(await store.add({ draft: forOffer(2), isNewProvider: false })).toBeNull();
     warn.mockRestore();
   });
 });

@@ -29,7 +29,7 @@ describe('DeliverySweep', () => {
       { id: 'held', checkAt: Date.now() + 60_000 },
       { id: 'given-up', checkAt: null },
     ];
-    await store.add(aNotification(7, 1, { deliveries }));
+    await store.add({ draft: aNotification(7, 1, { deliveries }) });
   });
   afterEach(() => sweep.beforeApplicationShutdown());
 

@@ -54,7 +54,7 @@ describe('DeliveryService', () => {
     }).compile();
     deliveries = module.get(DeliveryService);
     const pending = [MAIL_DELIVERY, PUSH_DELIVERY].map((id) => ({ id, checkAt: 0 }));
-    await store.add(aNotification(USER, 1, { deliveries: pending }));
+    await store.add({ draft: aNotification(USER, 1, { deliveries: pending }) });
   });
 
   const MAIL_JOB = { notificationId: 1, deliveryId: MAIL_DELIVERY };
@@ -99,9 +99,8 @@ describe('DeliveryService', () => {
 
   it('drops the summary of matches for a user who no longer wants mails about them', async () => {
     const pending = [{ id: MAIL_DELIVERY, checkAt: 0 }];
-    await store.add(
-      aNotification(USER, 2, { ...summarizeMatches(USER, '2026-11-28', 34), deliveries: pending }),
-    );
+    const summary = { ...summarizeMatches(USER, '2026-11-28', 34), deliveries: pending };
+    await store.add({ draft: aNotification(USER, 2, summary) });
     await settings.save(USER, matchesBy({ ...ALL, mail: false }));
     expect(await deliveries.attempt({ ...MAIL_JOB, notificationId: 2 })).toEqual({ kind: 'dropped' });
     expect(sent).toEqual([]);

@@ -5,13 +5,12 @@ import { InboxModule } from '../inbox/inbox.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { PushModule } from '../push/push.module.js';
 import { ChannelResolver } from './channel-resolver.js';
-import { LimitResolver } from './limit-resolver.js';
 import { NotificationTriggersController } from './notification-triggers.controller.js';
 import { NotificationDispatcher } from './notification-dispatcher.js';
 
 @Module({
   imports: [InboxModule, NotificationSettingsModule, PushModule, MailModule, DeliveriesModule],
   controllers: [NotificationTriggersController],
-  providers: [NotificationDispatcher, ChannelResolver, LimitResolver],
+  providers: [NotificationDispatcher, ChannelResolver],
 })
 export class DispatchModule {}

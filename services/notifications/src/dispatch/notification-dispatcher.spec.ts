@@ -20,8 +20,6 @@ import { PushSender } from '../push/push-sender.js';
 import { PushSubscriptionStore } from '../push/store/push-subscription.store.js';
 import { matchNotification } from './domain/notification-requests.js';
 import { ChannelResolver } from './channel-resolver.js';
-import { LimitResolver } from './limit-resolver.js';
-import { NOTIFICATIONS_ENV } from '../env.js';
 import { NotificationDispatcher } from './notification-dispatcher.js';
 import { NOTIFICATION_CREATED } from '@rotadas/contracts/notifications/notifications.rpc';
 
@@ -65,12 +63,7 @@ describe('NotificationDispatcher', () => {
       providers: [
         NotificationDispatcher,
         ChannelResolver,
-        LimitResolver,
         { provide: NotificationCounts, useValue: counts },
-        {
-          provide: NOTIFICATIONS_ENV,
-          useValue: { NOTIFICATIONS_PER_DAY: 3, NOTIFICATIONS_PER_PROVIDER: 2 },
-        },
         { provide: NotificationStore, useValue: store },
         { provide: NotificationSettingsStore, useValue: settings },
         { provide: PushSubscriptionStore, useValue: subscriptions },
@@ -121,8 +114,11 @@ describe('NotificationDispatcher', () => {
   });
 
   it('limits new providers more', async () => {
+    const add = jest.spyOn(store, 'add');
+    await dispatch(1);
+    expect(add).toHaveBeenLastCalledWith(expect.objectContaining({ isNewProvider: false }));
     await dispatch(NEW_PROVIDER - 1_000);
-    expect(store.limits?.isNewProvider).toBe(true);
+    expect(add).toHaveBeenLastCalledWith(expect.objectContaining({ isNewProvider: true }));
   });
 
   it('forgets a notification whose event this instance never finished', async () => {
@@ -141,7 +137,6 @@ describe('NotificationDispatcher', () => {
 
   it('does nothing beyond the limit of a provider', async () => {
     await dispatch(1);
-    expect(store.limits).toEqual({ perDay: 3, perProvider: 2, isNewProvider: false });
     jest.spyOn(store, 'add').mockResolvedValueOnce(null);
     await dispatch(2);
     expect([published.length, jobs.length]).toEqual([1, 2]);

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { channelsKind } from '@rotadas/contracts/notifications/notification';
 import { IdleMap } from '@rotadas/service-kit/collections/idle-map';
 import { CorePublisher } from '@rotadas/service-kit/nats/core-publisher';
+import { AccountsService } from '../deliveries/accounts.service.js';
 import { CHECK_AFTER_MS } from '../deliveries/domain/delivery-job.js';
 import { NotificationCounts } from '../deliveries/notification-counts.js';
 import { DeliveryQueues } from '../deliveries/store/delivery-queues.js';
@@ -12,7 +13,6 @@ import {
 } from '../inbox/domain/stored-notification.js';
 import { NotificationStore } from '../inbox/store/notification.store.js';
 import { ChannelResolver } from './channel-resolver.js';
-import { LimitResolver } from './limit-resolver.js';
 import {
   NOTIFICATION_CREATED,
   NotificationCreated,
@@ -27,7 +27,7 @@ export class NotificationDispatcher {
   private readonly unpublished = new IdleMap<number, true>(UNPUBLISHED_MS);
 
   constructor(
-    private readonly limits: LimitResolver,
+    private readonly accounts: AccountsService,
     private readonly channels: ChannelResolver,
     private readonly notifications: NotificationStore,
     private readonly queues: DeliveryQueues,
@@ -47,8 +47,9 @@ export class NotificationDispatcher {
       now,
     );
     if (!resolved) return;
-    const limits = await this.limits.resolveLimits(request, now);
-    const added = await this.notifications.add({ ...request, ...resolved, createdAt: now }, limits);
+    const draft = { ...request, ...resolved, createdAt: now };
+    const isNewProvider = await this.isNewProvider(request, now);
+    const added = await this.notifications.add({ draft, isNewProvider });
     if (!added) return;
     const { notification, isNew } = added;
     if (isNew && notification.isListed) this.unpublished.set(notification.id, true);
@@ -56,6 +57,10 @@ export class NotificationDispatcher {
     // The sweep adds the jobs of later deliveries.
     const due = notification.deliveries.filter(({ checkAt }) => (checkAt ?? 0) <= now + CHECK_AFTER_MS);
     await this.queues.add(due.map(({ id }) => ({ notificationId: notification.id, deliveryId: id })));
+  }
+
+  private async isNewProvider({ subject }: NotificationRequest, now: number): Promise<boolean> {
+    return subject.kind === 'route-matched' && (await this.accounts.isNew(subject.data.providerId, now));
   }
 
   private async publishCreated(notification: StoredNotification): Promise<void> {

@@ -1,21 +1,16 @@
+import type { Delivery, StoredNotification } from '../../src/inbox/domain/stored-notification.js';
 import type {
-  DailyLimits,
-  Delivery,
-  NewNotification,
-  StoredNotification,
-} from '../../src/inbox/domain/stored-notification.js';
-import type { InsertedNotification } from '../../src/inbox/store/notification-inserter.js';
+  InsertedNotification,
+  NotificationInsert,
+} from '../../src/inbox/store/notification-inserter.js';
 import type { NotificationStore } from '../../src/inbox/store/notification.store.js';
 
 /** Applies no limits. */
 export class InMemoryNotificationStore implements Omit<NotificationStore, 'markRead'> {
-  /** Limits that the last addition was given. */
-  limits: DailyLimits | undefined;
   private stored: readonly StoredNotification[] = [];
   private lastId = 0;
 
-  async add(draft: NewNotification, limits?: DailyLimits): Promise<InsertedNotification | null> {
-    this.limits = limits;
+  async add({ draft }: Pick<NotificationInsert, 'draft'>): Promise<InsertedNotification | null> {
     const known = this.stored.find(({ key }) => key === draft.key);
     if (known) return { notification: known, isNew: false };
     const notification = { ...draft, id: (this.lastId += 1), readAt: null };

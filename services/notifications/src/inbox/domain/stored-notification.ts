@@ -33,27 +33,6 @@ export interface StoredNotification extends NewNotification {
   readonly readAt: number | null;
 }
 
-/** Limits of one user and calendar day in Türkiye. */
-export interface DailyLimits {
-  readonly perDay: number;
-  readonly perProvider: number;
-  /** Half of the day is reserved for providers whose account is not new. */
-  readonly isNewProvider: boolean;
-}
-
-/** Numbers that a notification may take, in order of preference. */
-export function allowedNumbers({ perDay, isNewProvider }: DailyLimits): number[] {
-  const numbers = Array.from({ length: perDay }, (_, index) => index + 1);
-  const half = Math.ceil(perDay / 2);
-  const open = numbers.slice(0, half);
-  return isNewProvider ? open : [...numbers.slice(half), ...open];
-}
-
-/** The provider that counts against the limits; null for kinds that have none. */
-export function limitedProvider({ subject }: Pick<NotificationRequest, 'subject'>): number | null {
-  return subject.kind === 'route-matched' ? subject.data.providerId : null;
-}
-
 export function notificationView(stored: StoredNotification): Notification {
   const { id, title, text, link, createdAt, readAt, subject } = stored;
   return { id, title, text, link, createdAt, readAt, ...subject };

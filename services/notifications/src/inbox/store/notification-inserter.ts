@@ -1,92 +1,11 @@
-import type { Counter } from '@rotadas/service-kit/mongodb/counter';
-import { falseIfDuplicate, isDuplicateKey, writeErrors } from '@rotadas/service-kit/mongodb/duplicate-key';
-import type { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
-import { retryOnConflict } from '@rotadas/service-kit/mongodb/retry-on-conflict';
-import type { Model, mongo } from 'mongoose';
-import { morningAfter, summarizeMatches } from '../domain/matches-summary.js';
-import {
-  allowedNumbers,
-  type DailyLimits,
-  limitedProvider,
-  type NewNotification,
-  type StoredNotification,
-} from '../domain/stored-notification.js';
-import { type NotificationDocument, readNotification, toNotification } from './notification.schema.js';
 import { turkishDay } from '@rotadas/contracts/primitives/timestamp';
-
-type LimitedDraft = Pick<NewNotification, 'userId' | 'createdAt' | 'subject'>;
-
-type DailyNumbers = Partial<Pick<NotificationDocument, 'numberOfDay' | 'numberOfProvider'>>;
-
-interface NumberedInsert {
-  readonly addition: NotificationInsert;
-  readonly numbers: DailyNumbers;
-  /** Whether no number of the day is free for it. */
-  readonly isDayFull: boolean;
-}
-
-interface LastNumbers {
-  readonly _id: Pick<NotificationDocument, 'userId' | 'day'> & { readonly providerId: number };
-  readonly numbersOfDay: readonly number[];
-  readonly numberOfProvider: number | null;
-}
-
-class DailySequence {
-  private constructor(
-    private readonly taken: Map<string, Set<number>>,
-    private readonly last: Map<string, number>,
-  ) {}
-
-  static async read(
-    model: Model<NotificationDocument>,
-    drafts: readonly LimitedDraft[],
-  ): Promise<DailySequence> {
-    const taken = new Map<string, Set<number>>();
-    const last = new Map<string, number>();
-    if (drafts.length === 0) return new DailySequence(taken, last);
-    const days = new Set(drafts.map(({ createdAt }) => turkishDay(createdAt)));
-    const stored = await model.aggregate<LastNumbers>([
-      {
-        $match: {
-          userId: { $in: drafts.map(({ userId }) => userId) },
-          day: { $in: [...days] },
-          numberOfProvider: { $gt: 0 },
-        },
-      },
-      {
-        $group: {
-          _id: { userId: '$userId', day: '$day', providerId: '$data.providerId' },
-          numbersOfDay: { $push: '$numberOfDay' },
-          numberOfProvider: { $max: '$numberOfProvider' },
-        },
-      },
-    ]);
-    for (const { _id, numbersOfDay, numberOfProvider } of stored) {
-      const day = dayKey(_id.userId, _id.day);
-      taken.set(day, new Set([...(taken.get(day) ?? []), ...numbersOfDay]));
-      last.set(`${day}/${_id.providerId}`, numberOfProvider ?? 0);
-    }
-    return new DailySequence(taken, last);
-  }
-
-  /** Null if the limit of the provider is reached. */
-  next(draft: LimitedDraft, limits: DailyLimits): Omit<NumberedInsert, 'addition'> | null {
-    const providerId = limitedProvider(draft);
-    if (providerId === null) return { numbers: {}, isDayFull: false };
-    const day = dayKey(draft.userId, turkishDay(draft.createdAt));
-    const providerKey = `${day}/${providerId}`;
-    const numberOfProvider = (this.last.get(providerKey) ?? 0) + 1;
-    if (numberOfProvider > limits.perProvider) return null;
-    this.last.set(providerKey, numberOfProvider);
-    const taken = this.taken.get(day) ?? new Set();
-    const numberOfDay = allowedNumbers(limits).find((number) => !taken.has(number));
-    if (numberOfDay === undefined) return { numbers: { numberOfProvider }, isDayFull: true };
-    this.taken.set(day, taken.add(numberOfDay));
-    return { numbers: { numberOfDay, numberOfProvider }, isDayFull: false };
-  }
-}
-
-const dayKey = (userId: number, day: string): string => `${userId}/${day}`;
+import type { Counter } from '@rotadas/service-kit/mongodb/counter';
+import type { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
+import type { Model, mongo } from 'mongoose';
+import { type DailyLimits, type MatchOfDay, placeMatch } from '../domain/daily-limits.js';
+import { morningAfter, summarizeMatches, summaryKey } from '../domain/matches-summary.js';
+import type { NewNotification, StoredNotification } from '../domain/stored-notification.js';
+import { type NotificationDocument, readNotification, toNotification } from './notification.schema.js';
 
 /** The collection, and the sequence of its IDs. */
 export const COLLECTION = 'notifications';
@@ -96,7 +15,8 @@ const RETENTION_MS = 90 * 86_400_000;
 
 export interface NotificationInsert {
   readonly draft: NewNotification;
-  readonly limits: DailyLimits;
+  /** Whether the account of a match's provider is new. */
+  readonly isNewProvider: boolean;
 }
 
 export interface InsertedNotification {
@@ -105,173 +25,181 @@ export interface InsertedNotification {
   readonly isNew: boolean;
 }
 
+interface NumberedMatch extends MatchOfDay {
+  readonly userId: number;
+  readonly day: string;
+  readonly matchNumber: number;
+}
+
+/** The stored notifications on which a batch depends. */
+interface Stored {
+  readonly byKey: ReadonlyMap<string, NotificationDocument>;
+  /** By `dayKey`, oldest first. */
+  readonly matches: ReadonlyMap<string, readonly NumberedMatch[]>;
+}
+
+interface Plan {
+  readonly writes: readonly mongo.AnyBulkWriteOperation<NotificationDocument>[];
+  readonly result: InsertedNotification | null;
+}
+
+/** Inserts notifications within the daily limits. All users of a batch share each query. */
 export class NotificationInserter {
   constructor(
     private readonly mongodb: MongodbConnection,
     private readonly model: Model<NotificationDocument>,
     private readonly counter: Counter,
+    private readonly limits: DailyLimits,
   ) {}
 
   /**
    * Returns one result per addition: the stored notification, the day's summary if the day is full,
-   * or null if the provider's limit is reached. Retries additions that lost a race.
+   * or null if the provider's limit is reached.
    */
   async insertOrFind(additions: readonly NotificationInsert[]): Promise<(InsertedNotification | null)[]> {
     const results = new Map<NotificationInsert, InsertedNotification | null>();
-    let remaining = additions;
-    return retryOnConflict(async () => {
-      const existing = await this.findByKeys(remaining);
-      const newByKey = new Map<string, NotificationInsert>();
-      for (const addition of remaining) {
-        const { key } = addition.draft;
-        const found = existing.get(key);
-        if (found) results.set(addition, toExisting(found));
-        else if (!newByKey.has(key)) newByKey.set(key, addition); // a second one finds the first
-      }
-      for (const [addition, added] of await this.insertNew([...newByKey.values()]))
-        results.set(addition, added);
-      remaining = remaining.filter((addition) => !results.has(addition));
-      return remaining.length > 0 ? null : additions.map((addition) => results.get(addition) ?? null);
-    });
-  }
-
-  private async findByKeys(
-    additions: readonly NotificationInsert[],
-  ): Promise<Map<string, NotificationDocument>> {
-    const keys = additions.map(({ draft }) => draft.key);
-    const found = await this.model.find({ key: { $in: keys } }).lean<NotificationDocument[]>();
-    return new Map(found.map((document) => [document.key, document]));
-  }
-
-  /** Leaves out additions that lost a race for a key or a number. */
-  private async insertNew(
-    additions: readonly NotificationInsert[],
-  ): Promise<Map<NotificationInsert, InsertedNotification | null>> {
-    const outcomes = new Map<NotificationInsert, InsertedNotification | null>();
-    const sequence = await DailySequence.read(
-      this.model,
-      additions.map(({ draft }) => draft),
-    );
-    const numbered = additions.flatMap((addition): NumberedInsert[] => {
-      const next = sequence.next(addition.draft, addition.limits);
-      if (next === null) outcomes.set(addition, null);
-      return next === null ? [] : [{ addition, ...next }];
-    });
-    const overLimit = numbered.filter((each) => each.isDayFull);
-    const underLimit = numbered.filter((each) => !each.isDayFull);
-    const documents = await Promise.all(
-      underLimit.map(({ addition, numbers }) => this.createDocument(addition.draft, numbers)),
-    );
-    const unwritten = await this.write(documents);
-    for (const [at, { addition }] of underLimit.entries()) {
-      const document = documents[at];
-      if (document && !unwritten.has(at))
-        outcomes.set(addition, { notification: toNotification(document), isNew: true });
+    const byUser = [...Map.groupBy(additions, ({ draft }) => draft.userId).values()];
+    // An addition depends on the earlier ones of its user, so each round has one of each user.
+    for (let round = 0; results.size < additions.length; round += 1) {
+      const batch = byUser.flatMap((ofUser) => ofUser[round] ?? []);
+      const inserted = await this.insertBatch(batch);
+      batch.forEach((addition, index) => results.set(addition, inserted[index] ?? null));
     }
-    const byUser = Map.groupBy(overLimit, ({ addition }) => addition.draft.userId);
-    const added = await Promise.all([...byUser.values()].map((each) => this.insertIntoFullDay(each)));
-    for (const [addition, summary] of added.flat()) outcomes.set(addition, summary);
-    return outcomes;
-  }
-
-  /** Inserts the additions of one user one after the other, since their transactions conflict. */
-  private async insertIntoFullDay(
-    additions: readonly NumberedInsert[],
-  ): Promise<[NotificationInsert, InsertedNotification][]> {
-    const added: [NotificationInsert, InsertedNotification][] = [];
-    for (const each of additions) {
-      const summary = await this.replaceOldestUnread(each).catch(falseIfDuplicate);
-      if (summary) added.push([each.addition, summary]);
-    }
-    return added;
+    return additions.map((addition) => results.get(addition) ?? null);
   }
 
   /**
-   * Replaces the oldest unread notification in the inbox. If none is unread, stores the new one
-   * unlisted. Sends nothing. Resolves to the summary of the day.
+   * Stores everything or nothing. If another instance stores a match with the same number or key
+   * meanwhile, the unique indexes cause a conflict, and the transaction runs again.
    */
-  private async replaceOldestUnread({ addition, numbers }: NumberedInsert): Promise<InsertedNotification> {
-    const { draft, limits } = addition;
-    const document = await this.createDocument({ ...draft, deliveries: [] }, numbers);
+  private async insertBatch(
+    additions: readonly NotificationInsert[],
+  ): Promise<(InsertedNotification | null)[]> {
     return this.mongodb.transaction(async (session) => {
-      const numberOfDay = draft.isListed ? await this.hideOldestUnread(document, limits, session) : null;
-      const placed = numberOfDay === null ? { ...document, isListed: false } : { ...document, numberOfDay };
-      await this.model.create([placed], { session });
-      return this.saveSummary(draft, session);
+      const stored = await this.readStored(additions, session);
+      const plans = await Promise.all(additions.map((addition) => this.plan(addition, stored)));
+      await this.write(
+        plans.flatMap(({ writes }) => writes),
+        session,
+      );
+      return plans.map(({ result }) => result);
     });
   }
 
-  /** Resolves to its number, which is free now; null if all that may be replaced are read. */
-  private async hideOldestUnread(
-    { userId, day }: NotificationDocument,
-    limits: DailyLimits,
+  private async readStored(
+    additions: readonly NotificationInsert[],
     session: mongo.ClientSession,
-  ): Promise<number | null> {
-    const oldest = await this.model
-      .findOne({ userId, day, numberOfDay: { $in: allowedNumbers(limits) }, isListed: true, readAt: null })
-      .sort({ _id: 1 })
+  ): Promise<Stored> {
+    const drafts = additions.map(({ draft }) => ({ ...draft, day: turkishDay(draft.createdAt) }));
+    const keys = drafts.flatMap(({ key, userId, day }) => [key, summaryKey(userId, day)]);
+    const withKeys = await this.model
+      .find({ key: { $in: keys } })
       .session(session)
-      .lean<NotificationDocument>();
-    if (!oldest) return null;
-    const hidden = { isListed: false, numberOfDay: -oldest._id };
-    await this.model.updateOne({ _id: oldest._id }, { $set: hidden }, { session });
-    return oldest.numberOfDay;
+      .lean<NotificationDocument[]>();
+    const matches = await this.model
+      .aggregate<NumberedMatch>([
+        {
+          $match: {
+            userId: { $in: drafts.map(({ userId }) => userId) },
+            day: { $in: [...new Set(drafts.map(({ day }) => day))] },
+            matchNumber: { $exists: true },
+          },
+        },
+        { $sort: { matchNumber: 1 } },
+        {
+          $project: {
+            userId: 1,
+            day: 1,
+            matchNumber: 1,
+            providerId: '$data.providerId',
+            dayHalf: 1,
+            isUnread: { $and: ['$isListed', { $eq: ['$readAt', null] }] },
+          },
+        },
+      ])
+      .session(session);
+    return {
+      byKey: new Map(withKeys.map((document) => [document.key, document])),
+      matches: Map.groupBy(matches, ({ userId, day }) => dayKey(userId, day)),
+    };
+  }
+
+  /** Decides what an addition writes and returns; writes nothing. */
+  private async plan({ draft, isNewProvider }: NotificationInsert, stored: Stored): Promise<Plan> {
+    const known = stored.byKey.get(draft.key);
+    if (known) return { writes: [], result: toExisting(known) };
+    const { userId, createdAt, isListed, subject } = draft;
+    if (subject.kind !== 'route-matched') return toInsert(await this.createDocument(draft));
+    const matches = stored.matches.get(dayKey(userId, turkishDay(createdAt))) ?? [];
+    const match = { providerId: subject.data.providerId, isNewProvider, isListed };
+    const placement = placeMatch(matches, match, this.limits);
+    if (!placement) return { writes: [], result: null };
+    const { dayHalf, isDayFull, replaced } = placement;
+    const position = { dayHalf, matchNumber: (matches.at(-1)?.matchNumber ?? 0) + 1 };
+    if (!isDayFull) return toInsert(await this.createDocument(draft, position));
+    const unsent = { ...draft, isListed: dayHalf !== null, deliveries: [] };
+    const insert = toInsert(await this.createDocument(unsent, position));
+    const hides = replaced ? [toUpdate(replaced._id, { isListed: false, dayHalf: null })] : [];
+    // The match itself or the one that it replaces is hidden too.
+    const hiddenCount = matches.filter((each) => each.dayHalf === null).length + 1;
+    const summary = await this.planSummary(draft, hiddenCount, stored);
+    return { writes: [...insert.writes, ...hides, ...summary.writes], result: summary.result };
   }
 
   /** Creates the summary of the day, with deliveries in the morning, or updates its count. */
-  private async saveSummary(
+  private async planSummary(
     { userId, createdAt, isListed, deliveries }: NewNotification,
-    session: mongo.ClientSession,
-  ): Promise<InsertedNotification> {
+    count: number,
+    stored: Stored,
+  ): Promise<Plan> {
     const day = turkishDay(createdAt);
-    const hidden = { userId, day, numberOfDay: { $lt: 0 }, numberOfProvider: { $gt: 0 } };
-    const count = await this.model.countDocuments(hidden, { session });
     const summary = summarizeMatches(userId, day, count);
-    const { key, title, text, subject } = summary;
-    const known = await this.model
-      .findOneAndUpdate(
-        { key },
-        { $set: { title, text, data: subject.data } },
-        { returnDocument: 'after', session },
-      )
-      .lean<NotificationDocument>();
-    if (known) return { notification: toNotification(known), isNew: false };
+    const known = stored.byKey.get(summary.key);
+    if (known) {
+      const { title, text, subject } = summary;
+      const change = { title, text, data: subject.data };
+      const result = { notification: toNotification({ ...known, ...change }), isNew: false };
+      return { writes: [toUpdate(known._id, change)], result };
+    }
     const checkAt = morningAfter(day);
-    const document = await this.createDocument(
-      { ...summary, createdAt, isListed, deliveries: deliveries.map(({ id }) => ({ id, checkAt })) },
-      {},
-    );
-    await this.model.create([document], { session });
-    return { notification: toNotification(document), isNew: true };
+    const inTheMorning = deliveries.map(({ id }) => ({ id, checkAt }));
+    return toInsert(await this.createDocument({ ...summary, createdAt, isListed, deliveries: inTheMorning }));
   }
 
-  /** Resolves to the indexes of documents whose key or number was taken. */
-  private async write(documents: readonly NotificationDocument[]): Promise<ReadonlySet<number>> {
-    if (documents.length === 0) return new Set();
-    const inserts = documents.map((document) => ({ insertOne: { document } }));
-    const errors = await writeErrors(this.model.bulkWrite(inserts, { ordered: false }));
-    for (const error of errors.values()) if (!isDuplicateKey(error)) throw error;
-    return new Set(errors.keys());
+  private async write(writes: Plan['writes'], session: mongo.ClientSession): Promise<void> {
+    if (writes.length === 0) return;
+    // The driver is used directly, since Mongoose would take most of the time of a large batch.
+    const notifications = this.model.db.collection<NotificationDocument>(COLLECTION);
+    await notifications.bulkWrite([...writes], { session, ordered: false });
   }
 
   private async createDocument(
     { subject, ...fields }: NewNotification,
-    numbers: DailyNumbers,
+    position?: Pick<NotificationDocument, 'dayHalf' | 'matchNumber'>,
   ): Promise<NotificationDocument> {
-    const id = await this.counter.next(COLLECTION);
     return {
-      _id: id,
+      _id: await this.counter.next(COLLECTION),
       ...fields,
       kind: subject.kind,
       data: subject.data,
       readAt: null,
       day: turkishDay(fields.createdAt),
-      numberOfDay: -id,
-      ...numbers,
+      ...position,
       expiresAt: new Date(fields.createdAt + RETENTION_MS),
     };
   }
 }
+
+const dayKey = (userId: number, day: string): string => `${userId}/${day}`;
+
+function toInsert(document: NotificationDocument): Plan {
+  const result = { notification: toNotification(document), isNew: true };
+  return { writes: [{ insertOne: { document } }], result };
+}
+
+const toUpdate = (_id: number, change: Partial<NotificationDocument>) => ({
+  updateOne: { filter: { _id }, update: { $set: change } },
+});
 
 function toExisting(document: NotificationDocument): InsertedNotification | null {
   const notification = readNotification(document);

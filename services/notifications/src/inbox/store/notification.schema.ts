@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { NotificationSubject, SubjectKind } from '@rotadas/contracts/notifications/notification';
 import { Schema } from 'mongoose';
+import type { DayHalf } from '../domain/daily-limits.js';
 import type { Delivery, StoredNotification } from '../domain/stored-notification.js';
 
 export interface NotificationDocument {
@@ -18,10 +19,10 @@ export interface NotificationDocument {
   readonly deliveries: readonly Delivery[];
   /** Calendar day of creation in Türkiye. */
   readonly day: string;
-  /** Rank within the daily limit. −ID for unlimited and hidden ones, to keep the index unique. */
-  readonly numberOfDay: number;
-  /** Rank within the daily limit of the provider; missing for unlimited ones. */
-  readonly numberOfProvider?: number;
+  /** 1 for the first match of the user and day; missing for other kinds, which have no limit. */
+  readonly matchNumber?: number;
+  /** The half of the day's limit that a match occupies; null if it exceeds the limit. */
+  readonly dayHalf?: DayHalf | null;
   /** A BSON date, which the TTL index requires. */
   readonly expiresAt: Date;
 }
@@ -46,19 +47,18 @@ export const notificationSchema = new Schema<NotificationDocument>(
     isListed: { type: Boolean, required: true },
     deliveries: { type: [deliverySchema], default: [] },
     day: { type: String, required: true, immutable: true },
-    numberOfDay: { type: Number, required: true },
-    numberOfProvider: { type: Number, immutable: true },
+    matchNumber: { type: Number, immutable: true },
+    dayHalf: { type: String },
     expiresAt: { type: Date, required: true },
   },
   { versionKey: false, strict: 'throw' },
 );
 
 notificationSchema.index({ key: 1 }, { unique: true });
-// These unique indexes enforce the daily limits across instances.
-notificationSchema.index({ userId: 1, day: 1, numberOfDay: 1 }, { unique: true });
+// Lets one of two instances add a match of the day; the other one counts again.
 notificationSchema.index(
-  { userId: 1, day: 1, 'data.providerId': 1, numberOfProvider: 1 },
-  { unique: true, partialFilterExpression: { numberOfProvider: { $exists: true } } },
+  { userId: 1, day: 1, matchNumber: 1 },
+  { unique: true, partialFilterExpression: { matchNumber: { $exists: true } } },
 );
 notificationSchema.index({ userId: 1, isListed: 1, _id: -1 });
 notificationSchema.index({ userId: 1, isListed: 1, readAt: 1 });

@@ -1,10 +1,11 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import type { ReadInput } from '@rotadas/contracts/notifications/notification-page';
 import { createBatchLoader } from '@rotadas/service-kit/time/batch-loader';
 import { Counter } from '@rotadas/service-kit/mongodb/counter';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
-import type { DailyLimits, NewNotification, StoredNotification } from '../domain/stored-notification.js';
+import { NOTIFICATIONS_ENV, type NotificationsEnv } from '../../env.js';
+import type { StoredNotification } from '../domain/stored-notification.js';
 import {
   type InsertedNotification,
   type NotificationInsert,
@@ -36,18 +37,25 @@ export class NotificationStore {
   constructor(
     private readonly mongodb: MongodbConnection,
     counter: Counter,
+    @Inject(NOTIFICATIONS_ENV)
+    env: Pick<NotificationsEnv, 'NOTIFICATIONS_PER_DAY' | 'NOTIFICATIONS_PER_PROVIDER'>,
   ) {
     this.model = mongodb.mongoose.model<NotificationDocument>('Notification', notificationSchema, COLLECTION);
-    this.inserter = new NotificationInserter(mongodb, this.model, counter);
-    mongodb.prepare(() => this.model.createIndexes());
+    this.inserter = new NotificationInserter(mongodb, this.model, counter, {
+      perDay: env.NOTIFICATIONS_PER_DAY,
+      perProvider: env.NOTIFICATIONS_PER_PROVIDER,
+    });
+    mongodb.prepare(async () => {
+      await this.model.syncIndexes(); // drops those of earlier versions
+    });
   }
 
   /**
    * The summary of the day if the day is full; null if it exceeds the limit of the provider, or is
    * stored but cannot be read.
    */
-  add(draft: NewNotification, limits: DailyLimits): Promise<InsertedNotification | null> {
-    return this.mongodb.run(() => this.additions.load({ draft, limits }));
+  add(insert: NotificationInsert): Promise<InsertedNotification | null> {
+    return this.mongodb.run(() => this.additions.load(insert));
   }
 
   /** Newest first, without those that cannot be read. */
