@@ -2,32 +2,25 @@ import { mongo } from 'mongoose';
 
 const DUPLICATE_KEY = 11_000;
 
-/** Whether a write violated a unique index. */
-export function isDuplicateKey(error: unknown): boolean {
-  return error instanceof mongo.MongoServerError && error.code === DUPLICATE_KEY;
-}
-
 /** A handler for `catch`: false for a violated unique index; throws any other error. */
 export function falseIfDuplicate(error: unknown): false {
-  if (isDuplicateKey(error)) return false;
+  if (error instanceof mongo.MongoServerError && error.code === DUPLICATE_KEY) return false;
   throw error;
 }
 
-/** The errors of single writes of a bulk, by index; rejects if it failed as a whole. */
-export async function writeErrors(bulk: Promise<unknown>): Promise<ReadonlyMap<number, Error>> {
+/** The write that ended an ordered bulk, if any; rejects if the bulk failed as a whole. */
+async function findFailedWrite(
+  bulk: Promise<unknown>,
+): Promise<{ readonly index: number; readonly error: Error } | undefined> {
   try {
     await bulk;
-    return new Map();
+    return undefined;
   } catch (error) {
     if (!(error instanceof mongo.MongoBulkWriteError)) throw error;
-    const faults = [error.writeErrors].flat();
-    if (faults.length === 0 || error.result.getWriteConcernError() !== undefined) throw error;
-    return new Map(
-      faults.map(({ index, code, errmsg }) => [
-        index,
-        new mongo.MongoServerError({ code, errmsg: errmsg ?? error.message }),
-      ]),
-    );
+    const [failed] = [error.writeErrors].flat();
+    if (!failed || error.result.getWriteConcernError() !== undefined) throw error;
+    const { index, code, errmsg = error.message } = failed;
+    return { index, error: new mongo.MongoServerError({ code, errmsg }) };
   }
 }
 
@@ -43,10 +36,10 @@ export async function writeGroups<Write>(
   while (results.length < groups.length) {
     const rest = groups.slice(results.length);
     const owners = rest.flatMap((group, owner) => group.map(() => owner));
-    const [failed] = await writeErrors(writeOrdered(rest.flat()));
-    const succeeded = failed ? (owners[failed[0]] ?? 0) : rest.length;
+    const failed = await findFailedWrite(writeOrdered(rest.flat()));
+    const succeeded = failed ? (owners[failed.index] ?? 0) : rest.length;
     results.push(...rest.slice(0, succeeded).map(() => undefined));
-    if (failed) results.push(failed[1]);
+    if (failed) results.push(failed.error);
   }
   return results;
 }
