@@ -49,6 +49,8 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   });
   // a file of its own: it changes less often than the app, so browsers keep it cached
   const maplibre = { name: 'maplibre', test: /node_modules\/maplibre-gl\// };
-  const groups = [maplibre, ...steps];
+  // a file of its own: the page for unsubscribing loads it without home
+  const calls = { name: 'notifications-calls', test: /notifications\.calls\.js$/ };
+  const groups = [maplibre, calls, ...steps];
   return groups.map((group, index) => ({ ...group, priority: groups.length - index }));
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import type { NotificationKind } from '@rotadas/contracts/notifications/notification';
-import type { notificationsCalls } from '@rotadas/contracts/notifications/notifications.calls';
+import { notificationsCalls } from '@rotadas/contracts/notifications/notifications.calls';
 import { CALL_TIMEOUT_MS } from '../../shared/loading/call-timeout.js';
 import { PATHS } from '../../shared/paths.js';
 import { Button } from '../../shared/ui/button.js';
@@ -57,22 +57,14 @@ type StopResult = NotificationKind | 'invalid' | 'failed';
 const REFUSED = 400;
 
 /**
- * Method and path of the call, checked by their type. Importing the declared calls would load
- * home's code.
- */
-const CALL: Pick<typeof notificationsCalls.unsubscribe, 'method' | 'path'> = {
-  method: 'POST',
-  path: '/api/notifications/unsubscribe',
-};
-
-/**
  * Ends the mails of a token, without a session. The response is checked by hand, so that this page
  * loads no schemas.
  */
 async function stopMails(token: string): Promise<StopResult> {
+  const { method, path } = notificationsCalls.unsubscribe;
   try {
-    const response = await fetch(`${CALL.path}?${new URLSearchParams({ token })}`, {
-      method: CALL.method,
+    const response = await fetch(`${path}?${new URLSearchParams({ token })}`, {
+      method,
       signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
     });
     if (response.status === REFUSED) return 'invalid';
