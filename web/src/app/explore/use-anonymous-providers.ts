@@ -11,7 +11,7 @@ import { useAfterDelay } from '../../shared/ui/use-after-delay.js';
 const WHOLE_COUNTRY = { bbox: COUNTRY, zoom: 5 };
 
 /** The page reports a failure if no frame arrives within this time, ms. */
-const LIVE_WITHIN_MS = 5_000;
+const LIVE_TIMEOUT_MS = 5_000;
 
 /** Providers from the live connection alone: the list over HTTP names people. */
 export function useAnonymousProviders(serviceType: ServiceTypeFilter) {
@@ -30,6 +30,6 @@ export function useAnonymousProviders(serviceType: ServiceTypeFilter) {
     view,
     onViewChange,
     isLimited,
-    isFailing: useAfterDelay(!isLive && area !== undefined, LIVE_WITHIN_MS),
+    isFailing: useAfterDelay(!isLive && area !== undefined, LIVE_TIMEOUT_MS),
   };
 }

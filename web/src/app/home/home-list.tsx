@@ -159,7 +159,7 @@ export function ListSheet({ expanded, peeks, onExpanded, list }: ListSheetProps)
 /** Delay after a change of the search, ms: by then the response is in and typing has paused. */
 const ANNOUNCE_DELAY_MS = 1_000;
 /** Duration of the announcement, ms; read later it could contradict the visible count. */
-const ANNOUNCED_FOR_MS = 3_000;
+const ANNOUNCEMENT_MS = 3_000;
 
 interface ResultsAnnouncementProps {
   search: Search;
@@ -174,7 +174,7 @@ export function ResultsAnnouncement({ search, counts }: ResultsAnnouncementProps
   useEffect(() => {
     if (!isCounted) return;
     const announce = setTimeout(() => setAnnounced(true), ANNOUNCE_DELAY_MS);
-    const clear = setTimeout(() => setAnnounced(false), ANNOUNCE_DELAY_MS + ANNOUNCED_FOR_MS);
+    const clear = setTimeout(() => setAnnounced(false), ANNOUNCE_DELAY_MS + ANNOUNCEMENT_MS);
     return () => {
       clearTimeout(announce);
       clearTimeout(clear);

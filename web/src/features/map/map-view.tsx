@@ -42,7 +42,7 @@ const MarkerKeyboardNavigation = lazyWithPreload(
 );
 
 /** Delay before parts that the first look does not need are loaded, ms. */
-const SETTLED_AFTER_MS = 1_000;
+const SETTLED_DELAY_MS = 1_000;
 
 /** Interval at which the age of markers is updated, ms. */
 const AGE_INTERVAL_MS = 10_000;
@@ -68,7 +68,7 @@ export function MapView(props: MapViewProps) {
     { ...props, onViewChange },
     t('styleUnavailable', { returnObjects: true }),
   );
-  const isSettled = useAfterDelay(status === 'drawn', SETTLED_AFTER_MS);
+  const isSettled = useAfterDelay(status === 'drawn', SETTLED_DELAY_MS);
   const onGoogleUnavailable = useCallback(() => {
     setGoogleUnavailable(true);
     reopen();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../shared/ui/button.js';
 
 /** Delay before the notice, ms: the first tiles may take this long. */
-const LATE_AFTER_MS = 3_000;
+const LATE_DELAY_MS = 3_000;
 
 /** Notice where only the online map has streets. */
 export function StreetsNotice({ onRetry }: { onRetry: () => void }) {
@@ -11,7 +11,7 @@ export function StreetsNotice({ onRetry }: { onRetry: () => void }) {
   const [state, setState] = useState<'loading' | 'late' | 'retrying'>('loading');
   useEffect(() => {
     if (state === 'late') return undefined;
-    const timer = setTimeout(() => setState('late'), LATE_AFTER_MS);
+    const timer = setTimeout(() => setState('late'), LATE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [state]);
   const retry = () => {

@@ -8,7 +8,7 @@ import {
   toPlaceEntry,
   type PlaceEntry,
 } from '../../shared/places/chosen-place.js';
-import { useSearchPlacesQuery } from '../../shared/places/places.api.js';
+import { useFoundPlacesQuery } from '../../shared/places/places.api.js';
 import { searchChanged, searchClosed, searchOpened, selectLink, selectSearch } from './search-slice.js';
 import { readSearch, storeRecentRoute, storeSearch } from './search-storage.js';
 import type { Search, SearchChange } from './search.js';
@@ -59,7 +59,7 @@ function useRecentRoute(userId: string, from: ChosenPlace | null, to: ChosenPlac
  */
 function useExactProvince({ text, place }: PlaceEntry, onEntry: (entry: PlaceEntry) => void): boolean {
   const q = place === null ? text.trim() : '';
-  const { currentData, isFetching } = useSearchPlacesQuery(q === '' ? skipToken : { q, near: null });
+  const { currentData, isFetching } = useFoundPlacesQuery(q === '' ? skipToken : { q, near: null });
   const isSame = (name: string) => name.toLocaleLowerCase('tr') === q.toLocaleLowerCase('tr');
   const province =
     q === '' ? undefined : currentData?.find(({ kind, name }) => kind === 'province' && isSame(name));

@@ -6,12 +6,12 @@ import { toSessionEnd, notifySessionEnd } from './session-end.js';
 
 /** Time before the expiry at which the ID token is renewed. */
 const RENEWAL_LEAD_MS = 5 * 60_000;
-const RENEWAL_RETRY_MIN_MS = 30_000;
-const RENEWAL_BACKOFF = { firstMs: RENEWAL_RETRY_MIN_MS, maxMs: 960_000, jitter: 0 };
+const RENEWAL_RETRY_MIN_DELAY_MS = 30_000;
+const RENEWAL_BACKOFF = { firstMs: RENEWAL_RETRY_MIN_DELAY_MS, maxMs: 960_000, jitter: 0 };
 
 /** Time until the renewal, ms; has a minimum, since the device's clock may be wrong. */
 export function renewalDelay(expiresAt: number, now: number): number {
-  return Math.max(expiresAt - now - RENEWAL_LEAD_MS, RENEWAL_RETRY_MIN_MS);
+  return Math.max(expiresAt - now - RENEWAL_LEAD_MS, RENEWAL_RETRY_MIN_DELAY_MS);
 }
 
 export function renewalBackoff(failures: number): number {

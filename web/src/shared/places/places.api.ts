@@ -33,7 +33,7 @@ export const toNearest = roundTo(NEAREST_DECIMALS);
 
 const placesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    searchPlaces: callQuery(
+    foundPlaces: callQuery(
       build,
       matchingCalls.searchPlaces,
       ({ q, near }: SearchedText) => ({
@@ -56,7 +56,7 @@ const placesApi = api.injectEndpoints({
   }),
 });
 
-export const { useSearchPlacesQuery, useNearestPlaceQuery } = placesApi;
+export const { useFoundPlacesQuery, useNearestPlaceQuery } = placesApi;
 
 export type ApiDispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 

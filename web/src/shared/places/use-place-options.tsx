@@ -6,7 +6,7 @@ import { useDebouncedValue } from '../ui/use-debounced-value.js';
 import { toChosenPlace, type PlaceEntry } from './chosen-place.js';
 import { type PlaceChoice, recentPlaces, usePlacePicker } from './place-picker.js';
 import { PlaceLabel, regionText } from './place-label.js';
-import { toNear, toNearest, useNearestPlaceQuery, useSearchPlacesQuery } from './places.api.js';
+import { toNear, toNearest, useNearestPlaceQuery, useFoundPlacesQuery } from './places.api.js';
 
 export interface PlaceOption {
   value: string;
@@ -66,7 +66,7 @@ export function useSuggestions(text: string, enabled: boolean): Suggestions {
   const typed = text.trim();
   const q = useDebouncedValue(typed);
   const isEnabled = enabled && q !== '' && q === typed;
-  const { currentData, isError } = useSearchPlacesQuery(
+  const { currentData, isError } = useFoundPlacesQuery(
     isEnabled ? { q, near: position && toNear(position) } : skipToken,
   );
   return { places: isEnabled ? currentData : undefined, hasFailed: isEnabled && isError };
