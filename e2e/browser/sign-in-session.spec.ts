@@ -1,8 +1,6 @@
 import { expect } from '@playwright/test';
 import { callEmulator, makeAccount } from '../support/accounts.ts';
-import { completeProfile } from '../support/api.ts';
 import { openLogin, signIn } from '../support/person.ts';
-import { chooseInProfileMenu } from '../support/profile-menu.ts';
 import { sharedProduct } from '../support/running-product.ts';
 import { expectToast } from '../support/sign-in-page.ts';
 import { test } from '../support/test.ts';
@@ -19,18 +17,4 @@ test('a user whose account is disabled is signed out when the token is renewed',
   await page.clock.fastForward('01:01:00'); // a token is valid for an hour
   await expectToast(page, 'Hata', 'Hesabın devre dışı bırakıldığı için oturumun kapatıldı.');
   await expect(page).toHaveURL('/greeting');
-});
-
-test('a failed sign-out shows Çıkış yapılırken bir hata oluştu.', async ({ browser }) => {
-  const account = await makeAccount(product);
-  await completeProfile(product, account, 'Kalan Kişi');
-  const { page } = await openLogin(browser, product);
-  await signIn(page, account);
-  await page.evaluate(() => {
-    IDBDatabase.prototype.transaction = () => {
-      throw new Error('the storage is unavailable');
-    };
-  });
-  await chooseInProfileMenu(page, 'Çıkış yap');
-  await expectToast(page, 'Hata', 'Çıkış yapılırken bir hata oluştu.', 'Birazdan tekrar dene.');
 });

@@ -33,25 +33,12 @@ test('a user reports a problem; an admin finds it, sets it to Çözüldü, and t
   const card = page.getByRole('button', { name: /No \d+/ }).filter({ hasText: user.account.email });
   await test.step('the admin reads the card', async () => {
     await chooseInProfileMenu(page, 'Yönetici paneli');
-    await expect(
-      page.getByRole('heading', { name: 'Yönetici Paneli - Sorun Bildirimleri', exact: true }),
-    ).toBeVisible();
-    await expect(page.getByRole('tab')).toHaveText([
-      /^Tümü \d+$/,
-      /^Yeni \d+$/,
-      /^İnceleniyor \d+$/,
-      /^Çözüldü \d+$/,
-      /^Kapatıldı \d+$/,
-    ]);
     await expect(card).toContainText('Kullanıcı Sorunu');
     await expect(card).toContainText('Yeni');
     await expect(card).toContainText(/\d\d\/\d\d\/\d{4} \d\d:\d\d/);
     await expect(card).toContainText('Bora Şen');
     await expect(card).toContainText('<img src=x onerror=alert(1)>');
-    const lines = await card
-      .locator('.report-card-description')
-      .evaluate((element) => element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight));
-    expect(Math.round(lines)).toBe(3);
+    await expect(card.locator('.report-card-description')).toHaveCSS('-webkit-line-clamp', '3');
   });
 
   const id = /No (\d+)/.exec(await card.innerText())?.[1];
@@ -61,9 +48,7 @@ test('a user reports a problem; an admin finds it, sets it to Çözüldü, and t
     await card.click();
     await expect(dialog).toContainText(description);
     await dialog.getByRole('combobox', { name: 'Durum' }).click();
-    const options = page.locator('.ant-select-item-option');
-    await expect(options).toHaveText(['Yeni', 'İnceleniyor', 'Çözüldü', 'Kapatıldı']);
-    await options.filter({ hasText: 'Çözüldü' }).click();
+    await page.locator('.ant-select-item-option', { hasText: 'Çözüldü' }).click();
     await dialog.getByLabel('Yönetici notları').fill('Sürücüyle görüşüldü');
     await dialog.getByRole('button', { name: 'Durumu Güncelle' }).click();
     await expectToast(page, 'Başarılı', 'Sorun bildirimi durumu güncellendi');

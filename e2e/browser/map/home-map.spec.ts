@@ -1,27 +1,15 @@
 import { expect } from '@playwright/test';
 import { countDrawCalls } from '../../support/draw-calls.ts';
 import { newOnline } from '../../support/go-online.ts';
-import { drawnMarker, mapReady, moveMap, viewAt } from '../../support/map.ts';
+import { drawnMarker, mapReady, moveMap } from '../../support/map.ts';
 import { sharedProduct } from '../../support/running-product.ts';
 import { signedIn } from '../../support/signed-in.ts';
 import { test } from '../../support/test.ts';
 
 const product = sharedProduct();
 
-/** No other test offers this type. */
-const OFFERED_BY_NONE = 'sea_tours';
 /** No other test is here. */
 const HAKKARI = { latitude: 37.577, longitude: 43.737 };
-
-test('the map opens at 39.97, 32.86 and zoom 12 if no position and no provider is known', async ({
-  browser,
-}) => {
-  const { page } = await signedIn(browser, product, 'Mira Ak', { located: false, home: false });
-  await page.goto(`/?tur=${OFFERED_BY_NONE}`);
-  await mapReady(page);
-  const start = { latitude: 39.97, longitude: 32.86 };
-  await expect.poll(() => viewAt(page, start)).toEqual({ zoom: 12, isCentred: true });
-});
 
 test('a frame of the built-in map takes at most 40 draw calls', async ({ browser }) => {
   const taxi = await newOnline(product, 'Ada Er', { ...HAKKARI, latitude: HAKKARI.latitude + 0.001 });

@@ -91,22 +91,6 @@ test('the zoomed-out map shows clusters, and a click on one zooms in', async ({ 
   await expect(panel).not.toContainText('Haritanın bu bölümünde');
 });
 
-test('an outdated position is marked in the list and in the info window', async ({ browser }) => {
-  const { id } = await newOnlineInSivas();
-  const { body } = await callApi(product, 'GET', '/api/providers/active');
-  const provider = (body as { id: number }[]).find((one) => one.id === id);
-  const { page } = await enterSivas(browser, seeker, (fresh) =>
-    playLive(fresh, () => [{ type: 'snapshot', providers: [{ ...provider, at: Date.now() - 7 * 60_000 }] }]),
-  );
-  await mapReady(page);
-  const row = page.getByRole('listitem').filter({ hasText: 'Ayşe Yılmaz' });
-  await expect(row).toContainText('konumu güncel değil');
-  await row.getByRole('button').click();
-  await expect(page.getByRole('dialog', { name: 'Ayşe Yılmaz bilgileri' })).toContainText(
-    'Son konum 7 dk önce — artık burada olmayabilir.',
-  );
-});
-
 const positionsOf = ({ sent }: LiveControl) => sent.filter(({ type }) => type === 'position');
 
 test('an online provider sends positions over the live connection, by HTTP while it is disconnected, and the newest after', async ({

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { ROUTE_PATH } from '../../test/support/builders.js';
-import { respondTo, failure, json, unreachable } from '../../test/support/responses.js';
-import { holdClock, pass } from '../../test/support/device.js';
+import { aUser, ROUTE_PATH } from '../../test/support/builders.js';
+import { respondTo, requestsTo, failure, json, unreachable } from '../../test/support/responses.js';
+import { holdClock, logged, pass } from '../../test/support/device.js';
 import { CONFIG, currentUser, routeMatches } from '../../test/support/gateway.js';
 import { ECE } from '../../test/support/identity-provider.js';
 import { button, dialog, user } from '../../test/support/page.js';
@@ -11,7 +11,16 @@ import { submitForm } from '../../test/support/sign-in.js';
 import '../features/about/about-page.js';
 import '../features/legal/terms-page.js';
 
-// First, since the app starts only once.
+// These two come first, since the app starts only once.
+it('the login without an identity provider says what the operator must configure', async () => {
+  respondTo('GET /api/config', () => json({ ...CONFIG, firebase: null }));
+  openApp('/login');
+  expect(await screen.findByRole('heading', { name: 'Firebase yapılandırması eksik' })).toBeVisible();
+  expect(screen.queryByLabelText('E-posta')).toBeNull();
+  expect(logged()).toMatch(/sunucunun FIREBASE_PROJECT_ID ve FIREBASE_API_KEY ayarlarını tamamla/);
+  expect(logged()).toContain('FirebaseConfigMissing: Firebase yapılandırması eksik');
+});
+
 it('continues a start without a network when the network is back', async () => {
   respondTo('GET /api/config', unreachable);
   openApp('/');
@@ -62,6 +71,17 @@ it('a login opens home', async () => {
   await submitForm(ECE);
   expect(await button('Profil menüsü')).toBeVisible();
   expect(address()).toBe('/');
+});
+
+it('a user whose proof of a bot-check is lost passes another one', async () => {
+  const VERIFY = 'POST /api/bot-check/verify';
+  const required = { error: 'Kontrol', code: 'bot-check-required', requestId: 'r1' };
+  respondTo('GET /api/users/me', () =>
+    requestsTo(VERIFY).length === 0 ? json(required, 403) : json(aUser()),
+  );
+  await openSignedIn('/profile');
+  expect(await screen.findByDisplayValue('Ece Uysal')).toBeVisible();
+  expect(requestsTo(VERIFY)).toHaveLength(1);
 });
 
 it.each([

@@ -180,6 +180,16 @@ it('reports which of the two actions failed when the position lookup throws', as
   await expectToast('Hata', 'Konuma odaklanılırken bir hata oluştu.');
 });
 
+it('advises an online provider on a phone once to keep the page open', async () => {
+  onDevice({ width: 360, touch: true });
+  currentUser(ONLINE);
+  renderHome();
+  const advice = await screen.findByText(/^Yayındayken bu sayfayı açık tut/);
+  const strip = within(advice.parentElement ?? advice);
+  await user.click(strip.getByRole('button', { name: 'Kapat' }));
+  expect(advice).not.toBeInTheDocument();
+});
+
 describe('the own offer', () => {
   const PROVIDER: Partial<CurrentUser> = {
     ...ONLINE,

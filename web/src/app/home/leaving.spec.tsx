@@ -15,6 +15,7 @@ import { chooseInProfileMenu, press } from '../../../test/support/page.js';
 import { ENDPOINT, providePush } from '../../../test/support/push.js';
 import { openSignedIn } from '../../../test/support/render-app.js';
 import { address, expectToast } from '../../../test/support/render.js';
+import { firebaseSession } from '../../shared/auth/firebase-auth.js';
 import { deviceStorage } from '../../shared/storage/browser-storage.js';
 import { recentPlacesKey } from '../../shared/storage/user-keys.js';
 
@@ -61,6 +62,14 @@ it('signing out ends push messages to this browser, clears the badge and opens t
   await press('Yeniden giriş yap');
   await waitFor(() => expect(address()).toBe('/login'));
   for (const name of Object.keys(badge)) Reflect.deleteProperty(navigator, name);
+});
+
+it('reports a sign-out that fails', async () => {
+  await openSignedIn('/');
+  const { auth } = await firebaseSession();
+  jest.spyOn(auth, 'signOut').mockRejectedValueOnce(new Error('the storage is unavailable'));
+  await chooseInProfileMenu('Çıkış yap');
+  await expectToast('Hata', 'Çıkış yapılırken bir hata oluştu.', 'Birazdan tekrar dene.');
 });
 
 it('signing out ends the session of the queue board for admins only', async () => {

@@ -1,5 +1,5 @@
 import type { Cluster } from '@rotadas/contracts/live/server-frame';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { respondTo, requestsTo, json, requestBodies } from '../../../test/support/responses.js';
 import {
   aMatch,
@@ -9,9 +9,9 @@ import {
   ONLINE,
   ROUTE_PATH,
 } from '../../../test/support/builders.js';
-import { onPhone } from '../../../test/support/device.js';
+import { holdClock, onPhone, pass, passUntil } from '../../../test/support/device.js';
 import { activeProviders, currentUser, routeMatches } from '../../../test/support/gateway.js';
-import { renderHome } from '../../../test/support/home.js';
+import { renderHome, rowNames } from '../../../test/support/home.js';
 import { mapState } from '../../../test/support/map-stand-in.js';
 import { openLive, serverSends } from '../../../test/support/open-socket.js';
 import { button, dialog, field, press, user } from '../../../test/support/page.js';
@@ -123,6 +123,32 @@ it('row and info window show seats, price and stops, if given', async () => {
   const info = await dialog('Dolu Söz bilgileri');
   expect(info.getByText('2 koltuk · 150 ₺ / kişi')).toBeVisible();
   expect(info.getByText('Kulu üzerinden')).toBeVisible();
+});
+
+it('row and info window say that a position is old', async () => {
+  activeProviders([aProvider(1, { at: Date.now() - 7 * 60_000 })]);
+  renderHome();
+  const row = await button(/^Sürücü 1/);
+  expect(row).toHaveTextContent('konumu güncel değil');
+  await user.click(row);
+  const info = await screen.findByRole('dialog', { name: 'Sürücü 1 bilgileri' });
+  expect(info).toHaveTextContent('Son konum 7 dk önce — artık burada olmayabilir.');
+});
+
+it('no row moves or disappears under the pointer', async () => {
+  holdClock();
+  const list = () => screen.getByRole('list', { name: 'Yakındakiler' });
+  activeProviders([north(1, 0.0005), north(2, 0.0025)]);
+  renderHome();
+  await passUntil(() => expect(rowNames(list())).toEqual(['Sürücü 1', 'Sürücü 2']));
+  fireEvent.pointerEnter(list());
+  activeProviders([north(2, 0.0001)]);
+  await pass(5_000);
+  await passUntil(() => expect(list()).toHaveTextContent('artık haritada değil'));
+  expect(rowNames(list())).toEqual(['Sürücü 1', 'Sürücü 2']);
+  fireEvent.pointerLeave(list());
+  await pass(1_000);
+  expect(rowNames(list())).toEqual(['Sürücü 2']);
 });
 
 it('on a phone without an offer along the route it can be saved', async () => {

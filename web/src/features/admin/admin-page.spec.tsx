@@ -11,7 +11,7 @@ import {
 import { aReport } from '../../../test/support/builders.js';
 import { logged } from '../../../test/support/device.js';
 import { currentUser } from '../../../test/support/gateway.js';
-import { dialog, fill, press, user } from '../../../test/support/page.js';
+import { dialog, fill, press, unfold, user } from '../../../test/support/page.js';
 import { address, expectToast, renderWithKit } from '../../../test/support/render.js';
 import { AdminPage } from './admin-page.js';
 import { AuditLogPage } from './audit-log/audit-log-page.js';
@@ -96,6 +96,8 @@ it('shows its title and whether the list is loading, has failed or has no sessio
   reports(FIRST);
   await press('Tekrar dene');
   await waitFor(async () => expect(await tab('Tümü')).toHaveTextContent('Tümü 1'));
+  const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent);
+  expect(tabs).toEqual(['Tümü 1', 'Yeni 1', 'İnceleniyor 0', 'Çözüldü 0', 'Kapatıldı 0']);
   expect(await card(1)).toBeVisible();
   expect(screen.queryByText('Sorun bildirimleri yükleniyor...')).toBeNull();
 });
@@ -104,6 +106,8 @@ it("shows the server's text if an update fails, or a default text", async () => 
   openPanel();
   await user.click(await card(1));
   await screen.findByText('Henüz bir değişiklik yapılmadı.');
+  const statuses = (await unfold('Durum')).map(({ textContent }) => textContent);
+  expect(statuses).toEqual(['Yeni', 'İnceleniyor', 'Çözüldü', 'Kapatıldı']);
   respondTo('PATCH /api/reports/1/status', () => failure(500));
   await press('Durumu Güncelle');
   await expectToast('Hata', 'Durum güncellenirken bir hata oluştu', 'Birazdan tekrar dene.');

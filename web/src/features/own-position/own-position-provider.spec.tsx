@@ -1,4 +1,5 @@
 import type { Device } from '@rotadas/contracts/devices/device';
+import { jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { respondTo, failure, requestBodies } from '../../../test/support/responses.js';
 import { aDevice, ANKARA, ONLINE } from '../../../test/support/builders.js';
@@ -72,6 +73,26 @@ it('requests the user again after a failure, so that a provider who reloads any 
   followedTo();
   await pass(1_000);
   expect(requestBodies(POSITION)).toContainEqual(expect.objectContaining(ANKARA));
+});
+
+it('keeps the screen on while online, also after a return to the page, until offline', async () => {
+  const lock = { released: false, release: jest.fn(() => Promise.resolve()) };
+  const request = jest.fn(() => Promise.resolve(lock));
+  Object.assign(navigator, { wakeLock: { request } });
+  currentUser(ONLINE);
+  holdClock();
+  open();
+  await pass(1_000);
+  expect(request.mock.calls).toEqual([['screen']]);
+  lock.released = true; // by the browser, once the page is hidden
+  document.dispatchEvent(new Event('visibilitychange'));
+  await pass(1_000);
+  expect(request).toHaveBeenCalledTimes(2);
+  expect(lock.release).not.toHaveBeenCalled();
+  currentUser();
+  await pass(5_000);
+  expect(lock.release).toHaveBeenCalledTimes(1);
+  Reflect.deleteProperty(navigator, 'wakeLock');
 });
 
 it('a refresh while offline sends no position', async () => {
