@@ -61,7 +61,7 @@ export async function drawnMarker(page: Page, id: number): Promise<DrawnMarker |
 }
 
 /** Distance of a place from the centre of the map, px. */
-export function fromMiddle(page: Page, place: { latitude: number; longitude: number }) {
+function fromMiddle(page: Page, place: { latitude: number; longitude: number }) {
   return page.locator('[data-map-ready]').evaluate((element, { latitude, longitude }) => {
     const { rotadasMap } = element as HTMLElement & { rotadasMap: MapHandle };
     const { x, y } = rotadasMap.project(latitude, longitude);

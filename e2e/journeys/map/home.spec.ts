@@ -55,11 +55,18 @@ test('the home map opens at the user’s position, zooms in on recentre, and sho
     await expect(windows).toHaveCount(0);
   });
 
-  await test.step('the map has zoom 15 at the first position, and 16 after recentre', async () => {
+  await test.step('the map has zoom 15 at the first position, is moved by keys, and recentres at zoom 16', async () => {
     await expect.poll(() => viewAt(page, ANKARA)).toEqual({ zoom: 15, isCentred: true });
-    await page.getByRole('region', { name: /^Harita\./ }).press('ArrowRight');
+    const map = page.getByRole('region', { name: /^Harita\./ });
+    await map.press('+');
+    await expect.poll(() => viewAt(page, ANKARA)).toEqual({ zoom: 16, isCentred: true });
+    await expect(map).toHaveCSS('outline-style', 'solid');
+    await map.press('ArrowRight');
+    await expect(page).toHaveURL(/#map=16\/39\.9200\/32\.8[5-9]\d\d$/);
     await expect.poll(async () => (await viewAt(page, ANKARA)).isCentred).toBe(false);
+    await map.press('-');
     await page.getByRole('button', { name: 'Konumuma odaklan' }).click();
     await expect.poll(() => viewAt(page, ANKARA)).toEqual({ zoom: 16, isCentred: true });
+    await expect(page).not.toHaveURL(/#/);
   });
 });
