@@ -5,26 +5,33 @@ import { test } from '../support/test.ts';
 
 const product = sharedProduct();
 
-const SIGNED_OUT = {
-  '/': '/greeting',
-  '/profile?edit=true': '/greeting',
-  '/admin': '/greeting',
-  '/boyle-bir-sayfa-yok': '/greeting',
-  '/?yayin=5': '/greeting',
-  '/?nereden=Ankara&nereye=Konya#map=8/39/32': '/kesfet?nereden=Ankara&nereye=Konya#map=8/39/32',
-  '/kesfet': '/kesfet',
-  '/privacy': '/terms',
-};
+const PATHS = {
+  '/profile?edit=true': ['/greeting', '/profile?edit=true'],
+  '/boyle-bir-sayfa-yok': ['/greeting', '/boyle-bir-sayfa-yok'],
+  '/greeting': ['/greeting', '/greeting'],
+  '/privacy': ['/terms', '/terms'],
+  '/about': ['/about', '/about'],
+  '/login': ['/login', '/'],
+  '/kesfet': ['/kesfet', '/'],
+} as const;
 
-test('a signed-out user reads the public pages, and is redirected to the greeting from any other', async ({
-  page,
+test('each path opens its screen, or another one if the session does not allow it', async ({
+  browser,
+  page: signedOut,
 }) => {
-  for (const [path, end] of Object.entries(SIGNED_OUT)) {
-    await page.goto(path);
-    await expect.soft(page, path).toHaveURL(end);
-    await expect.soft(page.getByRole('heading', { level: 1 }), path).toBeAttached();
-    await expect.soft(page, path).toHaveTitle(/. · Rotadaş$/);
-  }
+  const { page } = await signedIn(browser, product, 'Yol Bilen', { home: false });
+  for (const [path, [publicEnd, ownEnd]] of Object.entries(PATHS))
+    for (const [visitor, end] of [
+      [signedOut, publicEnd],
+      [page, ownEnd],
+    ] as const) {
+      await visitor.goto(path);
+      await expect.soft(visitor, path).toHaveURL(end);
+      await expect.soft(visitor, path).toHaveTitle(/. · Rotadaş$/);
+    }
+});
+
+test('the links below the login load pages that need no script of it', async ({ page }) => {
   for (const [name, path, heading] of [
     ['Hakkında', '/about', /hakkında/],
     ['Kullanım Koşulları ve Gizlilik', '/terms', /^Kullanım Koşulları/],
@@ -36,37 +43,6 @@ test('a signed-out user reads the public pages, and is redirected to the greetin
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     expect(await page.evaluate(() => 'sameLoad' in window)).toBe(false);
   }
-});
-
-const SIGNED_IN = {
-  '/profile?edit=true': ['/profile?edit=true', /^Profil/],
-  '/greeting': ['/greeting', /hoş geldin/],
-  '/privacy': ['/terms', /^Kullanım Koşulları/],
-  '/about': ['/about', /hakkında/],
-  '/login': ['/', /^Harita/],
-  '/kesfet': ['/', /^Harita/],
-} as const;
-
-test('a signed-in user opens each screen by its path, and the not-found screen by any other', async ({
-  browser,
-}) => {
-  const { page } = await signedIn(browser, product, 'Yol Bilen', { home: false });
-  for (const [path, [end, title]] of Object.entries(SIGNED_IN)) {
-    await page.goto(path);
-    await expect.soft(page, path).toHaveTitle(title);
-    await expect.soft(page, path).toHaveURL(end);
-  }
-  await page.goto('/admin');
-  await expect(page.getByText('Bu sayfaya erişim yetkiniz bulunmamaktadır.', { exact: true })).toBeVisible();
-  await expect(page).toHaveURL('/');
-  await page.goto('/boyle-bir-sayfa-yok');
-  await expect(page.getByRole('heading', { name: '404 Page Not Found', exact: true })).toBeVisible();
-  await expect(
-    page.getByText('Did you forget to add the page to the router?', { exact: true }),
-  ).toBeVisible();
-  await expect(page).toHaveURL('/boyle-bir-sayfa-yok');
-  await page.getByRole('link', { name: 'Haritaya dön' }).click();
-  await expect(page).toHaveTitle(/^Harita/);
 });
 
 test('a spinner is shown until the session is known', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { groundColour, mapReady, reloadInDarkTheme } from '../../support/map.ts';
 import { sharedProduct } from '../../support/running-product.ts';
 import { ANKARA, signedIn } from '../../support/signed-in.ts';
@@ -10,19 +10,6 @@ const product = sharedProduct();
 
 interface LibraryMap {
   queryRenderedFeatures(): { layer: { id: string }; sourceLayer?: string; properties: { name?: string } }[];
-}
-
-async function openMap(browser: Browser, file: Buffer | null) {
-  const requested: string[] = [];
-  const { page } = await signedIn(browser, product, 'Mira Ak', {
-    prepare: async (fresh) => {
-      fresh.on('request', (request) => requested.push(request.url()));
-      await changeConfig(fresh, STREETS_CONFIG);
-      if (file) await serveStreetTiles(fresh, file);
-    },
-  });
-  await mapReady(page);
-  return { page, requested };
 }
 
 /** What is drawn of the street map: `layer name`. */
@@ -40,7 +27,15 @@ const drawn = (page: Page): Promise<string[]> =>
 test('streets of the operator’s file are drawn with their names in both themes, without shops and other servers', async ({
   browser,
 }) => {
-  const { page, requested } = await openMap(browser, streetTiles(ANKARA));
+  const requested: string[] = [];
+  const { page } = await signedIn(browser, product, 'Mira Ak', {
+    prepare: async (fresh) => {
+      fresh.on('request', (request) => requested.push(request.url()));
+      await changeConfig(fresh, STREETS_CONFIG);
+      await serveStreetTiles(fresh, streetTiles(ANKARA));
+    },
+  });
+  await mapReady(page);
   const expected = [
     'earth',
     'water',
@@ -60,10 +55,4 @@ test('streets of the operator’s file are drawn with their names in both themes
   await expect.poll(() => groundColour(page)).toBe('23,30,32');
   const hosts = new Set(requested.map((url) => new URL(url).hostname));
   expect([...hosts].filter((host) => host !== '' && !/^(127\.0\.0\.1|localhost)$/.test(host))).toEqual([]);
-});
-
-test('without the operator’s file the built-in map opens with a notice', async ({ browser }) => {
-  const { page } = await openMap(browser, null);
-  await expect(page.getByText('Ayrıntılı harita yüklenemedi', { exact: true })).toBeVisible();
-  expect(await drawn(page)).toEqual([]);
 });
