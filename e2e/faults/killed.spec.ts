@@ -1,35 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { ServiceName } from '@rotadas/contracts/primitives/service-name';
 import { startTemporaryProduct, type TemporaryProduct } from '@rotadas/start/temporary-product';
 import { type Account, knownAccount, makeAccount } from '../support/accounts.ts';
 import { callApi, makeProvider } from '../support/api.ts';
 import { addDevice, sendAsDevice } from '../support/device.ts';
 import { ownTracks } from '../support/fixtures/device-requests.ts';
 import { newOnline } from '../support/go-online.ts';
-import { killPart } from '../support/kill.ts';
+import { signalPart } from '../support/kill.ts';
 import { LiveViewer } from '../support/live-viewer.ts';
 import { isComplete } from '../support/product-status.ts';
 import { adminAccount } from '../support/signed-in.ts';
 
 const START_MS = 300_000;
 
-/** Names in the launcher's output; a word of the command identifies the process. */
-const PARTS = [
-  ['Redis', 'redis'],
-  ['Markers', 'markers'],
-  ['NATS', 'nats-server'],
-  ['MongoDB', 'mongod'],
-  ['users', 'services/users/dist'],
-  ['providers', 'services/providers/dist'],
-  ['reports', 'services/reports/dist'],
-  ['matching', 'services/matching/dist'],
-  ['notifications', 'services/notifications/dist'],
-  ['gateway', 'services/gateway/dist'],
-] as const;
-
-const wordOf = (part: string) =>
-  part === 'redis' || part === 'markers' ? new URL(product.servers[part].url).host : part;
+/** The launcher writes these names in its output. */
+const PARTS = ['Redis', 'Markers', 'NATS', 'MongoDB', ...ServiceName.options];
 
 const position = { latitude: 39.92, longitude: 32.85 };
 const service = { type: 'taxi', from: 'Ankara', to: 'Eskişehir', duration: 'always' };
@@ -47,7 +34,7 @@ test.beforeAll(async () => {
   product = await startTemporaryProduct('killed', {
     log(line, dataDir) {
       process.stdout.write(`  ${line}\n`);
-      if (line.startsWith('Creating the demo accounts')) killPart(dataDir, 'services/users/dist');
+      if (line.startsWith('Creating the demo accounts')) signalPart({ dataDir }, 'users', 'SIGKILL');
     },
   });
   provider = await makeAccount(product);
@@ -73,19 +60,18 @@ test('a service killed while the demo accounts are created restarts, and the acc
   await expect.poll(driver).toMatchObject({ fullName: 'Murat Sürücü', termsAccepted: true });
 });
 
-for (const [name, word] of PARTS) {
+for (const name of PARTS) {
   test(`${name} restarts with its data after a kill, which is logged, and the product recovers`, async () => {
     expect(await online()).toBe(200);
     const said = product.lines.length;
     const killedAt = Date.now();
 
-    killPart(product.dataDir, wordOf(word));
+    signalPart(product, name, 'SIGKILL');
 
     const lines = () => product.lines.slice(said).join('\n');
     await expect.poll(lines).toMatch(new RegExp(`^${name} ended with SIGKILL; starting it again`, 'm'));
     await expect.poll(lines).toMatch(new RegExp(`^${name} runs again after`, 'm'));
     await expect.poll(() => isComplete(product, admin), { intervals: [250] }).toBe(true);
-    test.info().annotations.push({ type: 'complete again', description: `${Date.now() - killedAt} ms` });
     process.stdout.write(`  ${name}: complete again ${Date.now() - killedAt} ms after its kill\n`);
     await expect.poll(online).toBe(200);
     const me = await callApi(product, 'GET', '/api/users/me', { account: provider });
@@ -111,8 +97,8 @@ test('a phone that sends its buffer while the gateway and users are killed moves
     await expect.poll(attempt).toBe(200);
   };
   for (let step = 1; step <= BUFFERED; step += 1) {
-    if (step === 10) killPart(product.dataDir, 'services/gateway/dist');
-    if (step === 20) killPart(product.dataDir, 'services/users/dist');
+    if (step === 10) signalPart(product, 'gateway', 'SIGKILL');
+    if (step === 20) signalPart(product, 'users', 'SIGKILL');
     await send(step);
   }
   // Connection refused, or unavailable behind the gateway
@@ -129,7 +115,7 @@ test('the auth emulator restarts at its address with the saved accounts after a 
   const said = product.lines.length;
   const killedAt = Date.now();
 
-  killPart(product.dataDir, 'firebase-tools');
+  signalPart(product, 'The auth emulator', 'SIGKILL');
 
   const lines = () => product.lines.slice(said).join('\n');
   await expect.poll(lines).toMatch(/^The auth emulator ended with SIGKILL/m);

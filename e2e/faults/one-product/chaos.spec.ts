@@ -1,14 +1,18 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from '@playwright/test';
-import { withCollection } from '@rotadas/test-kit/connections';
 import type { TemporaryProduct } from '@rotadas/start/temporary-product';
-import type { Account } from '../../support/accounts.ts';
 import { AcknowledgedChanges } from '../../support/acknowledged-changes.ts';
 import { callApi } from '../../support/api.ts';
+import {
+  expectNotifiedOnce,
+  expectOffersToEnd,
+  expectOnMap,
+  expectReportsOnce,
+  RECOVERY_MS,
+  sorted,
+} from '../../support/expect-nothing-lost.ts';
 import { test } from '../../support/faulty-product.ts';
-import { type Footprint, readFootprint } from '../../support/footprint.ts';
+import { expectNoGrowth, readFootprints } from '../../support/footprint.ts';
 import { moveTo, newOnline, newProvider, type OnlineProvider } from '../../support/go-online.ts';
 import { pidOfPart } from '../../support/kill.ts';
 import { LiveSender } from '../../support/live-sender.ts';
@@ -31,9 +35,6 @@ const FAULT_EVERY_MS = 10_000;
 const PAUSED_MS = 5_000;
 const WARM_UP_MS = 10_000;
 
-/** Deliveries are retried after 5, 15 and 35 s, events after 30 s; the sweep runs every 30 s. */
-const RECOVERY_MS = 120_000;
-
 const MOVING = 16;
 const SENDING_LIVE = 8;
 const VISITING = 4;
@@ -47,20 +48,13 @@ const ROUTE = { from: { name: 'Erzurum' }, to: { name: 'Kars' } };
 const DEPARTURE = { type: 'companion', from: 'Erzurum', to: 'Kars', duration: 60 };
 const VISIT = { type: 'taxi', from: 'Van', to: 'Hakkari', duration: 60 };
 
-/** A restart fills caches, and an uncollected heap adds half of the memory. */
-const LIMITS = { megabytes: [1.5, 64], descriptors: [1.2, 50] } as const;
-
 const ENDED = /^(.+?) (ended with \S+|did not start \(.*\))(?:; starting it again|, \d+ times in a row)/;
 
-let product: TemporaryProduct;
-let admin: Account;
-
 test('parts that are killed or paused one after another lose nothing and repeat nothing', async ({
-  product: shared,
+  product,
 }) => {
   test.setTimeout(SECONDS * 1_000 + 4 * RECOVERY_MS);
-  product = shared;
-  admin = await adminAccount(product);
+  const admin = await adminAccount(product);
   const moving = await people(MOVING, () => newOnline(product, 'Yolda Biri', SPOT));
   const visiting = await people(VISITING, () => newProvider(product, 'Gelen Giden'));
   const departing = await people(DEPARTING, () => newProvider(product, 'Yola Çıkan'));
@@ -78,15 +72,15 @@ test('parts that are killed or paused one after another lose nothing and repeat 
   for (const each of changes.slice(0, 6)) each.repeatProfileChanges(1_000);
   for (const each of changes.slice(6, 9)) each.repeatSavedRoutes(1_000, { ...ROUTE, to: { name: 'Van' } });
   const reports = new Set<string>();
-  for (const each of moving.slice(-3)) repeatReports(load, each, reports);
+  for (const each of moving.slice(-3)) repeatReports(product, load, each, reports);
   const online = new Set(moving.map(({ id }) => id));
-  for (const each of visiting) repeatVisits(load, each, online);
+  for (const each of visiting) repeatVisits(product, load, each, online);
   await sleep(WARM_UP_MS);
-  const before = footprints();
-  const offers = repeatDepartures(load, departing, online);
+  const before = readFootprints(product, PARTS);
+  const offers = repeatDepartures(product, load, departing, online);
 
   const linesBefore = product.lines.length;
-  const killed = await runFaults();
+  const killed = await runFaults(product);
   await expect.poll(() => isComplete(product, admin), { timeout: RECOVERY_MS }).toBe(true);
   await expect.poll(() => load.failuresWithin(5_000), { timeout: RECOVERY_MS }).toBe(0);
   const { succeeded, failed } = await load.stop();
@@ -97,16 +91,16 @@ test('parts that are killed or paused one after another lose nothing and repeat 
   const isOnline = ({ id }: OnlineProvider) => online.has(id);
   for (const each of visiting.filter(isOnline)) await moveTo(product, each, SPOT);
   for (const each of departing.filter(isOnline)) await moveTo(product, each, ERZURUM);
-  await expect.poll(onMap, { timeout: RECOVERY_MS }).toEqual(sorted(online));
+  await expectOnMap(product, admin, online);
   for (const viewer of viewers) await expect.poll(() => sorted(viewer.ids)).toEqual(sorted(visible(online)));
-  await expectReportsOnce(reports);
-  for (const { account } of watching) await expectNotifiedOnce(account, offers);
+  await expectReportsOnce(product, admin, reports);
+  for (const { account } of watching) await expectNotifiedOnce(product, account, offers);
   const endedParts = product.lines
     .slice(linesBefore)
     .flatMap((line) => ENDED.exec(line)?.slice(1, 3).join(' ') ?? []);
   expect(endedParts.toSorted()).toEqual(killed.map((part) => `${part} ended with SIGKILL`).toSorted());
-  expectNoGrowth(before, footprints());
-  await expectOffersToEnd(online);
+  expectNoGrowth(before, readFootprints(product, PARTS));
+  await expectOffersToEnd(product, admin, online);
   for (const each of [...viewers, ...senders]) each.stop();
 
   /** Viewers do not see providers that depart elsewhere. */
@@ -119,7 +113,12 @@ function people(count: number, make: () => Promise<OnlineProvider>): Promise<Onl
   return Promise.all(Array.from({ length: count }, make));
 }
 
-function repeatReports(load: SteadyLoad, { account, id }: OnlineProvider, acknowledged: Set<string>): void {
+function repeatReports(
+  product: TemporaryProduct,
+  load: SteadyLoad,
+  { account, id }: OnlineProvider,
+  acknowledged: Set<string>,
+): void {
   load.repeat(
     'report',
     2_000,
@@ -134,7 +133,12 @@ function repeatReports(load: SteadyLoad, { account, id }: OnlineProvider, acknow
 }
 
 /** Goes online and offline in turn. */
-function repeatVisits(load: SteadyLoad, { account, id }: OnlineProvider, online: Set<number>): void {
+function repeatVisits(
+  product: TemporaryProduct,
+  load: SteadyLoad,
+  { account, id }: OnlineProvider,
+  online: Set<number>,
+): void {
   load.repeat('visit', 2_000, async () => {
     const isOnline = !online.has(id);
     const body = isOnline ? { isOnline, service: VISIT, ...SPOT } : { isOnline };
@@ -147,6 +151,7 @@ function repeatVisits(load: SteadyLoad, { account, id }: OnlineProvider, online:
 
 /** Each stays online. Returns their acknowledged offers. */
 function repeatDepartures(
+  product: TemporaryProduct,
   load: SteadyLoad,
   people: readonly OnlineProvider[],
   online: Set<number>,
@@ -169,7 +174,7 @@ function repeatDepartures(
 }
 
 /** Kills or pauses every part once in each round, in another order. Returns the killed parts. */
-async function runFaults(): Promise<Part[]> {
+async function runFaults(product: TemporaryProduct): Promise<Part[]> {
   const killed: Part[] = [];
   const startedAt = Date.now();
   for (let index = 0; index * FAULT_EVERY_MS < SECONDS * 1_000; index += 1) {
@@ -191,63 +196,3 @@ async function runFaults(): Promise<Part[]> {
   }
   return killed;
 }
-
-async function onMap(): Promise<number[]> {
-  const { body } = await callApi(product, 'GET', '/api/providers/active', { account: admin });
-  return sorted((body as { id: number }[]).map(({ id }) => id));
-}
-
-async function expectReportsOnce(acknowledged: ReadonlySet<string>): Promise<void> {
-  const { body } = await callApi(product, 'GET', '/api/reports', { account: admin });
-  const stored = (body as { description: string }[]).map(({ description }) => description);
-  expect(stored).toEqual(expect.arrayContaining([...acknowledged]));
-  expect(new Set(stored).size).toBe(stored.length);
-}
-
-/** Expects each offer once in the inbox and once by mail; repeated mails share a message ID. */
-async function expectNotifiedOnce(account: Account, offers: readonly number[]): Promise<void> {
-  const inbox = async () => {
-    const { body } = await callApi(product, 'GET', '/api/notifications?limit=100', { account });
-    return (body as { notifications: { id: number; data: { offerId: number } }[] }).notifications;
-  };
-  const notified = async () => sorted((await inbox()).map(({ data }) => data.offerId));
-  await expect.poll(notified, { timeout: RECOVERY_MS }).toEqual(sorted(offers));
-  const ids = (await inbox()).map(({ id }) => id);
-  await expect.poll(mailed, { timeout: RECOVERY_MS }).toEqual(expect.arrayContaining(ids));
-}
-
-/** Ids of the notifications. */
-async function mailed(): Promise<number[]> {
-  const folder = join(product.dataDir, 'mail');
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.eml'));
-  const texts = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')));
-  return texts.flatMap((text) => {
-    const [, id] = /^Message-ID: <notification-(\d+)@/im.exec(text) ?? [];
-    return id === undefined ? [] : [Number(id)];
-  });
-}
-
-function footprints(): Map<Part, Footprint> {
-  return new Map(PARTS.map((part) => [part, readFootprint(pidOfPart(product, part) ?? Number.NaN)]));
-}
-
-function expectNoGrowth(before: ReadonlyMap<Part, Footprint>, after: ReadonlyMap<Part, Footprint>): void {
-  const grown = [...after].flatMap(([part, now]) =>
-    (['megabytes', 'descriptors'] as const).flatMap((what) => {
-      const then = before.get(part)?.[what] ?? Number.NaN;
-      const [factor, more] = LIMITS[what];
-      return now[what] > then * factor + more ? [`${part}: ${what} ${then} -> ${now[what]}`] : [];
-    }),
-  );
-  expect(grown).toEqual([]);
-}
-
-/** The sweep ends offers whose job was lost. */
-async function expectOffersToEnd(online: ReadonlySet<number>): Promise<void> {
-  await withCollection<unknown>(product.servers.mongodb.urlFor('providers'), 'providers', (providers) =>
-    providers.updateMany({ _id: { $in: [...online] } }, { $set: { endsAt: Date.now() } }),
-  );
-  await expect.poll(onMap, { timeout: RECOVERY_MS }).toEqual([]);
-}
-
-const sorted = (ids: Iterable<number>) => [...ids].toSorted((a, b) => a - b);

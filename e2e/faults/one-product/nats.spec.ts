@@ -2,7 +2,6 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from '@playwright/test';
-import { ServiceName } from '@rotadas/contracts/primitives/service-name';
 import { LiveClient } from '@rotadas/test-kit/live/live-client';
 import { withCollection } from '@rotadas/test-kit/connections';
 import type { TemporaryProduct } from '@rotadas/start/temporary-product';
@@ -10,7 +9,7 @@ import { type Account, makeAccount } from '../../support/accounts.ts';
 import { callApi } from '../../support/api.ts';
 import { test } from '../../support/faulty-product.ts';
 import { goOffline, moveTo, newOnline, newProvider, type OnlineProvider } from '../../support/go-online.ts';
-import { killPart, signalPart } from '../../support/kill.ts';
+import { signalPart } from '../../support/kill.ts';
 import { LiveViewer } from '../../support/live-viewer.ts';
 
 /** Length of an outage, ms. */
@@ -83,14 +82,6 @@ test('after NATS was replaced by an empty server, everything is live again', asy
   await everythingIsLive();
 });
 
-test('services whose first connection to NATS is refused for 10 s are live afterwards', async () => {
-  await withAccess(withWrongPasswords, async () => {
-    for (const service of ServiceName.options) killPart(product.dataDir, `services/${service}/dist`);
-    await sleep(OUTAGE_MS);
-  });
-  await everythingIsLive();
-});
-
 /** A position, a new provider, a notification and a change of rights arrive. */
 async function everythingIsLive(): Promise<void> {
   await isReady();
@@ -139,7 +130,7 @@ async function withAccess(change: (users: string) => string, work: () => Promise
   const right = await readFile(file, 'utf8');
   const reload = async (text: string) => {
     await writeFile(file, text);
-    signalPart(product.dataDir, 'nats-server', 'SIGHUP');
+    signalPart(product, 'NATS', 'SIGHUP');
   };
   await reload(change(right));
   try {
