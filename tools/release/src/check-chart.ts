@@ -5,8 +5,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '@rotadas/servers/leftovers/temporary-folder';
-import { runOrFail } from '@rotadas/servers/processes/run-command';
-import { cacheDir, environment, rootDir } from '@rotadas/servers/settings/environment';
+import { cacheDir, rootDir } from '@rotadas/servers/settings/environment';
 import { fetchPythonPackages } from '@rotadas/servers/sources/python-packages';
 import { parseAllDocuments, stringify } from 'yaml';
 import { z } from 'zod';
@@ -98,7 +97,7 @@ function checkDeployment({ metadata: { name }, spec }: Rendered, all: readonly R
 async function validate(objects: string, version: string): Promise<void> {
   const file = join(work.path, 'objects.yaml');
   await writeFile(file, objects);
-  await runOrFail('python3', ['-m', 'kubernetes_validate', '--strict', '--quiet', '-k', version, file], {
-    env: { ...environment.all, PYTHONPATH: packages, PYTHONDONTWRITEBYTECODE: '1' },
-  });
+  const settings = [`PYTHONPATH=${packages}`, 'PYTHONDONTWRITEBYTECODE=1'];
+  const options = ['--strict', '--quiet', '-k', version];
+  runForOutput('env', ...settings, 'python3', '-m', 'kubernetes_validate', ...options, file);
 }

@@ -6,7 +6,7 @@ import { ALLOWED_LICENCES, READ_PACKAGES } from './licences/allowed-licences.ts'
 import { licenceFaults, readBill } from './licences/licence-faults.ts';
 import { completePackages, readLockfiles } from './lockfile/complete-packages.ts';
 import { releaseFiles } from './release/release-files.ts';
-import { readText, readVersion, toJson } from './repository.ts';
+import { readText, readVersion } from './repository.ts';
 
 const COMMANDS: Readonly<Record<string, () => void | Promise<void>>> = {
   configuration: writeConfiguration,
@@ -29,8 +29,10 @@ async function writeConfiguration(): Promise<void> {
 
 /** Adds the packages of other platforms, which `npm ci` requires. */
 function completeLockfiles(): void {
-  for (const [path, lock] of readLockfiles())
-    write(toJson({ ...lock, packages: completePackages(lock.packages) }), path);
+  for (const [path, lock] of readLockfiles()) {
+    const complete = { ...lock, packages: completePackages(lock.packages) };
+    write(`${JSON.stringify(complete, null, 2)}\n`, path);
+  }
 }
 
 /** Every package must have an allowed licence. */

@@ -35,7 +35,3 @@ function assertIs<Content>(schema: z.ZodType<Content>, content: unknown): assert
 export function readVersion(): string {
   return readJson('package.json', z.object({ version: z.string() })).version;
 }
-
-export function toJson(value: unknown): string {
-  return `${JSON.stringify(value, null, 2)}\n`;
-}

@@ -19,8 +19,8 @@ const Property = z.object({
   enum: z.array(z.string()).default([]),
 });
 
-/** Settings that only these parts require are optional for an operator. */
-const AROUND_THE_PRODUCT: ReadonlySet<string> = new Set(['launcher', 'simulator']);
+/** Settings that only other parts require are optional for an operator. */
+export const SERVICES = ['gateway', 'users', 'providers', 'reports', 'matching', 'notifications'];
 
 export function collectSettings(): ReadonlyMap<string, Setting> {
   const names = new Set(Object.values(PART_SETTINGS).flatMap((shape) => Object.keys(shape)));
@@ -34,7 +34,7 @@ function collectSetting(name: string): Setting {
       io: 'input',
       unrepresentable: 'any',
     });
-    const isRequired = required.length > 0 && !AROUND_THE_PRODUCT.has(part);
+    const isRequired = required.length > 0 && SERVICES.includes(part);
     const property = Property.parse(properties?.[name]);
     return [{ ...property, part, isRequired, default: property.default ?? flagDefault(field) }];
   });

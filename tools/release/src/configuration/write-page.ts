@@ -1,10 +1,8 @@
 import { readText } from '../repository.ts';
-import type { Setting } from './setting.ts';
+import { SERVICES, type Setting } from './setting.ts';
 
 /** A row of the page; a new one may end after the name. */
 export const ROW = /^\| `([A-Z_]+)` \|.*$/gm;
-
-const SERVICES = ['users', 'providers', 'reports', 'matching', 'notifications'];
 
 /** How a compose file passes on a setting: `${NAME}`, a key without a value, a name in a list. */
 const PASSED_ON = /\$\{([A-Z_]+)|^ +([A-Z_]+):$|, ([A-Z_]+)(?=,| \})/gm;
@@ -13,9 +11,6 @@ const COMPOSE_SETTINGS: ReadonlySet<string | undefined> = new Set(
     [...readText(file).matchAll(PASSED_ON)].flatMap((match) => match.slice(1)),
   ),
 );
-
-const isForServices = ({ parts }: Setting): boolean =>
-  parts.some((part) => part === 'gateway' || SERVICES.includes(part));
 
 const PART_LABELS: Readonly<Record<string, string>> = {
   launcher: '`npm start`',
@@ -35,7 +30,9 @@ function row(name: string, setting: Setting | undefined): string {
     setting.isSecret ? '**Secret.**' : '',
     setting.description,
     options && `One of ${options}.`,
-    isForServices(setting) && !COMPOSE_SETTINGS.has(setting.name) ? 'Not with Docker Compose.' : '',
+    setting.parts.some((part) => SERVICES.includes(part)) && !COMPOSE_SETTINGS.has(setting.name)
+      ? 'Not with Docker Compose.'
+      : '',
   ];
   const cells = [
     `\`${setting.name}\``,
@@ -53,7 +50,8 @@ function defaultCell(setting: Setting): string {
 }
 
 function partsCell({ parts }: Setting): string {
-  if (SERVICES.every((service) => parts.includes(service)))
-    return parts.includes('gateway') ? 'all services' : 'all services except the gateway';
+  const missing = SERVICES.filter((service) => !parts.includes(service));
+  if (missing.length === 0) return 'all services';
+  if (missing.join() === 'gateway') return 'all services except the gateway';
   return parts.map((part) => PART_LABELS[part] ?? part).join(', ');
 }

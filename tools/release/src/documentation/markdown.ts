@@ -54,15 +54,15 @@ export function scriptCommands(markdown: string): ScriptCommand[] {
 
 /** Repository paths that appear in code, without those that contain placeholders. */
 export function repositoryPaths(markdown: string): string[] {
-  return codeIn(markdown).flatMap((code) => code.split(/\s+/).filter((word) => REPOSITORY_PATH.test(word)));
+  return wordsInCode(markdown).filter((word) => REPOSITORY_PATH.test(word));
 }
 
 /** Source files with a folder, but not from the root, such as `domain/route.ts` in a README. */
 export function sourceFiles(markdown: string): string[] {
-  return codeIn(markdown)
-    .flatMap((code) => code.split(/\s+/))
-    .filter((word) => SOURCE_FILE.test(word) && !REPOSITORY_PATH.test(word));
+  return wordsInCode(markdown).filter((word) => SOURCE_FILE.test(word) && !REPOSITORY_PATH.test(word));
 }
+
+const wordsInCode = (markdown: string): string[] => codeIn(markdown).flatMap((code) => code.split(/\s+/));
 
 /** Inline code and lines of code blocks, without comments. */
 function codeIn(markdown: string): string[] {

@@ -2,19 +2,13 @@ import satisfies from 'spdx-satisfies';
 import { z } from 'zod';
 import { runForOutput } from '../repository.ts';
 
-const Licence = z.union([
-  z.object({ license: z.object({ id: z.string() }) }).transform(({ license }) => license.id),
-  z.object({ license: z.object({ name: z.string() }) }).transform(({ license }) => license.name),
-  z.object({ expression: z.string() }).transform(({ expression }) => expression),
-]);
-
-/** CycloneDX, as npm writes it. */
+/** SPDX, as npm writes it; without a licence, `licenseDeclared` is NOASSERTION. */
 const BillOfMaterials = z.object({
-  components: z.array(z.object({ 'bom-ref': z.string(), licenses: z.array(Licence).optional() })),
+  packages: z.array(z.object({ name: z.string(), versionInfo: z.string(), licenseDeclared: z.string() })),
 });
 
 export function readBill(): unknown {
-  return JSON.parse(runForOutput('npm', 'sbom', '--sbom-format=cyclonedx'));
+  return JSON.parse(runForOutput('npm', 'sbom', '--sbom-format=spdx'));
 }
 
 /** Packages without an allowed licence, except those in `read`. */
@@ -23,11 +17,9 @@ export function licenceFaults(
   allowed: readonly string[],
   read: ReadonlySet<string>,
 ): string[] {
-  return BillOfMaterials.parse(bill).components.flatMap(({ 'bom-ref': ref, licenses = [] }) => {
-    if (read.has(ref.slice(0, ref.lastIndexOf('@')))) return [];
-    const licences = licenses.length > 0 ? licenses : ['no licence'];
-    return licences.filter((licence) => !isAllowed(licence, allowed)).map((licence) => `${ref}: ${licence}`);
-  });
+  return BillOfMaterials.parse(bill)
+    .packages.filter(({ name, licenseDeclared }) => !read.has(name) && !isAllowed(licenseDeclared, allowed))
+    .map(({ name, versionInfo, licenseDeclared }) => `${name}@${versionInfo}: ${licenseDeclared}`);
 }
 
 /** A choice needs one allowed licence; an invalid SPDX expression is not allowed. */
