@@ -1,14 +1,15 @@
-import { glob, readdir, readFile } from 'node:fs/promises';
+import { globSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parser } from '@prometheus-io/lezer-promql';
 import { rootDir } from '@rotadas/servers/settings/environment';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { SERVICES } from '../configuration/setting.ts';
+import { readText } from '../repository.ts';
 
 const DASHBOARDS = 'deploy/grafana/dashboards';
 const RUNBOOK = 'docs/operate/runbook.md';
-const SERVICES = ['gateway', 'matching', 'notifications', 'providers', 'reports', 'users'];
 const OF_PROMETHEUS = ['up', 'ALERTS'];
 const HISTOGRAM_SUFFIX = /_(?:bucket|sum|count)$/;
 const GRAFANA_INTERVAL = /\$__(?:rate_)?interval/g;
@@ -38,22 +39,17 @@ const Panel = z.object({
 });
 const Dashboard = z.object({ uid: z.string(), title: z.string(), panels: z.array(Panel).min(1) });
 
-const readText = (...path: string[]) => readFile(join(rootDir, ...path), 'utf8');
+const textsIn = (folder: string) =>
+  readdirSync(join(rootDir, folder)).map((file) => readText(join(folder, file)));
 
-async function textsIn(folder: string): Promise<string[]> {
-  return Promise.all((await readdir(join(rootDir, folder))).map((file) => readText(folder, file)));
-}
-
-async function readRules() {
-  const files = await textsIn('deploy/prometheus/rules');
-  return files.flatMap((file) => RuleFile.parse(parse(file)).groups).flatMap(({ rules }) => rules);
-}
+const rules = textsIn('deploy/prometheus/rules')
+  .flatMap((file) => RuleFile.parse(parse(file)).groups)
+  .flatMap((group) => group.rules);
+const panels = textsIn(DASHBOARDS).flatMap((text) => Dashboard.parse(JSON.parse(text)).panels);
 
 /** Alerts with a test in which they fire and one in which they do not. */
-async function testedAlerts(): Promise<string[]> {
-  const tests = (await textsIn('deploy/prometheus/tests')).flatMap(
-    (file) => TestFile.parse(parse(file)).tests,
-  );
+function testedAlerts(): string[] {
+  const tests = textsIn('deploy/prometheus/tests').flatMap((file) => TestFile.parse(parse(file)).tests);
   const checks = tests.flatMap((test) => test.alert_rule_test);
   const names = (fires: boolean) =>
     checks.filter(({ exp_alerts }) => exp_alerts.length > 0 === fires).map(({ alertname }) => alertname);
@@ -61,9 +57,9 @@ async function testedAlerts(): Promise<string[]> {
   return [...new Set(names(true))].filter((name) => quiet.has(name));
 }
 
-async function scrapedServices(configuration: string): Promise<string[]> {
-  const { scrape_configs } = Scraped.parse(parse(await readText('deploy/prometheus', configuration)));
-  return scrape_configs.flatMap((each) => each.static_configs).map(({ labels }) => labels.service);
+function scraped(configuration: string): z.infer<typeof Target>[] {
+  const { scrape_configs } = Scraped.parse(parse(readText(`deploy/prometheus/${configuration}`)));
+  return scrape_configs.flatMap((each) => each.static_configs);
 }
 
 const Compose = z.object({
@@ -77,16 +73,16 @@ const Compose = z.object({
   ),
 });
 
-async function composeServices(file: string) {
-  const text = (await readText(file)).replaceAll(/!(?:reset|override)\b/g, ''); // Compose's own tags
+function composeServices(file: string) {
+  const text = readText(file).replaceAll(/!(?:reset|override)\b/g, ''); // Compose's own tags
   return Compose.parse(parse(text, { merge: true })).services;
 }
 
 /** Names by which containers reach each other if no profile is active. */
-async function networkHosts(files: readonly string[]): Promise<Set<string>> {
+function networkHosts(files: readonly string[]): Set<string> {
   const merged: z.infer<typeof Compose>['services'] = {};
   for (const file of files)
-    for (const [name, service] of Object.entries(await composeServices(file)))
+    for (const [name, service] of Object.entries(composeServices(file)))
       merged[name] = { ...merged[name], ...service };
   const hosts = Object.entries(merged).flatMap(([name, { profiles, network_mode, networks }]) => {
     if (profiles) return [];
@@ -95,25 +91,16 @@ async function networkHosts(files: readonly string[]): Promise<Set<string>> {
   return new Set(hosts);
 }
 
-async function readPanels() {
-  return (await textsIn(DASHBOARDS)).flatMap((text) => Dashboard.parse(JSON.parse(text)).panels);
-}
+const SOURCES = ['libs/service-kit/src/**/*.ts', 'services/*/src/**/*.ts'];
+const sources = globSync(SOURCES, { cwd: rootDir }).filter((file) => !file.endsWith('.spec.ts'));
+const inSources = sources.flatMap((file) => readText(file).match(/(?<=')rotadas_\w+(?=')/g) ?? []);
+const ownMetrics = [...new Set(inSources)].sort();
 
-async function ownMetrics(): Promise<string[]> {
-  const names = new Set<string>();
-  const sources = glob(['libs/service-kit/src/**/*.ts', 'services/*/src/**/*.ts'], { cwd: rootDir });
-  for await (const file of sources) {
-    if (file.endsWith('.spec.ts')) continue;
-    for (const [, name = ''] of (await readText(file)).matchAll(/'(rotadas_\w+)'/g)) names.add(name);
-  }
-  return [...names].sort();
-}
-
-async function unknownMetrics(found: Iterable<string>): Promise<string[]> {
+function unknownMetrics(found: Iterable<string>): string[] {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const ofProcess = registry.getMetricsAsArray().map(({ name }) => name);
-  const known = new Set([...(await ownMetrics()), ...ofProcess, ...OF_PROMETHEUS]);
+  const known = new Set([...ownMetrics, ...ofProcess, ...OF_PROMETHEUS]);
   return [...found].filter((name) => !known.has(name) && !known.has(name.replace(HISTOGRAM_SUFFIX, '')));
 }
 
@@ -132,64 +119,65 @@ function metricsIn(expressions: readonly { expr: string }[]): string[] {
 }
 
 describe('alerts', () => {
-  it('each have an entry in the runbook, to which their link leads', async () => {
-    const entries = (await readText(RUNBOOK)).match(/(?<=^## )\w+$/gm);
-    const rules = await readRules();
+  it('each have an entry in the runbook, to which their link leads', () => {
+    const entries = readText(RUNBOOK).match(/(?<=^## )\w+$/gm);
     expect(entries).toEqual(rules.map(({ alert }) => alert));
     for (const { alert, annotations } of rules)
       expect(annotations.runbook_url).toBe(`${RUNBOOK}#${alert.toLowerCase()}`);
   });
 
-  it('each have a unit test in which they fire and do not', async () => {
-    const alerts = (await readRules()).map(({ alert }) => alert);
-    expect((await testedAlerts()).sort()).toEqual(alerts.sort());
+  it('each have a unit test in which they fire and do not', () => {
+    const alerts = rules.map(({ alert }) => alert);
+    expect(testedAlerts().sort()).toEqual(alerts.sort());
   });
 
-  it('read only metrics that the code has', async () => {
-    expect(await unknownMetrics(metricsIn(await readRules()))).toEqual([]);
+  it('read only metrics that the code has', () => {
+    expect(unknownMetrics(metricsIn(rules))).toEqual([]);
   });
 });
 
 describe('dashboards', () => {
-  it('read only metrics that the code has, from the provisioned data source', async () => {
-    const panels = await readPanels();
-    expect(await unknownMetrics(panels.flatMap(({ targets }) => metricsIn(targets)))).toEqual([]);
+  it('read only metrics that the code has, from the provisioned data source', () => {
+    expect(unknownMetrics(panels.flatMap(({ targets }) => metricsIn(targets)))).toEqual([]);
     expect(new Set(panels.map(({ datasource }) => datasource.uid))).toEqual(new Set(['rotadas']));
   });
 
-  it('show every metric of the product', async () => {
-    const shown = (await readPanels()).flatMap(({ targets }) => metricsIn(targets));
-    const missing = (await ownMetrics()).filter((name) => !shown.some((each) => each.startsWith(name)));
+  it('show every metric of the product', () => {
+    const shown = panels.flatMap(({ targets }) => metricsIn(targets));
+    const missing = ownMetrics.filter((name) => !shown.some((each) => each.startsWith(name)));
     expect(missing).toEqual([]);
   });
 });
 
 describe('docs/operate/monitoring.md', () => {
-  it('names exactly the metrics that the code has', async () => {
-    const text = await readText('docs/operate/monitoring.md');
+  it('names exactly the metrics that the code has', () => {
+    const text = readText('docs/operate/monitoring.md');
     const table = text.slice(0, text.indexOf('\n## Alerts'));
     const named = [...table.matchAll(/^\| `(rotadas_\w+)/gm)].map(([, name]) => name);
-    expect(named.sort()).toEqual(await ownMetrics());
+    expect(named.sort()).toEqual(ownMetrics);
   });
 });
 
 describe('Prometheus', () => {
-  it.each(['prometheus.yml', 'local.yml'])('scrapes every service by %s', async (configuration) => {
-    expect((await scrapedServices(configuration)).sort()).toEqual(SERVICES);
+  it.each(['prometheus.yml', 'local.yml'])('scrapes every service by %s', (configuration) => {
+    expect(
+      scraped(configuration)
+        .map(({ labels }) => labels.service)
+        .sort(),
+    ).toEqual(SERVICES.toSorted());
   });
 
   it.each([
     ['demo', ['docker-compose.yml']],
     ['production', ['docker-compose.yml', 'deploy/own-firebase.yml']],
-  ])('scrapes host names of containers in the %s', async (_, files) => {
-    const { scrape_configs } = Scraped.parse(parse(await readText('deploy/prometheus/prometheus.yml')));
-    const targets = scrape_configs.flatMap((each) => each.static_configs).flatMap(({ targets }) => targets);
-    const hosts = await networkHosts(files);
+  ])('scrapes host names of containers in the %s', (_, files) => {
+    const targets = scraped('prometheus.yml').flatMap((each) => each.targets);
+    const hosts = networkHosts(files);
     expect(targets.filter((target) => !hosts.has(target.split(':')[0] ?? ''))).toEqual([]);
   });
 
-  it('Prometheus and Grafana start only with the profile ops', async () => {
-    const services = await composeServices('docker-compose.yml');
+  it('Prometheus and Grafana start only with the profile ops', () => {
+    const services = composeServices('docker-compose.yml');
     const inProfile = Object.entries(services).filter(([, { profiles }]) => profiles?.includes('ops'));
     expect(inProfile.map(([name]) => name)).toEqual(['prometheus', 'grafana']);
     expect(Object.keys(services)).toEqual(expect.arrayContaining(SERVICES));

@@ -1,23 +1,25 @@
-import { readdir, readFile, realpath } from 'node:fs/promises';
+import { readdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { GatewayEnv } from '@rotadas/gateway/env';
 import { rootDir } from '@rotadas/servers/settings/environment';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { PART_SETTINGS } from '../configuration/part-settings.ts';
+import { SERVICES } from '../configuration/setting.ts';
+import { readText, readVersion } from '../repository.ts';
 
-const CHART = join(rootDir, 'deploy/helm/rotadas');
-const GUIDE = join(rootDir, 'docs/install/kubernetes.md');
+const CHART = 'deploy/helm/rotadas';
+const GUIDE = 'docs/install/kubernetes.md';
 
 const Values = z.looseObject({
   env: z.record(z.string(), z.string()),
   parts: z.record(z.string(), z.looseObject({ secret: z.string(), env: z.record(z.string(), z.string()) })),
 });
 
-const readValues = async () => Values.parse(parse(await readFile(join(CHART, 'values.yaml'), 'utf8')));
+const { env, parts } = Values.parse(parse(readText(`${CHART}/values.yaml`)));
 
-async function keysOfSecrets(): Promise<Map<string, { needed: string[]; optional: string[] }>> {
-  const rows = (await readFile(GUIDE, 'utf8')).matchAll(/^ +\| (\w+) +\| (`[^|]*)\|([^|]*)\|$/gm);
+function keysOfSecrets(): Map<string, { needed: string[]; optional: string[] }> {
+  const rows = readText(GUIDE).matchAll(/^ +\| (\w+) +\| (`[^|]*)\|([^|]*)\|$/gm);
   const names = (cell = '') => [...cell.matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name);
   return new Map(
     [...rows].map(([, part = '', needed, optional]) => [
@@ -31,25 +33,23 @@ async function keysOfSecrets(): Promise<Map<string, { needed: string[]; optional
 const SIGN_IN = ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN'];
 
 describe('the chart', () => {
-  it('has every service as a part, with its own secret', async () => {
-    const { parts } = await readValues();
-    expect(Object.keys(parts).sort()).toEqual((await readdir(join(rootDir, 'services'))).sort());
+  it('has every service as a part, with its own secret', () => {
+    const services = readdirSync(join(rootDir, 'services'));
+    expect(Object.keys(parts).sort()).toEqual(services.sort());
+    expect(SERVICES.toSorted()).toEqual(services);
     const secrets = Object.values(parts).map(({ secret }) => secret);
     expect(new Set(secrets).size).toBe(secrets.length);
   });
 
-  it('sets only settings that its parts read', async () => {
-    const { env, parts } = await readValues();
+  it('sets only settings that its parts read', () => {
     for (const [part, values] of Object.entries(parts))
       for (const name of Object.keys(values.env)) expect(PART_SETTINGS[part]).toHaveProperty(name);
     const all = Object.keys(parts).flatMap((part) => Object.keys(PART_SETTINGS[part] ?? {}));
     expect(all).toEqual(expect.arrayContaining(Object.keys(env)));
   });
 
-  it('names every required setting of a part in its guide', async () => {
-    const { env } = await readValues();
-    const keys = await keysOfSecrets();
-    const { parts } = await readValues();
+  it('names every required setting of a part in its guide', () => {
+    const keys = keysOfSecrets();
     for (const part of Object.keys(parts)) {
       const settings = PART_SETTINGS[part] ?? {};
       const { needed, optional } = keys.get(part) ?? { needed: [], optional: [] };
@@ -60,24 +60,22 @@ describe('the chart', () => {
     expect(keys.get('gateway')?.needed).toEqual(expect.arrayContaining(SIGN_IN));
   });
 
-  it('names in its guide every setting that others of the gateway require', async () => {
-    const { needed = [], optional = [] } = (await keysOfSecrets()).get('gateway') ?? {};
+  it('names in its guide every setting that others of the gateway require', () => {
+    const { needed = [], optional = [] } = keysOfSecrets().get('gateway') ?? {};
     const named = [...needed, ...optional].filter((name) => !name.endsWith('_URL'));
     const settings = Object.fromEntries(named.map((name) => [name, 'x']));
     expect(GatewayEnv.safeParse(settings).error?.issues).toBeUndefined();
   });
 
-  it('contains the alerts of Prometheus unchanged', async () => {
-    const own = await realpath(join(CHART, 'files/alerts.yml'));
-    expect(own).toBe(join(await realpath(rootDir), 'deploy/prometheus/rules/rotadas.yml'));
+  it('contains the alerts of Prometheus unchanged', () => {
+    const own = realpathSync(join(rootDir, CHART, 'files/alerts.yml'));
+    expect(own).toBe(join(realpathSync(rootDir), 'deploy/prometheus/rules/rotadas.yml'));
   });
 
-  it('has the version of the product', async () => {
-    const Version = z.object({ version: z.string() });
-    const { version } = Version.parse(JSON.parse(await readFile(join(rootDir, 'package.json'), 'utf8')));
+  it('has the version of the product', () => {
     const chart = z
       .looseObject({ version: z.string(), appVersion: z.string() })
-      .parse(parse(await readFile(join(CHART, 'Chart.yaml'), 'utf8')));
-    expect([chart.version, chart.appVersion]).toEqual([version, version]);
+      .parse(parse(readText(`${CHART}/Chart.yaml`)));
+    expect(chart).toMatchObject({ version: readVersion(), appVersion: readVersion() });
   });
 });

@@ -22,12 +22,14 @@ describe('releaseFiles', () => {
   it('contain the images of Compose with the version', () => {
     const compose = files.get(COMPOSE) ?? '';
     expect(compose).toContain('image: rotadas/gateway:99.0.0\n');
+    expect(compose).not.toMatch(/image: rotadas\/[\w-]+$/m);
     expect(compose.replaceAll(':99.0.0', `:${readVersion()}`)).toBe(readText(COMPOSE));
   });
 
-  it('differ by versions only in a package', () => {
+  it('have the new version in every package, and differ by versions only', () => {
     for (const [path, text] of files) {
       if ([CHANGELOG, CHART, COMPOSE].includes(path)) continue;
+      expect(text).toMatch(/^\{\n {2}"name": "(@rotadas\/[\w-]+|rotadas)",\n {2}"version": "99\.0\.0"/);
       expect(text.replaceAll('"99.0.0"', `"${readVersion()}"`)).toBe(readText(path));
     }
   });
