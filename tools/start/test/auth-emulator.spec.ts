@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { get } from 'node:http';
+import { join } from 'node:path';
 import { freePort } from '@rotadas/servers/processes/ports';
 import { type TemporaryFolder, temporaryFolder } from '@rotadas/servers/leftovers/temporary-folder';
 import { z } from 'zod';
@@ -90,6 +92,25 @@ describe('the auth emulator', () => {
     for (const host of [`evil.example:${port}`, 'evil.example', `localhost.evil.example:${port}`])
       expect(await statusFor(host)).toBe(403);
   });
+
+  it(
+    'keeps its accounts when it stops, also if it listens on all addresses as in a container',
+    async () => {
+      const other = await temporaryFolder('container-emulator');
+      const port = await freePort();
+      const options = { port, dataDir: other.path, origins: [OWN], host: '0.0.0.0' };
+      const container = await startAuthEmulator(options, () => undefined);
+      const address = `http://127.0.0.1:${port}${ACCOUNTS}:signUp?key=demo`;
+      const body = JSON.stringify({ email: 'can@rotadas.example', password: 'parola-123' });
+      const headers = { 'content-type': 'application/json' };
+      expect((await fetch(address, { method: 'POST', headers, body })).status).toBe(200);
+      await container.stop();
+      const saved = join(emulatorFolder(other.path), 'accounts/auth_export/accounts.json');
+      expect(await readFile(saved, 'utf8')).toContain('can@rotadas.example');
+      await other.remove();
+    },
+    START_LIMIT_MS,
+  );
 
   /** Requests the links in mails; `fetch` cannot set the host. */
   const statusFor = (host: string) =>

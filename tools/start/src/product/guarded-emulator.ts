@@ -21,7 +21,9 @@ const CUSTOM_TOKENS = /:signInWithCustomToken|\/verifyCustomToken/i;
 const emulatorRequire = createRequire(FIREBASE_CLI);
 const key = await emulatorKey(process.cwd());
 const origins = (environment.all['AUTH_EMULATOR_ORIGINS'] ?? '').split(',');
-const hostnames = origins.map((origin) => new URL(origin).hostname);
+/** The emulator saves its accounts by a request to the address that it listens on. */
+const ANY_ADDRESS = ['0.0.0.0', '[::]'];
+const hostnames = [...origins.map((origin) => new URL(origin).hostname), ...ANY_ADDRESS];
 
 const tokens = emulatorRequire('jsonwebtoken') as TokenLibrary;
 const { sign, decode, verify } = tokens;
