@@ -1,14 +1,14 @@
 import { Schema } from 'mongoose';
 import type { SavedRouteEnd } from '@rotadas/contracts/matching/saved-route';
+import { SLOT_INDEX, type SlotDocument } from '@rotadas/service-kit/mongodb/free-slot';
 import { OUTBOX_INDEX, type OutboxDocument, outboxField } from '@rotadas/service-kit/outbox/mongodb-outbox';
 import type { StoredRoute } from '../domain/saved-route.js';
 
 export type SavedRouteDocument = Omit<StoredRoute, 'id'> &
-  OutboxDocument & {
+  OutboxDocument &
+  SlotDocument & {
     /** Epoch ms; missing if it was never changed. */
     readonly changedAt?: number;
-    /** A number from 0, unique per owner, which limits the number of routes. */
-    readonly slot: number;
     /** IDs of offers that the owner was notified of, newest last. */
     readonly notifiedOfferIds: number[];
   };
@@ -43,7 +43,7 @@ export const savedRouteSchema = new Schema<SavedRouteDocument>(
   { versionKey: false, strict: 'throw' },
 );
 
-savedRouteSchema.index({ userId: 1, slot: 1 }, { unique: true });
+savedRouteSchema.index(...SLOT_INDEX);
 savedRouteSchema.index({ createdAt: 1 });
 savedRouteSchema.index({ changedAt: 1 }, { sparse: true });
 savedRouteSchema.index(...OUTBOX_INDEX);

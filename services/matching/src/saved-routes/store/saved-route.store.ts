@@ -3,8 +3,7 @@ import type { Model } from 'mongoose';
 import { SAVED_ROUTES_MAX } from '@rotadas/contracts/matching/saved-route';
 import type { OutboxEvent } from '@rotadas/service-kit/events/outbox-event';
 import { Counter } from '@rotadas/service-kit/mongodb/counter';
-import { falseIfDuplicate } from '@rotadas/service-kit/mongodb/duplicate-key';
-import { retryOnConflict } from '@rotadas/service-kit/mongodb/retry-on-conflict';
+import { createInFreeSlot } from '@rotadas/service-kit/mongodb/free-slot';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
 import type { NewRoute, RouteChange, StoredRoute } from '../domain/saved-route.js';
 import { type SavedRouteDocument, savedRouteSchema, toRoute } from './saved-route.schema.js';
@@ -37,17 +36,15 @@ export class SavedRouteStore {
     mongodb.prepare(() => this.model.createIndexes());
   }
 
-  /** Null if the user has no free slot. Concurrent requests for one slot retry with another. */
+  /** Null if the user has the maximum of routes. */
   async add(route: NewRoute): Promise<StoredRoute | null> {
-    const attempt = async () => {
-      const slot = await this.freeSlot(route.userId);
-      if (slot === null) return { stored: null };
-      const id = await this.counter.next('saved-routes');
-      const document = { _id: id, slot, notifiedOfferIds: [], ...route };
-      const isStored = await this.model.create(document).then(() => true, falseIfDuplicate);
-      return isStored ? { stored: { id, ...route } } : null;
-    };
-    return (await this.mongodb.run(() => retryOnConflict(attempt))).stored;
+    return this.mongodb.run(async () => {
+      const _id = await this.counter.next('saved-routes');
+      const limit = { userId: route.userId, max: SAVED_ROUTES_MAX };
+      const fields = { _id, notifiedOfferIds: [], ...route };
+      const created = await createInFreeSlot(this.model, limit, (slot) => ({ ...fields, slot }));
+      return created && toRoute(created);
+    });
   }
 
   async listByUser(userId: number): Promise<StoredRoute[]> {
@@ -131,12 +128,5 @@ export class SavedRouteStore {
       notified += written.modifiedCount;
     }
     return notified;
-  }
-
-  private async freeSlot(userId: number): Promise<number | null> {
-    const used = await this.model.find({ userId }, { slot: 1 }).lean<Pick<SavedRouteDocument, 'slot'>[]>();
-    const slots = new Set(used.map(({ slot }) => slot));
-    const free = Array.from({ length: SAVED_ROUTES_MAX }, (_, slot) => slot).find((slot) => !slots.has(slot));
-    return free ?? null;
   }
 }

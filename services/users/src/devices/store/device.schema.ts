@@ -1,13 +1,11 @@
 import type { Device } from '@rotadas/contracts/devices/device';
+import { SLOT_INDEX, type SlotDocument } from '@rotadas/service-kit/mongodb/free-slot';
 import { Schema } from 'mongoose';
 import type { DeviceToAdd } from '../domain/device.js';
 
 export type DeviceDocument = DeviceToAdd &
-  Pick<Device, 'app' | 'lastSeenAt' | 'batteryPercent'> & {
-    readonly _id: number;
-    /** A number from 0, unique per owner, which limits the number of devices. */
-    readonly slot: number;
-  };
+  SlotDocument &
+  Pick<Device, 'app' | 'lastSeenAt' | 'batteryPercent'> & { readonly _id: number };
 
 export const deviceSchema = new Schema<DeviceDocument>(
   {
@@ -24,7 +22,7 @@ export const deviceSchema = new Schema<DeviceDocument>(
   { versionKey: false, strict: 'throw' },
 );
 
-deviceSchema.index({ userId: 1, slot: 1 }, { unique: true });
+deviceSchema.index(...SLOT_INDEX);
 deviceSchema.index({ tokenHash: 1 }, { unique: true });
 
 export function toDevice(document: DeviceDocument): Device {

@@ -5,9 +5,8 @@ import {
   type DeviceSighting,
 } from '@rotadas/contracts/devices/device';
 import { Counter } from '@rotadas/service-kit/mongodb/counter';
-import { falseIfDuplicate } from '@rotadas/service-kit/mongodb/duplicate-key';
+import { createInFreeSlot } from '@rotadas/service-kit/mongodb/free-slot';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
-import { retryOnConflict } from '@rotadas/service-kit/mongodb/retry-on-conflict';
 import { createLookup } from '@rotadas/service-kit/time/batch-loader';
 import { Injectable } from '@nestjs/common';
 import type { Model } from 'mongoose';
@@ -33,17 +32,15 @@ export class DeviceStore {
     mongodb.prepare(() => this.model.createIndexes());
   }
 
-  /** Null if the user has no free slot. Concurrent requests for one slot retry with another. */
+  /** Null if the user has the maximum of devices. */
   async add(device: DeviceToAdd): Promise<Device | null> {
-    const attempt = async () => {
-      const slot = await this.freeSlot(device.userId);
-      if (slot === undefined) return { added: null };
+    return this.mongodb.run(async () => {
       const _id = await this.counter.next('devices');
-      const document = { ...device, _id, slot, app: null, lastSeenAt: null, batteryPercent: null };
-      const isAdded = await this.model.create(document).then(() => true, falseIfDuplicate);
-      return isAdded ? { added: toDevice(document) } : null;
-    };
-    return (await this.mongodb.run(() => retryOnConflict(attempt))).added;
+      const limit = { userId: device.userId, max: DEVICES_MAX };
+      const fields = { ...device, _id, app: null, lastSeenAt: null, batteryPercent: null };
+      const created = await createInFreeSlot(this.model, limit, (slot) => ({ ...fields, slot }));
+      return created && toDevice(created);
+    });
   }
 
   /** Newest first. */
@@ -75,11 +72,5 @@ export class DeviceStore {
     }));
     const devices = this.model.db.collection<DeviceDocument>('devices');
     await this.mongodb.run(() => devices.bulkWrite(updates, { ordered: false }));
-  }
-
-  private async freeSlot(userId: number): Promise<number | undefined> {
-    const used = await this.model.find({ userId }, { slot: 1 }).lean<Pick<DeviceDocument, 'slot'>[]>();
-    const slots = new Set(used.map(({ slot }) => slot));
-    return Array.from({ length: DEVICES_MAX }, (_, slot) => slot).find((slot) => !slots.has(slot));
   }
 }

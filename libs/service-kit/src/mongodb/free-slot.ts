@@ -1,0 +1,34 @@
+import type { Model } from 'mongoose';
+import { falseIfDuplicate } from './duplicate-key.js';
+import { retryOnConflict } from './retry-on-conflict.js';
+
+export interface SlotDocument {
+  readonly userId: number;
+  /** A number from 0, unique per user, which limits the number of the user's documents. */
+  readonly slot: number;
+}
+
+/** The index that `createInFreeSlot` requires. */
+export const SLOT_INDEX = [{ userId: 1, slot: 1 }, { unique: true }] as const;
+
+/**
+ * Stores a document in the lowest free slot of its user; null if the user has `max` documents.
+ * Concurrent calls for one slot retry with another. Called within `MongodbConnection.run`; throws
+ * `change-conflict` if another unique index rejects the document.
+ */
+export async function createInFreeSlot<Document extends SlotDocument>(
+  model: Model<Document>,
+  { userId, max }: { readonly userId: number; readonly max: number },
+  toDocument: (slot: number) => Document,
+): Promise<Document | null> {
+  const attempt = async () => {
+    const used = await model.find({ userId }, { slot: 1 }).lean<Pick<SlotDocument, 'slot'>[]>();
+    const usedSlots = new Set(used.map(({ slot }) => slot));
+    const free = Array.from({ length: max }, (_, slot) => slot).find((slot) => !usedSlots.has(slot));
+    if (free === undefined) return { created: null };
+    const created = toDocument(free);
+    const isCreated = await model.create(created).then(() => true, falseIfDuplicate);
+    return isCreated ? { created } : null;
+  };
+  return (await retryOnConflict(attempt)).created;
+}
