@@ -100,16 +100,6 @@ it('without a route says of another day that it needs one, since only live offer
   await waitFor(() => expect(mapState.providers).toEqual([1]));
 });
 
-it('marks a price per km while no route tells what the trip costs', async () => {
-  activeProviders([aProvider(1, { price: { amount: 5, per: 'km' } })]);
-  renderHome();
-  await press('Filtreler');
-  await choose('En çok kaç lira?', '250 ₺');
-  await waitFor(async () =>
-    expect(await button(/Sürücü 1/)).toHaveTextContent(/5 ₺ \/ km.*toplam ücret belirtilmemiş/),
-  );
-});
-
 it('requests providers instead of clusters while filters are set, again on a press if they fail', async () => {
   openLive();
   const LIST = 'GET /api/providers/active';

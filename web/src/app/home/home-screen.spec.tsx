@@ -9,7 +9,7 @@ import {
   requestBodies,
 } from '../../../test/support/responses.js';
 import { ANKARA, aProvider, ONLINE } from '../../../test/support/builders.js';
-import { givenSize, holdClock, onDevice, onPhone, pass } from '../../../test/support/device.js';
+import { holdClock, onDevice, onPhone, pass } from '../../../test/support/device.js';
 import { activeProviders, currentUser, routeMatches } from '../../../test/support/gateway.js';
 import { renderHome } from '../../../test/support/home.js';
 import { mapCanvas, mapState } from '../../../test/support/map-stand-in.js';
@@ -25,7 +25,6 @@ import {
 import { expectToast } from '../../../test/support/render.js';
 import { toast } from '../../shared/toast/toast-store.js';
 
-const ME = 'GET /api/users/me';
 const ACTIVE = 'GET /api/providers/active';
 
 it('shows search, refresh and the provider toggle, and the recentre button on the map', async () => {
@@ -59,21 +58,20 @@ it('shows search, refresh and the provider toggle, and the recentre button on th
   await dialog('Hizmet seç');
 });
 
-it('requests user info and active providers every 5 s', async () => {
+it('requests active providers every 5 s', async () => {
   holdClock();
   renderHome();
   await pass(1_000);
   // the first view requests the nearest once
-  const lists = () => requestsTo(ACTIVE).filter(({ query }) => !query.has('near'));
-  const requestCounts = () => [requestsTo(ME).length, lists().length];
-  const [me = 0, active = 0] = requestCounts();
-  expect(active).toBeGreaterThan(0);
+  const requests = () => requestsTo(ACTIVE).filter(({ query }) => !query.has('near')).length;
+  const before = requests();
+  expect(before).toBeGreaterThan(0);
   await pass(3_500);
-  expect(requestCounts()).toEqual([me, active]);
+  expect(requests()).toBe(before);
   await pass(1_500);
-  expect(requestCounts()).toEqual([me + 1, active + 1]);
+  expect(requests()).toBe(before + 1);
   await pass(5_000);
-  expect(requestCounts()).toEqual([me + 2, active + 2]);
+  expect(requests()).toBe(before + 2);
 });
 
 it('removes the warning of a failed lookup with the next position', async () => {
@@ -102,17 +100,6 @@ describe('a denied position', () => {
     expect(moved?.zoom).toBe(12);
     act(() => mapCanvas.events?.onPan());
     expect(screen.queryByText(CROWD)).toBeNull();
-  });
-
-  it('opens the map at the default place without providers', async () => {
-    const removeSize = givenSize(920, 744);
-    positionFails(1);
-    renderHome();
-    await waitFor(() =>
-      expect(mapState.moves).toMatchObject([{ latitude: 39.97, longitude: 32.86, zoom: 12 }]),
-    );
-    expect(screen.queryByText(CROWD)).toBeNull();
-    removeSize();
   });
 
   it('is no error: the button shows how to allow it, in this browser first, and finds the position then', async () => {

@@ -2,16 +2,8 @@ import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { searchChanged } from '../../features/search/search-slice.js';
 import { respondTo, requestsTo, failure, delayed, json } from '../../../test/support/responses.js';
-import {
-  aMatch,
-  ANKARA,
-  aPlace,
-  aProvider,
-  BALIKESIR,
-  BURSA,
-  ROUTE_PATH,
-} from '../../../test/support/builders.js';
-import { givenSize, holdClock, onPhone, pass, passUntil } from '../../../test/support/device.js';
+import { aMatch, aPlace, aProvider, BALIKESIR, BURSA, ROUTE_PATH } from '../../../test/support/builders.js';
+import { holdClock, onPhone, pass, passUntil } from '../../../test/support/device.js';
 import { activeProviders, placesByName, routeMatches } from '../../../test/support/gateway.js';
 import { chooseEnd, passingList, renderHome, rowNames } from '../../../test/support/home.js';
 import { MAP_CENTRE, mapState } from '../../../test/support/map-stand-in.js';
@@ -259,25 +251,4 @@ it('on a phone the route is entered in the dialog, which is hidden while the map
   await waitFor(() => expect(new URLSearchParams(address().slice(1)).get('nereden')).toMatch(/^Balıkesir@/));
   await press('Yolundan geçenler 2 kişi');
   expect(rowNames(await passingList())).toEqual(['Sürücü 1', 'Sürücü 2']);
-});
-
-it('the first view uses zoom 15, or less to include the nearest providers, and recentre zoom 16', async () => {
-  const removeSize = givenSize(920, 744);
-  const far = (id: number, north: number) => ({
-    ...aProvider(id, { latitude: ANKARA.latitude + north }),
-    distance: north * 111_195,
-  });
-  activeProviders([far(1, 0.001)]);
-  renderHome();
-  await waitFor(() => expect(mapState.moves.at(0)).toMatchObject({ ...ANKARA, zoom: 15 }));
-  closePage();
-  activeProviders([far(1, 0.1), far(2, 0.2)]);
-  renderHome();
-  expect(await screen.findByText('Hemen yakınında kimse yok. En yakın 2 kişi 22,2 km içinde.')).toBeVisible();
-  const wide = { ...ANKARA, zoom: 10 };
-  await waitFor(() => expect(mapState.moves.at(-1)).toMatchObject(wide));
-  await press('Konumuma odaklan');
-  await waitFor(() => expect(mapState.moves.at(-1)).toMatchObject({ ...ANKARA, zoom: 16 }));
-  expect(screen.queryByText(/^Hemen yakınında/)).toBeNull();
-  removeSize();
 });

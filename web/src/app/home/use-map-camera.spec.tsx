@@ -103,12 +103,15 @@ describe('the first view while the nearest providers are loading', () => {
   }
   afterEach(() => jest.useRealTimers());
 
-  it('moves the map when the nearest providers arrive', async () => {
+  it('moves the map when the nearest providers arrive, and shows them until recentre', async () => {
     const { result, release } = await aPendingView();
     expect(result.current.focus?.zoom).toBe(15);
     release();
     await pass(10);
     expect(result.current.focus?.zoom).toBeLessThan(15);
+    expect(result.current.showsNearest).toBe(true);
+    act(() => result.current.returnToUser(place(39.9)));
+    expect(result.current.showsNearest).toBe(false);
   });
 
   it.each<[string, (camera: MapCamera) => void]>([

@@ -1,7 +1,7 @@
 import { Notification } from '@rotadas/contracts/notifications/notification';
 import { NotificationPage } from '@rotadas/contracts/notifications/notification-page';
 import { Route, Routes } from 'react-router';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import {
   respondTo,
   requestsTo,
@@ -15,6 +15,7 @@ import { notifications, savedRoutes } from '../../../test/support/gateway.js';
 import { openLive, serverSends } from '../../../test/support/open-socket.js';
 import { button, press, user } from '../../../test/support/page.js';
 import { address, expectToast, renderWithProviders } from '../../../test/support/render.js';
+import { api } from '../../shared/api/api.js';
 import { InboxPage } from './inbox-page.js';
 import { NotificationsFrame } from './notifications-frame.js';
 
@@ -32,6 +33,10 @@ const open = () =>
   );
 const titles = () => screen.getAllByText(/^Yoluna çıkan var/).map(({ textContent }) => textContent);
 const entry = (id: number) => screen.findByRole('link', { name: new RegExp(`çıkan var ${id}\\b`) });
+
+/** Resolves once all calls of the page have responded. */
+const responded = ({ dispatch }: ReturnType<typeof open>) =>
+  act(() => Promise.all(dispatch(api.util.getRunningMutationsThunk())));
 
 /** Serves one notification per page. */
 function oneByOne(...ids: number[]): void {
@@ -91,14 +96,14 @@ it('reverts a failed read only where it was made, if the list was fetched again 
   notifications(aNotification(3), aNotification(2));
   const late = delayed(() => failure(503));
   respondTo(READ, late.respond);
-  open();
+  const store = open();
   await user.click(await entry(2));
   notifications(aNotification(4), aNotification(3, Date.now()), aNotification(2));
   serverSends({ type: 'notification', notification: aNotification(4), unread: 2 });
   await press('1 yeni bildirimi göster');
   await waitFor(async () => expect(await entry(3)).not.toHaveTextContent('Okunmadı'));
   late.release();
-  await new Promise((done) => setTimeout(done, 50));
+  await responded(store);
   expect(await entry(3)).not.toHaveTextContent('Okunmadı');
   expect(await entry(2)).toHaveTextContent('Okunmadı');
 });
@@ -107,7 +112,7 @@ it('keeps the unread count of the latest read request if an earlier response arr
   notifications(aNotification(3), aNotification(2));
   const first = delayed(() => json({ unread: 1 }));
   respondTo(READ, first.respond);
-  open();
+  const store = open();
   await user.click(await entry(3));
   await waitFor(() => expect(requestBodies(READ)).toHaveLength(1));
   respondTo(READ, () => json({ unread: 0 }));
@@ -115,7 +120,7 @@ it('keeps the unread count of the latest read request if an earlier response arr
   const tab = () => screen.findByRole('link', { name: /^Gelenler/ });
   await waitFor(async () => expect(await tab()).toHaveTextContent(/^Gelenler$/));
   first.release();
-  await new Promise((done) => setTimeout(done, 50));
+  await responded(store);
   expect(await tab()).toHaveTextContent(/^Gelenler$/);
 });
 

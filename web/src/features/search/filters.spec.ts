@@ -8,6 +8,7 @@ import {
   NO_FILTERS,
   SearchFilters,
   unstated,
+  unstatedText,
 } from './filters.js';
 import { comingDays } from '../../shared/time/time-texts.js';
 
@@ -54,8 +55,8 @@ it('passes an offer that does not state a filtered detail, and names the detail'
 it('counts a price per km as unstated until the length of the trip is known', () => {
   const perKm = { ...offer, price: { amount: 5, per: 'km' as const } };
   const filters = { ...NO_FILTERS, maxPrice: 100 };
-  expect(unstated(perKm, filters, null)).toEqual(['tripPrice']);
-  expect(unstated(perKm, filters, 20_000)).toEqual([]);
+  expect(unstatedText(perKm, filters, null)).toBe('toplam ücret belirtilmemiş');
+  expect(unstatedText(perKm, filters, 20_000)).toBe('');
 });
 
 it('excludes types that carry goods if seats are filtered', () => {
