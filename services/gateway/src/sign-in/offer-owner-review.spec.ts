@@ -58,7 +58,7 @@ describe('OfferOwnerReview', () => {
         leaseHolder = 'this';
         return 'OK';
       },
-      eval: async () => (leaseHolder === 'this' ? 'OK' : null),
+      evalsha: async () => (leaseHolder === 'this' ? 'OK' : null),
     };
     const suspensions: Pick<Suspensions, 'add' | 'publishDeleted'> = {
       add: (userId) => void suspended.push(userId),

@@ -16,6 +16,7 @@ import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { readPages } from '@rotadas/service-kit/paging/read-pages';
 import type { RedisClient } from '@rotadas/service-kit/redis/redis-client';
 import { REDIS } from '@rotadas/service-kit/redis/redis.module';
+import { RedisScript } from '@rotadas/service-kit/redis/redis-script';
 import { FirebaseUserDirectory } from './firebase-user-directory.js';
 import { TokenAccountLookup } from './token-account-lookup.js';
 import { Suspensions } from './suspensions.js';
@@ -28,22 +29,21 @@ const REVIEW_EVERY_MS = 300_000;
 /** Outlasts one interval, so the same instance runs again: it has the list of suspected owners. */
 const LEASE_MS = 2 * REVIEW_EVERY_MS;
 
-const RENEW_LEASE = `
+const RENEW_LEASE = new RedisScript(`
   if redis.call('get', KEYS[1]) ~= ARGV[1] then return nil end
-  return redis.call('set', KEYS[1], ARGV[1], 'PX', ARGV[2])`;
+  return redis.call('set', KEYS[1], ARGV[1], 'PX', ARGV[2])`);
+
+type LeaseRedis = Pick<RedisClient, 'set' | 'eval' | 'evalsha'>;
 
 /** False if another instance has the lease. */
-export async function takeLease(
-  redis: Pick<RedisClient, 'set' | 'eval'>,
-  instance: string,
-): Promise<boolean> {
+export async function takeLease(redis: LeaseRedis, instance: string): Promise<boolean> {
   if (await renewLease(redis, instance)) return true;
   return (await redis.set(LEASE, instance, 'PX', LEASE_MS, 'NX')) !== null;
 }
 
 /** False if the lease expired, or another instance has it. */
-export async function renewLease(redis: Pick<RedisClient, 'eval'>, instance: string): Promise<boolean> {
-  return (await redis.eval(RENEW_LEASE, 1, LEASE, instance, LEASE_MS)) === 'OK';
+export async function renewLease(redis: LeaseRedis, instance: string): Promise<boolean> {
+  return (await RENEW_LEASE.run(redis, [LEASE], [instance, LEASE_MS])) === 'OK';
 }
 
 /** Smallest page of which a loss of more than half is reported. */
@@ -76,7 +76,7 @@ export class OfferOwnerReview implements OnApplicationBootstrap, OnApplicationSh
   private readonly pages: Counter<'outcome'>;
 
   constructor(
-    @Inject(REDIS) private readonly redis: Pick<RedisClient, 'set' | 'eval'>,
+    @Inject(REDIS) private readonly redis: LeaseRedis,
     private readonly directory: FirebaseUserDirectory,
     private readonly lookup: TokenAccountLookup,
     private readonly rpc: RpcClient,

@@ -1,32 +1,9 @@
-import { createHash } from 'node:crypto';
 import { OVERTAKING_MAX_MS } from '@rotadas/contracts/providers/position';
-import type { RedisClient } from '@rotadas/service-kit/redis/redis-client';
+import { RedisScript } from '@rotadas/service-kit/redis/redis-script';
 import { LAST_POSITION_MAX_AGE_MS } from '../domain/marker.js';
 
 /** Minimum retention of an ended session, s; longer than any request. */
 const ENDED_RETENTION_SECONDS = 300;
-
-export class RedisScript {
-  private readonly sha: string;
-
-  constructor(private readonly source: string) {
-    this.sha = createHash('sha1').update(source).digest('hex');
-  }
-
-  /** On a Redis Cluster all keys must be in one slot. */
-  async run(
-    redis: RedisClient,
-    keys: readonly string[],
-    args: readonly (string | number)[],
-  ): Promise<unknown> {
-    try {
-      return await redis.evalsha(this.sha, keys.length, ...keys, ...args);
-    } catch (error) {
-      if (!(error instanceof Error && error.message.startsWith('NOSCRIPT'))) throw error;
-      return redis.eval(this.source, keys.length, ...keys, ...args);
-    }
-  }
-}
 
 /** Lua: Redis's clock in microseconds, or a larger number after a version in the future. */
 const NEXT_VERSION = `

@@ -2,6 +2,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { z } from 'zod';
 import { guardDependency, isUnavailable } from '@rotadas/service-kit/errors/dependency';
 import { onRedisReconnected, type RedisClient, runPipeline } from '@rotadas/service-kit/redis/redis-client';
+import type { RedisScript } from '@rotadas/service-kit/redis/redis-script';
 import type {
   Marker,
   MarkerSource,
@@ -21,7 +22,7 @@ import {
   readPosition,
   readReplaced,
 } from './marker-format.js';
-import { MOVE, PUT, type RedisScript, REMOVE, UPDATE } from './marker-scripts.js';
+import { MOVE, PUT, REMOVE, UPDATE } from './marker-scripts.js';
 import { MARKER_LAYOUT, type MarkerLayout, MARKERS_REDIS, type MarkerShard } from './marker-layout.js';
 
 const Hashes = z.array(z.record(z.string(), z.string()));
