@@ -27,7 +27,7 @@ describe('RevocationHandler', () => {
   const receive = (change: AccessChange) => service.broadcasts.publish(ACCESS_CHANGED, change);
   const offers = async (userId = 0) => {
     const planned = await service.get(PlannedService).listOwn(userId);
-    return (service.markers.getMarker(userId) ? 1 : 0) + planned.offers.length;
+    return (service.markers.getMarker(userId) ? 1 : 0) + planned.length;
   };
 
   const hasNoOffers = (userId = 0) =>

@@ -13,8 +13,8 @@ export class PlannedController {
   }
 
   @HandleRpc(providersRpc.listOwnPlanned)
-  listOwn({ userId }: ParsedRequest<typeof providersRpc.listOwnPlanned>) {
-    return this.planned.listOwn(userId);
+  async listOwn({ userId }: ParsedRequest<typeof providersRpc.listOwnPlanned>) {
+    return { offers: await this.planned.listOwn(userId) };
   }
 
   @HandleRpc(providersRpc.editPlanned)

@@ -8,7 +8,7 @@ describe('PlannedService', () => {
   const service = useProvidersInMemory();
   let planned: PlannedService;
   const userId = USER_ID;
-  const own = async (id = userId) => (await planned.listOwn(id)).offers;
+  const own = (id = userId) => planned.listOwn(id);
 
   beforeEach(() => void (planned = service.get(PlannedService)));
 

@@ -39,8 +39,8 @@ export class PlannedService {
     private readonly outbox: OutboxRelay,
   ) {}
 
-  async listOwn(userId: number): Promise<ReplyOf<typeof providersRpc.listOwnPlanned>> {
-    return { offers: listOffers(await this.store.find(userId)) };
+  async listOwn(userId: number): Promise<PlannedOffer[]> {
+    return listOffers(await this.store.find(userId));
   }
 
   async listByUser(userId: number): Promise<Page> {

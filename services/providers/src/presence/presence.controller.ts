@@ -32,8 +32,8 @@ export class PresenceController {
   }
 
   @HandleRpc(providersRpc.getLastOffer)
-  getLastOffer({ userId }: ParsedRequest<typeof providersRpc.getLastOffer>) {
-    return this.presence.getLastOffer(userId);
+  async getLastOffer({ userId }: ParsedRequest<typeof providersRpc.getLastOffer>) {
+    return { offer: await this.presence.getLastOffer(userId) };
   }
 
   @HandleRpc(providersRpc.storePositions)

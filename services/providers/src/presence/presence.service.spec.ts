@@ -46,11 +46,11 @@ describe('PresenceService', () => {
   });
 
   it('returns the live offer or the last one, and null before the first', async () => {
-    expect(await presence.getLastOffer(userId)).toEqual({ offer: null });
+    expect(await presence.getLastOffer(userId)).toBeNull();
     await service.goOnline(userId, anOffer({ to: 'Bursa' }));
-    expect(await presence.getLastOffer(userId)).toMatchObject({ offer: { to: 'Bursa' } });
+    expect(await presence.getLastOffer(userId)).toMatchObject({ to: 'Bursa' });
     await presence.goOffline(userId, 'ended');
-    expect(await presence.getLastOffer(userId)).toMatchObject({ offer: { to: 'Bursa' } });
+    expect(await presence.getLastOffer(userId)).toMatchObject({ to: 'Bursa' });
   });
 
   describe('going offline', () => {
@@ -215,7 +215,7 @@ describe('PresenceService', () => {
   });
 
   describe('with a planned offer', () => {
-    const planned = async () => (await service.get(PlannedService).listOwn(userId)).offers;
+    const planned = () => service.get(PlannedService).listOwn(userId);
     const begin = (offerId: number, point: Partial<typeof ANKARA> = ANKARA) =>
       presence.setStatus(userId, { isOnline: true, offerId, ...point });
     const plan = (change: Partial<PlannedInput> = {}) =>

@@ -1,11 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { type Coordinates, roundPoint } from '@rotadas/contracts/primitives/coordinates';
+import type { Offer } from '@rotadas/contracts/providers/offer';
 import type { OfferInput } from '@rotadas/contracts/providers/offer-input';
 import type { ProviderStatus } from '@rotadas/contracts/providers/provider';
 import type { StatusInput } from '@rotadas/contracts/providers/status-input';
-import type { providersRpc } from '@rotadas/contracts/providers/providers.rpc';
-import type { ReplyOf } from '@rotadas/contracts/protocol/rpc';
 import type { OfflineReason } from '@rotadas/contracts/providers/providers.events';
 import { isUnavailable } from '@rotadas/service-kit/errors/dependency';
 import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
@@ -41,8 +40,8 @@ export class PresenceService {
     return toStatus(record, await this.markers.findPosition(userId));
   }
 
-  async getLastOffer(userId: number): Promise<ReplyOf<typeof providersRpc.getLastOffer>> {
-    return { offer: (await this.providers.find(userId))?.offer ?? null };
+  async getLastOffer(userId: number): Promise<Offer | null> {
+    return (await this.providers.find(userId))?.offer ?? null;
   }
 
   async setStatus(userId: number, status: StatusInput): Promise<ProviderStatus> {
