@@ -1,4 +1,4 @@
-import { type InProcessGateway, startInProcess } from '../../test/support/in-process-gateway.js';
+import { type InProcessGateway, startInProcess, useGateway } from '../../test/support/in-process-gateway.js';
 import { type StandInSiteverify, startSiteverify } from '../../test/support/stand-in-siteverify.js';
 import { aToken } from '../../test/support/a-token.js';
 import { toRequest } from '../../test/support/to-request.js';
@@ -9,9 +9,7 @@ const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Safari/604.1';
 
 describe('the bot-check by proof of work', () => {
-  let gateway: InProcessGateway;
-  beforeAll(async () => void (gateway = await startInProcess({ BOT_CHECK_PLACEHOLDERS_PER_MINUTE: '3' })));
-  afterAll(() => gateway.stop());
+  const gateway = useGateway({ BOT_CHECK_PLACEHOLDERS_PER_MINUTE: '3' });
 
   const verify = (action: string, token: string) =>
     gateway.call('/api/bot-check/verify', { action, token }, '');

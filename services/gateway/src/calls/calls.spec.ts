@@ -3,7 +3,7 @@ import { DEFAULT_SETTINGS } from '@rotadas/contracts/notifications/notification-
 import { Report } from '@rotadas/contracts/reports/report';
 import { aToken } from '../../test/support/a-token.js';
 import { aMatchAnswer, aPlace, aSavedRoute } from '../../test/support/builders.js';
-import { type InProcessGateway, startInProcess } from '../../test/support/in-process-gateway.js';
+import { useGateway } from '../../test/support/in-process-gateway.js';
 import { toRequest } from '../../test/support/to-request.js';
 import { PLANNED } from '../../test/support/stand-in-services.js';
 
@@ -28,11 +28,7 @@ const admin = { userId: 7, isAdmin: true };
 const counts = { all: 10, byStatus: { çözüldü: 2 } };
 
 describe('the calls', () => {
-  let gateway: InProcessGateway;
-  beforeAll(async () => {
-    gateway = await startInProcess({ ADDRESS_LIMIT_PER_MINUTE: '1000', USER_LIMIT_PER_MINUTE: '1000' });
-  });
-  afterAll(() => gateway.stop());
+  const gateway = useGateway({ ADDRESS_LIMIT_PER_MINUTE: '1000', USER_LIMIT_PER_MINUTE: '1000' });
 
   const send = (call: string, body?: unknown, token = aToken()) => {
     const [method, path] = call.split(' ');

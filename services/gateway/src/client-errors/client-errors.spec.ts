@@ -1,4 +1,4 @@
-import { type InProcessGateway, startInProcess } from '../../test/support/in-process-gateway.js';
+import { useGateway } from '../../test/support/in-process-gateway.js';
 
 const CRASH = {
   source: 'boundary',
@@ -9,9 +9,7 @@ const CRASH = {
 };
 
 describe('errors of the web app', () => {
-  let gateway: InProcessGateway;
-  beforeAll(async () => void (gateway = await startInProcess()));
-  afterAll(() => gateway.stop());
+  const gateway = useGateway();
 
   it('are counted, logged without personal data and limited per address', async () => {
     const report = async () => (await gateway.call('/api/client-errors', CRASH, '')).status;

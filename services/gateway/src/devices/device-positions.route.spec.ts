@@ -1,5 +1,5 @@
 import { ACCESS_CHANGED } from '@rotadas/contracts/users/access-change';
-import { type InProcessGateway, startInProcess } from '../../test/support/in-process-gateway.js';
+import { useGateway } from '../../test/support/in-process-gateway.js';
 import { OFFLINE_USER } from '../../test/support/stand-in-services.js';
 import { createDeviceToken, hashDeviceToken } from './device-token.js';
 
@@ -18,10 +18,8 @@ const location = (more: object = {}) => ({
   ...more,
 });
 
-let gateway: InProcessGateway;
+const gateway = useGateway({ TRUST_PROXY: '127.0.0.1' });
 let userId = 100;
-beforeAll(async () => void (gateway = await startInProcess({ TRUST_PROXY: '127.0.0.1' })));
-afterAll(() => gateway.stop());
 
 /** Returns the token of a device that no other test uses. */
 function newDevice(owner = (userId += 1)): string {

@@ -1,12 +1,10 @@
 import { NewDevice } from '@rotadas/contracts/devices/device';
 import { aToken } from '../../test/support/a-token.js';
-import { type InProcessGateway, startInProcess } from '../../test/support/in-process-gateway.js';
+import { useGateway } from '../../test/support/in-process-gateway.js';
 import { DEVICE } from '../../test/support/stand-in-services.js';
 import { hashDeviceToken } from './device-token.js';
 
-let gateway: InProcessGateway;
-beforeAll(async () => void (gateway = await startInProcess({ PUBLIC_URL: 'http://yol.localhost:8080' })));
-afterAll(() => gateway.stop());
+const gateway = useGateway({ PUBLIC_URL: 'http://yol.localhost:8080' });
 
 const addDevice = async (name: string) =>
   NewDevice.parse(await (await gateway.call('/api/devices', { name })).json());

@@ -1,9 +1,7 @@
-import { type InProcessGateway, startInProcess } from '../../test/support/in-process-gateway.js';
+import { startInProcess, useGateway } from '../../test/support/in-process-gateway.js';
 
 describe('the readiness of the gateway', () => {
-  let gateway: InProcessGateway;
-  beforeAll(async () => void (gateway = await startInProcess()));
-  afterAll(() => gateway.stop());
+  const gateway = useGateway();
 
   const readiness = async () => {
     const reply = await gateway.call('/readyz', undefined, '');

@@ -3,14 +3,12 @@ import { LIVE_HEARTBEAT } from '@rotadas/contracts/live/live.subjects';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { aToken } from '../../test/support/a-token.js';
 import { aVersionedProvider } from '../../test/support/builders.js';
-import { type InProcessGateway, startInProcess } from '../../test/support/in-process-gateway.js';
+import { useGateway } from '../../test/support/in-process-gateway.js';
 
 const PATH = '/api/providers/active';
 
 describe('GET /api/providers/active', () => {
-  let gateway: InProcessGateway;
-  beforeAll(async () => void (gateway = await startInProcess()));
-  afterAll(() => gateway.stop());
+  const gateway = useGateway();
 
   const list = (query = '', headers: Record<string, string> = {}) =>
     fetch(`${gateway.url}${PATH}${query}`, { headers });

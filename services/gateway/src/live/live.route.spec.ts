@@ -5,7 +5,7 @@ import { liveSubject } from '@rotadas/contracts/live/live.subjects';
 import { ACCESS_CHANGED, type AccessChange } from '@rotadas/contracts/users/access-change';
 import { aToken } from '../../test/support/a-token.js';
 import { aVersionedProvider } from '../../test/support/builders.js';
-import { type InProcessGateway, startInProcess } from '../../test/support/in-process-gateway.js';
+import { startInProcess, useGateway } from '../../test/support/in-process-gateway.js';
 import { ANKARA_VIEW, LiveClient } from '../../test/support/live-client.js';
 import { OFFLINE_USER } from '../../test/support/stand-in-services.js';
 import { UncheckedTokens } from '../../test/support/unchecked-tokens.js';
@@ -21,13 +21,9 @@ const ANKARA = { latitude: 39.97, longitude: 32.86 };
 const PROVINCES: View = { bbox: [31.5, 38.5, 34.3, 41.2], zoom: 8 };
 
 describe('/api/live', () => {
-  let gateway: InProcessGateway;
+  const gateway = useGateway({ LOCATION_LIMIT_PER_SECOND: '5', ADDRESS_LIMIT_PER_MINUTE: '100000' });
   const clients: LiveClient[] = [];
-  beforeAll(async () => {
-    gateway = await startInProcess({ LOCATION_LIMIT_PER_SECOND: '5', ADDRESS_LIMIT_PER_MINUTE: '100000' });
-  });
   afterEach(() => clients.splice(0).forEach((client) => client.close()));
-  afterAll(() => gateway.stop());
 
   const connect = async () => {
     const client = await LiveClient.connect(gateway.url);

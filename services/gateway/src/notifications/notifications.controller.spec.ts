@@ -1,7 +1,7 @@
 import { eventually } from '@rotadas/test-kit/eventually';
 import { aToken } from '../../test/support/a-token.js';
 import { LiveClient } from '../../test/support/live-client.js';
-import { type InProcessGateway, startInProcess } from '../../test/support/in-process-gateway.js';
+import { useGateway } from '../../test/support/in-process-gateway.js';
 import { GOOD_TOKEN } from '../../test/support/stand-in-services.js';
 import {
   NOTIFICATION_CREATED,
@@ -23,9 +23,7 @@ const aNotificationCreated = (userId: number, id: number): NotificationCreated =
   },
 });
 
-let gateway: InProcessGateway;
-beforeAll(async () => void (gateway = await startInProcess()));
-afterAll(() => gateway.stop());
+const gateway = useGateway();
 
 describe('the one-click unsubscribe', () => {
   const url = (token: string) =>

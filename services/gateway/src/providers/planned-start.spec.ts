@@ -1,10 +1,8 @@
 import { PLANNED, START_TOKEN } from '../../test/support/stand-in-services.js';
-import { type InProcessGateway, startInProcess } from '../../test/support/in-process-gateway.js';
+import { useGateway } from '../../test/support/in-process-gateway.js';
 
 describe('the start of a planned offer from its push message', () => {
-  let gateway: InProcessGateway;
-  beforeAll(async () => void (gateway = await startInProcess()));
-  afterAll(() => gateway.stop());
+  const gateway = useGateway();
   beforeEach(() => void (gateway.standIns.requests.length = 0));
 
   const start = async (body: object) => {

@@ -5,7 +5,7 @@ import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { ACCESS_CHANGED } from '@rotadas/contracts/users/access-change';
 import { aToken } from '../../test/support/a-token.js';
-import { type InProcessGateway, startInProcess } from '../../test/support/in-process-gateway.js';
+import { type InProcessGateway, startInProcess, useGateway } from '../../test/support/in-process-gateway.js';
 import { toTurkishPage } from './board.route.js';
 
 const LIMIT = 5;
@@ -14,9 +14,7 @@ const SETTINGS = { NODE_ENV: 'development', ADDRESS_LIMIT_PER_MINUTE: '100' };
 const BOARD = '/admin/queues';
 
 describe('sessions of the queue board', () => {
-  let gateway: InProcessGateway;
-  beforeAll(async () => void (gateway = await startInProcess(SETTINGS)));
-  afterAll(() => gateway.stop());
+  const gateway = useGateway(SETTINGS);
 
   const adminToken = () => aToken({ sub: 'admin', jti: randomUUID() });
   const session = async (method: 'POST' | 'DELETE', token = adminToken()) =>

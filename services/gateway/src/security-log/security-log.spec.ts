@@ -5,7 +5,7 @@ import { Logger } from '@nestjs/common';
 import { z } from 'zod';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { LiveClient } from '../../test/support/live-client.js';
-import { type InProcessGateway, startInProcess } from '../../test/support/in-process-gateway.js';
+import { useGateway } from '../../test/support/in-process-gateway.js';
 
 import { logSecurityEvent, securityLines } from './security-log.js';
 
@@ -15,14 +15,10 @@ const Line = z.looseObject({ security: z.string() });
 type Line = z.infer<typeof Line>;
 
 describe('the security log', () => {
-  let gateway: InProcessGateway;
-  beforeAll(async () => {
-    gateway = await startInProcess({
-      LIVE_FRAMES_PER_SECOND: '1',
-      LOCATION_LIMIT_PER_SECOND: '1',
-    });
+  const gateway = useGateway({
+    LIVE_FRAMES_PER_SECOND: '1',
+    LOCATION_LIMIT_PER_SECOND: '1',
   });
-  afterAll(() => gateway.stop());
 
   const linesAbout = (event: string): Line[] =>
     gateway.logged.flatMap((line) => {

@@ -1,17 +1,13 @@
 import { aToken } from '../../test/support/a-token.js';
-import { type InProcessGateway, startInProcess } from '../../test/support/in-process-gateway.js';
+import { useGateway } from '../../test/support/in-process-gateway.js';
 import { LiveClient } from '../../test/support/live-client.js';
 
 describe('limits', () => {
-  let gateway: InProcessGateway;
-  beforeAll(async () => {
-    gateway = await startInProcess({
-      USER_LIMIT_PER_MINUTE: '10',
-      ADDRESS_LIMIT_PER_MINUTE: '100',
-      ANONYMOUS_LIST_LIMIT_PER_MINUTE: '60',
-    });
+  const gateway = useGateway({
+    USER_LIMIT_PER_MINUTE: '10',
+    ADDRESS_LIMIT_PER_MINUTE: '100',
+    ANONYMOUS_LIST_LIMIT_PER_MINUTE: '60',
   });
-  afterAll(() => gateway.stop());
 
   const findRejected = (replies: Response[]) => replies.filter((reply) => reply.status === 429);
   const many = (count: number, call: () => Promise<Response>) =>

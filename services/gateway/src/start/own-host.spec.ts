@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { ErrorBody } from '@rotadas/contracts/errors/error-body';
-import { type InProcessGateway, startInProcess } from '../../test/support/in-process-gateway.js';
+import { useGateway } from '../../test/support/in-process-gateway.js';
 import { connectHalfOpen, parseStatus } from '../../test/support/half-open-client.js';
 import { LiveClient } from '../../test/support/live-client.js';
 
@@ -14,11 +14,7 @@ const UPGRADE = [
 ];
 
 describe('the host of a request', () => {
-  let gateway: InProcessGateway;
-  beforeAll(async () => {
-    gateway = await startInProcess({ PUBLIC_URL: 'https://rotadas.example', TRUST_PROXY: 'loopback' });
-  });
-  afterAll(() => gateway.stop());
+  const gateway = useGateway({ PUBLIC_URL: 'https://rotadas.example', TRUST_PROXY: 'loopback' });
 
   const get = async (path: string, headers: Record<string, string>) => {
     const outgoing = request(`${gateway.url}${path}`, { headers });

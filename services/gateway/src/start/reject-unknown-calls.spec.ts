@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { errorCodes, fastify as createFastify } from 'fastify';
 import { ErrorBody } from '@rotadas/contracts/errors/error-body';
-import { type InProcessGateway, startInProcess } from '../../test/support/in-process-gateway.js';
+import { useGateway } from '../../test/support/in-process-gateway.js';
 import { reroute } from './reject-unknown-calls.js';
 
 /** Headers of every response. */
@@ -14,9 +14,7 @@ const PROTECTION = [
   'x-frame-options',
 ];
 
-let gateway: InProcessGateway;
-beforeAll(async () => void (gateway = await startInProcess()));
-afterAll(() => gateway.stop());
+const gateway = useGateway();
 
 describe('a path that the router rejects', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { ErrorBody } from '@rotadas/contracts/errors/error-body';
 import { aToken } from '../../test/support/a-token.js';
-import { type InProcessGateway, startInProcess } from '../../test/support/in-process-gateway.js';
+import { useGateway } from '../../test/support/in-process-gateway.js';
 import { toRequest } from '../../test/support/to-request.js';
 
 const LOCATION = '/api/providers/location';
@@ -10,16 +10,12 @@ const TOO_LARGE = { a: 'x'.repeat(20_000) };
 const ADDRESS_LIMIT = 20;
 
 describe('a request', () => {
-  let gateway: InProcessGateway;
-  let clients = 0;
-  beforeAll(async () => {
-    gateway = await startInProcess({
-      LOCATION_LIMIT_PER_SECOND: '3',
-      ADDRESS_LIMIT_PER_MINUTE: String(ADDRESS_LIMIT),
-      TRUST_PROXY: '127.0.0.1',
-    });
+  const gateway = useGateway({
+    LOCATION_LIMIT_PER_SECOND: '3',
+    ADDRESS_LIMIT_PER_MINUTE: String(ADDRESS_LIMIT),
+    TRUST_PROXY: '127.0.0.1',
   });
-  afterAll(() => gateway.stop());
+  let clients = 0;
 
   /** Sends requests of a new user at a new address. */
   const newClient = () => {

@@ -34,6 +34,17 @@ class Lines implements LoggerService {
   readonly warn = this.log;
 }
 
+/** A gateway for all tests of a file or of a `describe` block. */
+export function useGateway(
+  settings?: Readonly<Record<string, string>>,
+  timeLimits?: Partial<TimeLimits>,
+): InProcessGateway {
+  const gateway: InProcessGateway = Object.create(null);
+  beforeAll(async () => void Object.assign(gateway, await startInProcess(settings, timeLimits)));
+  afterAll(() => gateway.stop());
+  return gateway;
+}
+
 /** A gateway in the test process, with all dependencies in memory. */
 export async function startInProcess(
   settings: Readonly<Record<string, string>> = {},
