@@ -1,9 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { type TemporaryFolder, temporaryFolder } from '@rotadas/servers/leftovers/temporary-folder';
 import { runToEnd } from './support/running-gateway.js';
 import { startTestBed, type TestBed } from './support/test-bed.js';
+import { webFolder } from './support/web-folder.js';
 
 /** Digest by `printf "document.title='x'" | openssl dgst -sha256 -binary | base64`. */
 const INLINE = { script: "document.title='x'", digest: '0XQZ7aST49KmyfZxNvnCGVoBYcF3pv/Te/oNEavi2jU=' };
@@ -11,23 +9,19 @@ const INLINE = { script: "document.title='x'", digest: '0XQZ7aST49KmyfZxNvnCGVoB
 const SCRIPT = 'console.log("harita");\n';
 
 let testBed: TestBed;
-let own: TemporaryFolder;
+let web: Awaited<ReturnType<typeof webFolder>>;
 beforeAll(async () => {
-  own = await temporaryFolder('web');
-  const folder = own.path;
-  await mkdir(join(folder, 'assets'));
-  await writeFile(join(folder, 'index.html'), '<!doctype html><title>Rotadaş</title>');
-  await writeFile(
-    join(folder, 'login.html'),
-    `<!doctype html><title>Rotadaş, giriş</title><script>${INLINE.script}</script>`,
-  );
-  await writeFile(join(folder, 'assets', 'app-1a2b.js'), SCRIPT);
-  await writeFile(join(folder, 'assets', 'app-1a2b.js.gz'), gzipSync(SCRIPT));
-  testBed = await startTestBed({ WEB_DIST: folder });
+  web = await webFolder({
+    'index.html': '<!doctype html><title>Rotadaş</title>',
+    'login.html': `<!doctype html><title>Rotadaş, giriş</title><script>${INLINE.script}</script>`,
+    'assets/app-1a2b.js': SCRIPT,
+    'assets/app-1a2b.js.gz': gzipSync(SCRIPT),
+  });
+  testBed = await startTestBed({ WEB_DIST: web.path });
 });
 afterAll(async () => {
   await testBed.stop();
-  await own.remove();
+  await web.remove();
 });
 
 describe('the web app', () => {

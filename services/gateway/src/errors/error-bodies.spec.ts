@@ -1,6 +1,6 @@
 import { ErrorBody } from '@rotadas/contracts/errors/error-body';
 import { aToken } from '../../test/support/a-token.js';
-import { type InProcessGateway, startInProcess } from '../../test/support/in-process-gateway.js';
+import { useGateway } from '../../test/support/in-process-gateway.js';
 
 const LOCATION = '/api/providers/location';
 const ACTIVE = '/api/providers/active';
@@ -13,12 +13,10 @@ const ADDRESS_LIMIT = 30;
 const ExactBody = ErrorBody.strict();
 
 describe('the error body', () => {
-  let gateway: InProcessGateway;
-  beforeAll(async () => {
-    const limits = { LOCATION_LIMIT_PER_SECOND: '3', ADDRESS_LIMIT_PER_MINUTE: String(ADDRESS_LIMIT) };
-    gateway = await startInProcess(limits);
+  const gateway = useGateway({
+    LOCATION_LIMIT_PER_SECOND: '3',
+    ADDRESS_LIMIT_PER_MINUTE: String(ADDRESS_LIMIT),
   });
-  afterAll(() => gateway.stop());
 
   const readBody = async (reply: Response) => {
     expect(reply.headers.get('content-type')).toBe('application/json; charset=utf-8');

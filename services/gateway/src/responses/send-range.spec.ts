@@ -1,8 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { temporaryFolder } from '@rotadas/servers/leftovers/temporary-folder';
-import { type InProcessGateway, startInProcess } from '../../test/support/in-process-gateway.js';
+import { useGateway } from '../../test/support/in-process-gateway.js';
 
 const PATH = '/assets/ground-1a2b.pmtiles';
 const SIZE = 20_000;
@@ -10,16 +7,7 @@ const BYTES = Buffer.from(Array.from({ length: SIZE }, (_, index) => (index * 7)
 const digest = (bytes: Uint8Array) => createHash('sha1').update(bytes).digest('hex');
 
 describe('a file that is not compressed', () => {
-  let gateway: InProcessGateway;
-  beforeAll(async () => {
-    const web = await temporaryFolder('web');
-    await mkdir(join(web.path, 'assets'));
-    await writeFile(join(web.path, PATH), BYTES);
-    await writeFile(join(web.path, 'assets/empty-1a2b.pmtiles'), '');
-    gateway = await startInProcess({ WEB_DIST: web.path });
-    await web.remove();
-  });
-  afterAll(() => gateway.stop());
+  const gateway = useGateway({}, { web: { [PATH]: BYTES, 'assets/empty-1a2b.pmtiles': '' } });
 
   const get = (headers: Record<string, string> = {}, { method = 'GET', path = PATH } = {}) =>
     fetch(`${gateway.url}${path}`, { method, headers });

@@ -1,11 +1,8 @@
 import { once } from 'node:events';
-import { writeFile } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { type TemporaryFolder, temporaryFolder } from '@rotadas/servers/leftovers/temporary-folder';
 import { aToken } from '../../test/support/a-token.js';
-import { type InProcessGateway, startInProcess } from '../../test/support/in-process-gateway.js';
+import { useGateway } from '../../test/support/in-process-gateway.js';
 
 /** Requests per address and minute. */
 const LIMIT = 10;
@@ -13,24 +10,20 @@ const LIMIT = 10;
 const API_POLICY = "default-src 'none';frame-ancestors 'none'";
 
 describe('a target in another form', () => {
-  let gateway: InProcessGateway;
-  let addresses = 0;
-  let web: TemporaryFolder;
-  beforeAll(async () => {
-    web = await temporaryFolder('web');
-    for (const name of ['index', 'login'])
-      await writeFile(join(web.path, `${name}.html`), `<!doctype html><title>${name}</title>`);
-    gateway = await startInProcess({
-      WEB_DIST: web.path,
+  const gateway = useGateway(
+    {
       ADDRESS_LIMIT_PER_MINUTE: String(LIMIT),
       LOCATION_LIMIT_PER_SECOND: '1000',
       TRUST_PROXY: '127.0.0.1',
-    });
-  });
-  afterAll(async () => {
-    await gateway.stop();
-    await web.remove();
-  });
+    },
+    {
+      web: {
+        'index.html': '<!doctype html><title>index</title>',
+        'login.html': '<!doctype html><title>login</title>',
+      },
+    },
+  );
+  let addresses = 0;
 
   const newAddress = () => `192.0.2.${(addresses += 1)}`;
 

@@ -1,10 +1,7 @@
-import { writeFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { temporaryFolder } from '@rotadas/servers/leftovers/temporary-folder';
 import { eventually } from '@rotadas/test-kit/eventually';
-import { type InProcessGateway, startInProcess } from '../../test/support/in-process-gateway.js';
+import { useGateway } from '../../test/support/in-process-gateway.js';
 
 /** More than the kernel buffers of a connection. */
 const FILE_BYTES = 8_000_000;
@@ -28,19 +25,11 @@ const UPGRADE = request(
 );
 
 describe('a client that stops', () => {
-  let gateway: InProcessGateway;
-  let hasty: InProcessGateway;
+  const web = { 'large.png': Buffer.alloc(FILE_BYTES), 'small.txt': SMALL_TEXT };
+  const gateway = useGateway({}, { web });
+  const hasty = useGateway({}, { web, timeLimits: SHORT });
   const sockets: Socket[] = [];
-  beforeAll(async () => {
-    const web = await temporaryFolder('web');
-    await writeFile(join(web.path, 'large.png'), Buffer.alloc(FILE_BYTES));
-    await writeFile(join(web.path, 'small.txt'), SMALL_TEXT);
-    gateway = await startInProcess({ WEB_DIST: web.path });
-    hasty = await startInProcess({ WEB_DIST: web.path }, SHORT);
-    await web.remove();
-  });
   afterEach(() => sockets.splice(0).forEach((socket) => socket.destroy()));
-  afterAll(() => Promise.all([gateway.stop(), hasty.stop()]));
 
   const send = (sent: string, { url } = gateway) => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1');

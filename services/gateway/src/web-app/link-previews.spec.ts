@@ -1,11 +1,8 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { matchingRpc } from '@rotadas/contracts/matching/matching.rpc';
 import type { Place } from '@rotadas/contracts/matching/place';
-import { temporaryFolder } from '@rotadas/servers/leftovers/temporary-folder';
 import { InMemoryRpcClient } from '@rotadas/service-kit/testing/in-memory-rpc-client';
 import { aPlace } from '../../test/support/builders.js';
-import { type InProcessGateway, startInProcess } from '../../test/support/in-process-gateway.js';
+import { useGateway } from '../../test/support/in-process-gateway.js';
 import { LinkPreviews } from './link-previews.js';
 
 const PAGE = '<!doctype html><html><head><title>Rotadaş</title></head><body></body></html>';
@@ -133,15 +130,8 @@ describe('a page without a route has a preview', () => {
 });
 
 describe('the gateway', () => {
-  let gateway: InProcessGateway;
-  beforeAll(async () => {
-    const web = await temporaryFolder('web');
-    await writeFile(join(web.path, 'index.html'), PAGE);
-    await writeFile(join(web.path, 'icon.svg'), '<svg><title>Rotadaş</title></svg>');
-    gateway = await startInProcess({ WEB_DIST: web.path, PUBLIC_URL: 'https://rotadas.example' });
-    await web.remove();
-  });
-  afterAll(() => gateway.stop());
+  const web = { 'index.html': PAGE, 'icon.svg': '<svg><title>Rotadaş</title></svg>' };
+  const gateway = useGateway({ PUBLIC_URL: 'https://rotadas.example' }, { web });
 
   const get = (path: string, userAgent: string) =>
     fetch(`${gateway.url}${path}`, { headers: { 'user-agent': userAgent } });

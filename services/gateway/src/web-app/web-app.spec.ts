@@ -1,28 +1,19 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { temporaryFolder } from '@rotadas/servers/leftovers/temporary-folder';
-import { type InProcessGateway, startInProcess } from '../../test/support/in-process-gateway.js';
+import { useGateway } from '../../test/support/in-process-gateway.js';
 
 const SCRIPT = 'console.log("harita");\n'.repeat(100);
 const TURKISH = '<!doctype html><title>Rotadaş</title>';
 
 describe('the files of the web app', () => {
-  let gateway: InProcessGateway;
-  beforeAll(async () => {
-    const web = await temporaryFolder('web');
-    await mkdir(join(web.path, 'assets'));
-    const write = (name: string, content: string | Buffer) => writeFile(join(web.path, name), content);
-    await write('index.html', TURKISH);
-    await write('assets/app-1a2b.js', SCRIPT);
-    await write('assets/app-1a2b.js.br', brotliCompressSync(SCRIPT));
-    await write('assets/app-1a2b.js.gz', gzipSync(SCRIPT));
-    await write('assets/rare-1a2b.mjs', SCRIPT);
-    await write('icon.png', Buffer.alloc(4_000));
-    gateway = await startInProcess({ WEB_DIST: web.path });
-    await web.remove(); // responses come from memory
-  });
-  afterAll(() => gateway.stop());
+  const web = {
+    'index.html': TURKISH,
+    'assets/app-1a2b.js': SCRIPT,
+    'assets/app-1a2b.js.br': brotliCompressSync(SCRIPT),
+    'assets/app-1a2b.js.gz': gzipSync(SCRIPT),
+    'assets/rare-1a2b.mjs': SCRIPT,
+    'icon.png': Buffer.alloc(4_000),
+  };
+  const gateway = useGateway({}, { web });
 
   const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     fetch(`${gateway.url}${path}`, { method, headers });

@@ -23,6 +23,7 @@ import { inMemoryKeys } from './in-memory-keys.js';
 import { toRequest } from './to-request.js';
 import { StandInState, standInMatching, standInServices } from './stand-in-services.js';
 import { UncheckedTokens } from './unchecked-tokens.js';
+import { webFolder, type WebFiles } from './web-folder.js';
 
 export type InProcessGateway = Awaited<ReturnType<typeof startInProcess>>;
 
@@ -34,13 +35,18 @@ class Lines implements LoggerService {
   readonly warn = this.log;
 }
 
-/** A gateway for all tests of a file or of a `describe` block. */
+/** A gateway for all tests of a file or of a `describe` block; `web` has the files it serves. */
 export function useGateway(
-  settings?: Readonly<Record<string, string>>,
-  timeLimits?: Partial<TimeLimits>,
+  settings: Readonly<Record<string, string>> = {},
+  { web, timeLimits }: { readonly web?: WebFiles; readonly timeLimits?: Partial<TimeLimits> } = {},
 ): InProcessGateway {
   const gateway: InProcessGateway = Object.create(null);
-  beforeAll(async () => void Object.assign(gateway, await startInProcess(settings, timeLimits)));
+  beforeAll(async () => {
+    const folder = web && (await webFolder(web));
+    const served = folder && { WEB_DIST: folder.path };
+    Object.assign(gateway, await startInProcess({ ...settings, ...served }, timeLimits));
+    await folder?.remove(); // responses come from memory
+  });
   afterAll(() => gateway.stop());
   return gateway;
 }
