@@ -20,7 +20,13 @@ export function bruteForce(router: EmbeddedRouter) {
     trees.set(node, tree);
     return tree;
   };
-  const snap = (place: Coordinates) => ({ ...toPoint(place), ...router.access(toPoint(place)) });
+  /** By place, since most of the time would go into finding the nearest nodes. */
+  const snapped = new Map<Coordinates, SnappedPlace>();
+  const snap = (place: Coordinates): SnappedPlace => {
+    const found = snapped.get(place) ?? { ...toPoint(place), ...router.access(toPoint(place)) };
+    snapped.set(place, found);
+    return found;
+  };
   /** From the tree of the end, since roads have no direction. */
   const metres = (from: Coordinates, to: Coordinates): number => {
     const end = snap(to);
