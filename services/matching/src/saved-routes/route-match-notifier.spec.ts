@@ -147,7 +147,8 @@ describe('saved routes', () => {
       offer(4);
       await notifier.notifyLive(PROVIDER, 3);
       await notifier.notifyPlanned(PROVIDER, 3);
-      expect([payloads(), outbox.wakes]).toEqual([[], 0]);
+      expect(payloads()).toEqual([]);
+      expect(outbox.wakes).toBe(0);
     });
 
     it('notifies of a planned offer with its departure, on the days of the route', async () => {
@@ -195,7 +196,8 @@ describe('saved routes', () => {
       await saveForAll();
       await saveForAll();
       await save({ userId: 10 });
-      expect([await count(), await count({}, 7)]).toEqual([4, 3]);
+      expect(await count()).toBe(4);
+      expect(await count({}, 7)).toBe(3);
     });
 
     it('counts fewer than three users as none, however many routes they have', async () => {
@@ -269,7 +271,8 @@ describe('saved routes', () => {
         for (const userId of [8, 9]) await saveFrom(HOMES[0], userId);
         await saveFrom(home, 7);
         const [inside, outside] = [HOMES[0], POINTS.Konya];
-        expect([await countFrom(inside), await countFrom(outside)]).toEqual([3, 0]);
+        expect(await countFrom(inside)).toBe(3);
+        expect(await countFrom(outside)).toBe(0);
         const [near, far] = await bisect(inside, outside);
         expect(toGridPoint(near)).not.toEqual(toGridPoint(far));
       });

@@ -63,6 +63,7 @@ describe('changing the status of a report', () => {
         ADMIN,
         NOW,
       )?.fields.revision;
-    expect([revisionAfter(4), revisionAfter()]).toEqual([5, 5]);
+    expect(revisionAfter(4)).toBe(5);
+    expect(revisionAfter()).toBe(5);
   });
 });
