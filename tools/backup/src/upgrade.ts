@@ -6,6 +6,6 @@ await runCommand(
   async () => {
     const { upgradeProduct } = await import('./upgrade/upgrade-product.ts');
     const changes = await upgradeProduct(dataFolder(), console.log);
-    console.log(`${changes} changes: the stored data are those of this version. Start the product now.`);
+    console.log(`Made ${changes} changes; the stored data fit this version. Start the product now.`);
   },
 );
