@@ -1,3 +1,4 @@
+import type { PublicConfig } from '@rotadas/contracts/config/public-config';
 import { jest } from '@jest/globals';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -25,6 +26,7 @@ interface RenderOptions {
   path?: string | null;
   /** Default: signed in as Ece. */
   session?: Session;
+  config?: Partial<PublicConfig>;
 }
 
 let stores: ReturnType<typeof createStore>[] = [];
@@ -43,12 +45,15 @@ afterEach(() => {
   resetResponses();
 });
 
-export function renderWithProviders(ui: ReactNode, { path = '/', session = SIGNED_IN }: RenderOptions = {}) {
+export function renderWithProviders(
+  ui: ReactNode,
+  { path = '/', session = SIGNED_IN, config }: RenderOptions = {},
+) {
   if (path !== null) window.history.replaceState(null, '', path);
   const store = createStore(session);
   stores.push(store);
   render(
-    <PublicConfigProvider value={CONFIG}>
+    <PublicConfigProvider value={{ ...CONFIG, ...config }}>
       <Provider store={store}>
         <BrowserRouter>{ui}</BrowserRouter>
       </Provider>

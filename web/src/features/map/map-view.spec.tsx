@@ -3,23 +3,19 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { ANKARA, aProvider } from '../../../test/support/builders.js';
 import { givenSize, onPhone } from '../../../test/support/device.js';
-import { CONFIG } from '../../../test/support/gateway.js';
 import { EMPTY_MAP } from '../../../test/support/map-props.js';
 import { MAP_CENTRE, mapCanvas, mapEngine, mapState } from '../../../test/support/map-stand-in.js';
 import { press, user } from '../../../test/support/page.js';
 import { renderWithProviders } from '../../../test/support/render.js';
-import { PublicConfigProvider } from '../../shared/config/public-config.js';
 import type { MapFocus } from '../../shared/map/map-types.js';
 import { MapView } from './map-view.js';
 
 const FOCUS: MapFocus = { latitude: 41, longitude: 29, zoom: 15, key: 1 };
 
 const renderMap = (googleMapsKey: string | null = null) =>
-  renderWithProviders(
-    <PublicConfigProvider value={{ ...CONFIG, googleMapsKey }}>
-      <MapView {...EMPTY_MAP} providers={[aProvider(5)]} focus={FOCUS} />
-    </PublicConfigProvider>,
-  );
+  renderWithProviders(<MapView {...EMPTY_MAP} providers={[aProvider(5)]} focus={FOCUS} />, {
+    config: { googleMapsKey },
+  });
 
 // First in this file: the code of the canvas is loaded only once.
 it('the outline of the map is shown until the map is drawn', async () => {
@@ -82,11 +78,7 @@ it('keeps a selected provider in sight that moves or is covered, unless the user
     const providers = [aProvider(5, { latitude, longitude: 18 })];
     return <MapView {...EMPTY_MAP} providers={providers} selectedId={5} coverChanges={coverChanges} />;
   }
-  renderWithProviders(
-    <PublicConfigProvider value={CONFIG}>
-      <Moving />
-    </PublicConfigProvider>,
-  );
+  renderWithProviders(<Moving />);
   await waitFor(() => expect(mapState.providers).toEqual([5]));
   moveTo(30);
   expect(mapState.moves).toEqual([]);
@@ -118,11 +110,7 @@ it('arrow keys lead to providers and clusters from west to east, and Enter opens
       .spyOn(mapEngine.markers, 'renderedClusters')
       .mockReturnValue([{ ...ANKARA, longitude: 33, count: 12, open }]),
   ];
-  renderWithProviders(
-    <PublicConfigProvider value={CONFIG}>
-      <MapView {...EMPTY_MAP} providers={[aProvider(5)]} onSelect={onSelect} />
-    </PublicConfigProvider>,
-  );
+  renderWithProviders(<MapView {...EMPTY_MAP} providers={[aProvider(5)]} onSelect={onSelect} />);
   await waitFor(() => expect(mapState.providers).toEqual([5]));
   const keys = await screen.findByRole('button', { name: /^Haritadaki işaretler/ });
   act(() => keys.focus());
@@ -139,11 +127,7 @@ it('arrow keys lead to providers and clusters from west to east, and Enter opens
 it('a marker without a name is called by its route', async () => {
   const drawn = { ...ANKARA, id: 5, serviceType: 'taxi' as const, label: '' };
   const spy = jest.spyOn(mapEngine.markers, 'renderedProviders').mockReturnValue([drawn]);
-  renderWithProviders(
-    <PublicConfigProvider value={CONFIG}>
-      <MapView {...EMPTY_MAP} providers={[aProvider(5, { fullName: '' })]} />
-    </PublicConfigProvider>,
-  );
+  renderWithProviders(<MapView {...EMPTY_MAP} providers={[aProvider(5, { fullName: '' })]} />);
   const keys = await screen.findByRole('button', { name: /^Haritadaki işaretler/ });
   act(() => keys.focus());
   expect(keys).toHaveTextContent('Ankara → Eskişehir · Taksi (1/1)');

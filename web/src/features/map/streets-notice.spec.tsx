@@ -1,10 +1,8 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { CONFIG } from '../../../test/support/gateway.js';
 import { EMPTY_MAP } from '../../../test/support/map-props.js';
 import { mapCanvas } from '../../../test/support/map-stand-in.js';
 import { renderWithProviders } from '../../../test/support/render.js';
-import { PublicConfigProvider } from '../../shared/config/public-config.js';
 import { MapView } from './map-view.js';
 
 const TEXT = 'Sokaklar için internet gerekli';
@@ -12,11 +10,7 @@ const TEXT = 'Sokaklar için internet gerekli';
 afterEach(() => jest.useRealTimers());
 
 it('appears if the streets are late, requests them, and disappears with them', async () => {
-  renderWithProviders(
-    <PublicConfigProvider value={CONFIG}>
-      <MapView {...EMPTY_MAP} />
-    </PublicConfigProvider>,
-  );
+  renderWithProviders(<MapView {...EMPTY_MAP} />);
   await screen.findByRole('button', { name: 'Yakınlaştır' });
   jest.useFakeTimers();
   const retry = jest.fn();
