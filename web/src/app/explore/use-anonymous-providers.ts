@@ -1,6 +1,6 @@
 import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
 import { useEffect, useRef, useState } from 'react';
-import { liveFeed } from '../../features/active-providers/live-feed.js';
+import { liveFeed } from '../../features/active-providers/active-providers.api.js';
 import type { ProvidersInView } from '../../features/active-providers/providers-feed.js';
 import { useMapArea } from '../../features/active-providers/use-map-area.js';
 import { COUNTRY } from '../../features/map/map-engine.js';

@@ -14,6 +14,7 @@ import { FIRST_FIX_ZOOM } from '../../features/map/map-engine.js';
 import { useReopened } from '../../shared/loading/reopen-after-load.js';
 import { boundingBox } from '../../shared/map/bounding-box.js';
 import type { MapViewProps, MapRoutes } from '../../shared/map/map-types.js';
+import { toQueryEnd } from '../../shared/places/chosen-place.js';
 import type { MapCamera } from './use-map-camera.js';
 import { type OfferIdentity, offerKey } from '../../shared/offer/offer-texts.js';
 
@@ -169,8 +170,5 @@ function ownRouteQuery(user: CurrentUser | undefined, next: PlannedOffer | undef
   return { from, to, serviceType: 'all', limit: 1 };
 }
 
-function toEnd(name: string, place: ChosenPlace | undefined): RouteQueryEnd {
-  if (place === undefined) return { name };
-  const { id, latitude, longitude } = place;
-  return id === undefined ? { latitude, longitude } : { placeId: id };
-}
+const toEnd = (name: string, place: ChosenPlace | undefined): RouteQueryEnd =>
+  place ? toQueryEnd({ ...place, name, id: place.id ?? null }) : { name };

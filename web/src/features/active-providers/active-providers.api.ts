@@ -8,8 +8,10 @@ import { api } from '../../shared/api/api.js';
 import { callQuery, toRequest } from '../../shared/api/call-endpoints.js';
 import { rejectResponse } from '../../shared/api/reject-response.js';
 import { useObservable } from '../../shared/observable.js';
-import { liveFeed as feed } from './live-feed.js';
-import type { RequestedList, ProvidersInView } from './providers-feed.js';
+import { live } from '../../shared/live/live-connection.js';
+import { type ProvidersInView, ProvidersFeed, type RequestedList } from './providers-feed.js';
+
+export const liveFeed = new ProvidersFeed(live, (task) => void requestAnimationFrame(task));
 
 const ActiveProviders = z.array(ActiveProvider);
 
@@ -43,10 +45,10 @@ const activeProvidersApi = api.injectEndpoints({
     activeProviders: build.query<ProvidersInView, RequestedList>({
       // RTK Query calls onCacheEntryAdded before queryFn, so the feed watches the area already.
       async queryFn(requested, _queryApi, _options, call) {
-        const pushed = await feed.waitForFirst(requested);
+        const pushed = await liveFeed.waitForFirst(requested);
         if (pushed) return { data: pushed };
         const { data, error } = await call(listRequest(requested, MARKERS_MAX));
-        const newer = feed.current(requested);
+        const newer = liveFeed.current(requested);
         if (newer) return { data: newer };
         if (error) return { error };
         const list = ActiveProviders.safeParse(data);
@@ -54,7 +56,7 @@ const activeProvidersApi = api.injectEndpoints({
         return { data: { providers: list.data, clusters: null } };
       },
       async onCacheEntryAdded(requested, { dispatch, cacheEntryRemoved }) {
-        const stop = feed.follow(requested, (value) => {
+        const stop = liveFeed.follow(requested, (value) => {
           const entry = { endpointName: 'activeProviders' as const, arg: requested, value };
           // also resolves a query that is pending, unlike updateCachedData
           dispatch(activeProvidersApi.util.upsertQueryEntries([entry]));
@@ -98,4 +100,4 @@ export const {
 } = activeProvidersApi;
 
 /** Whether the live connection delivers changes; if not, callers poll every 5 s. */
-export const useIsLive = (): boolean => useObservable(feed.isLive);
+export const useIsLive = (): boolean => useObservable(liveFeed.isLive);
