@@ -42,25 +42,28 @@ describe('the error body', () => {
     ['an empty body', PROFILE, '', 400, 'input-invalid', 'ayse'],
     ['a key that poisons prototypes', PROFILE, POISONED, 400, 'json-invalid', 'ayse'],
     ['a body that is too large', PROFILE, { a: 'x'.repeat(100_000) }, 413, 'body-too-large', 'ayse'],
-  ])('for %s sent to %s', async (_what, path, body, status, code, sub) => {
+  ])('is sent for %s to %s', async (_what, path, body, status, code, sub) => {
     const reply = await gateway.call(path, body, aToken({ sub }));
     expect(reply.status).toBe(status);
     expect((await readBody(reply)).code).toBe(code);
   });
 
-  it.each(['text/plain', 'application/x-www-form-urlencoded'])('for the media type %s', async (type) => {
-    const headers = { 'content-type': type };
-    const reply = await fetch(`${gateway.url}${PROFILE}`, { method: 'POST', headers, body: 'a=b' });
-    expect([reply.status, (await readBody(reply)).code]).toEqual([415, 'media-unsupported']);
-  });
+  it.each(['text/plain', 'application/x-www-form-urlencoded'])(
+    'is sent for the media type %s',
+    async (type) => {
+      const headers = { 'content-type': type };
+      const reply = await fetch(`${gateway.url}${PROFILE}`, { method: 'POST', headers, body: 'a=b' });
+      expect([reply.status, (await readBody(reply)).code]).toEqual([415, 'media-unsupported']);
+    },
+  );
 
-  it('for a position without a token has WWW-Authenticate', async () => {
+  it('is sent with WWW-Authenticate for a position without a token', async () => {
     const reply = await gateway.call(LOCATION, HERE, '');
     expect([reply.status, reply.headers.get('www-authenticate')]).toEqual([401, 'Bearer realm="rotadas"']);
     expect((await readBody(reply)).code).toBe('token-missing');
   });
 
-  it('for positions past the limit has Retry-After', async () => {
+  it('is sent with Retry-After for positions past the limit', async () => {
     const token = aToken({ sub: 'user-4' });
     for (const reply of await findRejected(() => gateway.call(LOCATION, HERE, token))) {
       expect(reply.headers.get('retry-after')).toBe('1');
@@ -68,7 +71,7 @@ describe('the error body', () => {
     }
   });
 
-  it('for an invalid list query names the field', async () => {
+  it('names the field of an invalid list query', async () => {
     const reply = await gateway.call(`${ACTIVE}?bbox=1,2,3`, undefined, '');
     expect(reply.status).toBe(400);
     expect(await readBody(reply)).toMatchObject({
@@ -77,7 +80,7 @@ describe('the error body', () => {
     });
   });
 
-  it.each([ACTIVE, '/api/live'])('for %s past the address limit has Retry-After', async (path) => {
+  it.each([ACTIVE, '/api/live'])('is sent with Retry-After for %s past the address limit', async (path) => {
     for (const reply of await findRejected(() => gateway.call(path, undefined, ''))) {
       expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
       expect((await readBody(reply)).code).toBe('rate-limited');
