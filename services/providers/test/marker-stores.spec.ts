@@ -67,11 +67,9 @@ describe.each([1, 3])('with %i shards', (shardCount) => {
       });
       expect(await findPlace()).toEqual([ANKARA.longitude, ANKARA.latitude]);
       expect(await markers.remove(7, 1)).toMatchObject({ previousCell: toCell(ANKARA) });
-      expect([await find(), await markers.findPosition(7), await findPlace()]).toEqual([
-        null,
-        null,
-        undefined,
-      ]);
+      expect(await find()).toBeNull();
+      expect(await markers.findPosition(7)).toBeNull();
+      expect(await findPlace()).toBeUndefined();
     });
 
     it('keeps the last position of a removed marker for a day, until it is erased', async () => {
@@ -79,11 +77,13 @@ describe.each([1, 3])('with %i shards', (shardCount) => {
       await markers.put(aSource(), last);
       for (let ends = 0; ends < 2; ends += 1) {
         await markers.remove(7, 1);
-        expect([await markers.findPosition(7), await markers.findLastPosition(7)]).toEqual([null, last]);
+        expect(await markers.findPosition(7)).toBeNull();
+        expect(await markers.findLastPosition(7)).toEqual(last);
         expect((await redis.ttl(shard.markerKey(7))) * 1_000).toBeLessThanOrEqual(4 * HOUR_MS);
       }
       await markers.forgetPosition(7);
-      expect([await markers.findLastPosition(7), await put()]).toEqual([null, null]);
+      expect(await markers.findLastPosition(7)).toBeNull();
+      expect(await put()).toBeNull();
     });
 
     it('expires markers minutes after the last position or sweep', async () => {
@@ -99,14 +99,16 @@ describe.each([1, 3])('with %i shards', (shardCount) => {
     it('keeps no position older than a day, but rejects its ended session and accepts a later one', async () => {
       await put();
       await markers.remove(7, 1);
-      expect([await markers.findLastPosition(7), await put()]).toEqual([null, null]);
+      expect(await markers.findLastPosition(7)).toBeNull();
+      expect(await put()).toBeNull();
       expect(await put({ session: 2 })).toMatchObject({ previousCell: null });
     });
 
     it('keeps a marker of a later session', async () => {
       await put({ session: 2 });
       const before = await find();
-      expect([await put(), await markers.remove(7, 1)]).toEqual([null, null]);
+      expect(await put()).toBeNull();
+      expect(await markers.remove(7, 1)).toBeNull();
       await markers.updateContent(aSource({ fullName: 'Eski Ad' }));
       expect(await find()).toEqual(before);
     });
@@ -153,7 +155,8 @@ describe.each([1, 3])('with %i shards', (shardCount) => {
       await put();
       await redis.flushall();
       await redis.script('FLUSH');
-      expect([await find(), await move(null)]).toEqual([null, 'offline']);
+      expect(await find()).toBeNull();
+      expect(await move(null)).toBe('offline');
       expect(await put()).toMatchObject({ previousCell: null });
       expect(await move(null)).toBe('stored');
     });
@@ -188,7 +191,8 @@ describe.each([1, 3])('with %i shards', (shardCount) => {
       await put();
       await markers.remove(7, 1);
       expect([await move(null), await move(null, KONYA, { userId: 8 })]).toEqual(['offline', 'offline']);
-      expect([await findPlace(7), await findPlace(8)]).toEqual([undefined, undefined]);
+      expect(await findPlace(7)).toBeUndefined();
+      expect(await findPlace(8)).toBeUndefined();
     });
 
     it('returns outdated for an overtaken position, but not if the clock was set back', async () => {

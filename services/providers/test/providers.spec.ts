@@ -102,15 +102,15 @@ describe('the providers service', () => {
     });
   });
 
-  describe('processes jobs', () => {
-    it('to end offers', async () => {
+  describe('jobs', () => {
+    it('end offers', async () => {
       const userId = newUser();
       await testBed.goOnline(userId, anOffer({ duration: 15 }));
       await promoteJob(testBed.redis, 'end-offer', userId);
       await testBed.areAnnounced(userId, 'went-online', 'went-offline expired');
     });
 
-    it('to settle departures of planned offers', async () => {
+    it('settle departures of planned offers', async () => {
       const userId = newUser();
       const offer = await testBed.plan(userId);
       await testBed.makeDue(userId);
@@ -123,7 +123,7 @@ describe('the providers service', () => {
       expect(await testBed.ownPlanned(userId)).toEqual([]);
     });
 
-    it('to sweep', async () => {
+    it('sweep', async () => {
       const userId = newUser();
       await testBed.redis.geoadd(MARKERS.geoKey, ANKARA.longitude, ANKARA.latitude, String(userId));
       await promoteJob(testBed.redis, 'sweep');
@@ -134,8 +134,8 @@ describe('the providers service', () => {
     });
   });
 
-  describe('applies changes of the users service', () => {
-    it('to names and phones, on the map and in planned offers', async () => {
+  describe('changes of the users service', () => {
+    it('apply to names and phones, on the map and in planned offers', async () => {
       const userId = newUser();
       await testBed.goOnline(userId);
       await testBed.plan(userId);
@@ -147,7 +147,7 @@ describe('the providers service', () => {
       });
     });
 
-    it('to access, and ends all offers of the account', async () => {
+    it('apply to access, and end all offers of the account', async () => {
       const userId = newUser();
       await testBed.goOnline(userId);
       await testBed.plan(userId);

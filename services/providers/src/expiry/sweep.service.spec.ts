@@ -51,7 +51,8 @@ describe('SweepService', () => {
     expect(await isOnline()).toBe(true);
     jest.setSystemTime(startedAt + STALE_AFTER_MS + 10_000);
     await sweeper.sweep();
-    expect([await isOnline(), await isOnline(fresh)]).toEqual([false, true]);
+    expect(await isOnline()).toBe(false);
+    expect(await isOnline(fresh)).toBe(true);
     expect(reasons()).toMatchObject([{ userId, reason: 'stale' }]);
   });
 
@@ -83,10 +84,12 @@ describe('SweepService', () => {
     service.markers.restart();
     jest.setSystemTime(startedAt + 2 * STALE_AFTER_MS);
     await sweeper.sweep();
-    expect([await isOnline(), service.markers.awaited.has(userId)]).toEqual([true, true]);
+    expect(await isOnline()).toBe(true);
+    expect(service.markers.awaited.has(userId)).toBe(true);
     jest.setSystemTime(startedAt + 3 * STALE_AFTER_MS + 10_000);
     await sweeper.sweep();
-    expect([await isOnline(), service.markers.awaited.has(userId)]).toEqual([false, false]);
+    expect(await isOnline()).toBe(false);
+    expect(service.markers.awaited.has(userId)).toBe(false);
   });
 
   it('restores a marker that is missing from the geo-set', async () => {
@@ -155,7 +158,8 @@ describe('SweepService', () => {
     jest.setSystemTime(startedAt + HOUR_MS);
     await service.get(PositionBatchService).store([{ userId, ...ANKARA, at: null }]);
     await expect(sweeper.sweep()).rejects.toThrow('The sweep is incomplete');
-    expect([await isOnline(), await isOnline(other)]).toEqual([true, false]);
+    expect(await isOnline()).toBe(true);
+    expect(await isOnline(other)).toBe(false);
     expect(settle.mock.calls).toEqual([[userId], [other]]);
     expect(service.markers.placed).toEqual(new Set([userId, 998]));
     expect(warn.mock.calls.map(([line]: unknown[]) => line)).toEqual(

@@ -246,7 +246,7 @@ describe('PresenceService', () => {
       await expect(begin(offerId)).rejects.toMatchObject(unknown);
     });
 
-    it('without a position starts where the offer departs, unless the last one is recent', async () => {
+    it('starts where the offer departs without a position, unless the last one is recent', async () => {
       const fromPlace = { id: 'province-42', ...KONYA };
       const { id: offerId, departsAt } = await plan({ fromPlace });
       jest.setSystemTime(departsAt);
@@ -263,7 +263,7 @@ describe('PresenceService', () => {
       expect((await begin(last.id, {})).position).toMatchObject(ANKARA);
     });
 
-    it('without a position and a chosen departure place stays planned', async () => {
+    it('leaves the offer planned without a position and a chosen departure place', async () => {
       const { id: offerId, departsAt } = await plan();
       jest.setSystemTime(departsAt);
       await expect(begin(offerId, {})).rejects.toMatchObject({ code: 'position-missing' });
