@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makePeople } from '@rotadas/lab/clients/people';
 import { number, parseOptions } from '@rotadas/lab/options';
 import { type MeasuredProduct, withMeasuredProduct } from '@rotadas/lab/product/measured-product';
 import { runTool } from '@rotadas/lab/product/run-tool';
 import { cacheDir } from '@rotadas/servers/settings/environment';
 import { fetchPythonPackages } from '@rotadas/servers/sources/python-packages';
 import { z } from 'zod';
-import { makeAdmin } from './admin.ts';
 import { findFaults, reportLine } from './fuzz-report.ts';
 import { runSchemathesis } from './run-schemathesis.ts';
 
@@ -21,6 +21,8 @@ const FuzzArguments = z.strictObject({
 
 /** Calls for each of `--max-examples`: not all operations vary. */
 const CALLS_PER_EXAMPLE = 40;
+
+const ADMIN = { uid: 'fuzz-admin', email: 'admin@rotadas.example', displayName: 'Deneme Kişisi' };
 
 const REQUIREMENTS = join(import.meta.dirname, '../requirements.txt');
 
@@ -38,9 +40,10 @@ async function fuzz(
   { cases, seed }: z.output<typeof FuzzArguments>,
   log: (line: string) => void,
 ): Promise<boolean> {
+  const [admin] = await makePeople(own, [ADMIN]);
   const callers = [
     ['without a token', undefined],
-    ['with a token', await makeAdmin(own)],
+    ['with a token', admin?.token],
   ] as const;
   const runs = await Promise.allSettled(
     callers.map(async ([name, token]) => {

@@ -32,13 +32,13 @@ export interface Online {
 
 type Log = (line: string) => void;
 
+/** Creates the accounts with complete profiles. */
 export async function makePeople(
   { url, authEmulator, emulatorKey }: EmulatedProduct,
-  count: number,
+  accounts: readonly Account[],
   log?: Log,
 ): Promise<Person[]> {
   const api = new Api(url);
-  const accounts = listAccounts(count);
   await makeAccounts(authEmulator, accounts);
   const people = accounts.map((account, index) => ({
     account,
@@ -54,7 +54,7 @@ export async function makePeople(
 }
 
 export async function bringOnline(product: EmulatedProduct, count: number, log?: Log): Promise<Online[]> {
-  const people = await makePeople(product, count, log);
+  const people = await makePeople(product, listAccounts(count), log);
   const api = new Api(product.url);
   return step('going online', people, log, async ({ account, token, start }) => {
     const body = { isOnline: true, service: SERVICE, ...start } as const;

@@ -7,6 +7,7 @@ import { providersCalls } from '@rotadas/contracts/providers/providers.calls';
 import { EventMessage } from '@rotadas/contracts/protocol/event';
 import { usersCalls } from '@rotadas/contracts/users/users.calls';
 import { waitUntil } from '@rotadas/servers/processes/wait-until';
+import { listAccounts } from '../../clients/accounts.ts';
 import { Api } from '../../clients/api.ts';
 import { matchedOffers, readInbox } from '../../clients/read-inbox.ts';
 import { makePeople, type Person } from '../../clients/people.ts';
@@ -40,7 +41,7 @@ export const savedRoutes: Row = {
       context,
       async (product) => {
         const { quick, rounds, log } = context;
-        const people = await makePeople(product, FITTING + (quick ? 2 : 20 * rounds));
+        const people = await makePeople(product, listAccounts(FITTING + (quick ? 2 : 20 * rounds)));
         const [owners, providers] = [people.slice(0, FITTING), people.slice(FITTING)];
         const api = new Api(product.url);
         const matches = await listenForMatches(product.natsUrl);
