@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { keepRunning, type OnLost } from './processes/keep-running.ts';
-import { waitUntil, START_LIMIT_MS } from './processes/wait-until.ts';
+import { waitUntilReady } from './processes/wait-until.ts';
 import type { Recipe, SourceContext } from './recipe.ts';
 import type { ProgramPlace, Program, RunningProgram, Server } from './server.ts';
 import type { ProgramSource } from './sources/program-sources.ts';
@@ -81,22 +81,13 @@ async function launchUntilReady(
   await writeSecrets(recipe, place.dataDir);
   const running = await program.launch(place);
   const memberPort = program.insidePort ?? place.port;
-  const waitOptions = {
-    what: `${recipe.name} (${program.origin})`,
-    timeoutMs: START_LIMIT_MS,
-    giveUp() {
-      if (stopping.aborted) return 'it is being stopped';
-      return running.hasEnded() ? `it exited immediately, see ${place.logFile}` : undefined;
-    },
-  };
-  try {
-    await waitUntil(() => recipe.checkReady(place.port, memberPort), waitOptions);
-    await recipe.access;
-    await waitUntil(async () => recipe.prepare?.(place.port), waitOptions);
-  } catch (error) {
+  const options = { what: `${recipe.name} (${program.origin})`, logFile: place.logFile, stopping };
+  await waitUntilReady(running, () => recipe.checkReady(place.port, memberPort), options);
+  await recipe.access?.catch(async (error: unknown) => {
     await running.stop();
     throw error;
-  }
+  });
+  await waitUntilReady(running, async () => recipe.prepare?.(place.port), options);
   return running;
 }
 

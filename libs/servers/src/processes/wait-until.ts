@@ -27,6 +27,30 @@ export async function waitUntil(attempt: () => Promise<void>, options: WaitOptio
   }
 }
 
+interface ReadyOptions {
+  what: string;
+  logFile: string;
+  stopping?: AbortSignal | undefined;
+}
+
+/** Repeats an attempt until a started program is usable; stops the program if it fails. */
+export async function waitUntilReady(
+  program: { hasEnded(): boolean; stop(): Promise<void> },
+  attempt: () => Promise<void>,
+  { what, logFile, stopping }: ReadyOptions,
+): Promise<void> {
+  const giveUp = () => {
+    if (stopping?.aborted === true) return 'it is being stopped';
+    return program.hasEnded() ? `it exited immediately, see ${logFile}` : undefined;
+  };
+  try {
+    await waitUntil(attempt, { what, timeoutMs: START_LIMIT_MS, giveUp });
+  } catch (error) {
+    await program.stop();
+    throw error;
+  }
+}
+
 /** Repeats a request until its status is a success. */
 export function waitUntilOk(url: string, options: WaitOptions): Promise<void> {
   return waitUntil(async () => {

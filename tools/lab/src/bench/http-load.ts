@@ -6,12 +6,10 @@ import autocannon, { type Options, type Result } from 'autocannon';
 import { temporaryFolder } from '@rotadas/servers/leftovers/temporary-folder';
 import { startChild } from '@rotadas/servers/processes/child';
 import { freePort, isPortTaken } from '@rotadas/servers/processes/ports';
-import { waitUntil } from '@rotadas/servers/processes/wait-until';
+import { waitUntilReady } from '@rotadas/servers/processes/wait-until';
 import type { MeasuredProduct } from '../product/measured-product.ts';
 import { childCpuTime, cpuTime } from './cpu-time.ts';
 import { atMost, type Outcome, withoutReference } from './row.ts';
-
-const BARE_READY_MS = 20_000;
 
 /** `duration` is in seconds. */
 export type HttpLoad = Options & { readonly connections: number };
@@ -82,19 +80,15 @@ export async function startBareServer(body?: RawBody): Promise<{ url: string; st
     await writeFile(join(folder.path, 'body'), body.bytes);
     args.push(join(folder.path, 'body'), body.encoding);
   }
-  const child = startChild({ command: process.execPath, args, logFile: join(folder.path, 'log') });
+  const logFile = join(folder.path, 'log');
+  const child = startChild({ command: process.execPath, args, logFile });
+  const check = async (): Promise<void> => {
+    if (!(await isPortTaken(port))) throw new Error('not listening');
+  };
+  await waitUntilReady(child, check, { what: 'The bare server', logFile });
   const stop = async (): Promise<void> => {
     await child.stop();
     await folder.remove();
   };
-  const check = async (): Promise<void> => {
-    if (!(await isPortTaken(port))) throw new Error('not listening');
-  };
-  try {
-    await waitUntil(check, { what: 'The bare server', timeoutMs: BARE_READY_MS });
-  } catch (error) {
-    await stop();
-    throw error;
-  }
   return { url: `http://127.0.0.1:${port}`, stop };
 }

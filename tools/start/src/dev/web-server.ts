@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type Child, startChild } from '@rotadas/servers/processes/child';
-import { waitUntil, START_LIMIT_MS } from '@rotadas/servers/processes/wait-until';
+import { waitUntilReady } from '@rotadas/servers/processes/wait-until';
 import type { Screen } from '../product/log-lines.ts';
 import { toLocalUrl } from '../product/services.ts';
 import { rootDir, environment } from '@rotadas/servers/settings/environment';
@@ -24,15 +24,7 @@ export async function startWebServer({ port, host, gatewayUrl, logFile, screen }
     logFile,
     onLine: screen.write,
   });
-  try {
-    await waitUntil(async () => void (await fetch(toLocalUrl(host, port))), {
-      what: 'The web app',
-      timeoutMs: START_LIMIT_MS,
-      giveUp: () => (child.hasEnded() ? `it exited immediately, see ${logFile}` : undefined),
-    });
-  } catch (error) {
-    await child.stop();
-    throw error;
-  }
+  const attempt = async () => void (await fetch(toLocalUrl(host, port)));
+  await waitUntilReady(child, attempt, { what: 'The web app', logFile });
   return child;
 }

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startChild, type Child, type Ending } from '@rotadas/servers/processes/child';
-import { waitUntil, START_LIMIT_MS } from '@rotadas/servers/processes/wait-until';
+import { startChild, type Ending } from '@rotadas/servers/processes/child';
+import { waitUntilReady } from '@rotadas/servers/processes/wait-until';
 import type { Log } from '@rotadas/servers/recipe';
 import { emulatorFolder } from './emulator-key.ts';
 import { emulatorConfig, FIREBASE_CLI } from './emulator-config.ts';
@@ -41,6 +41,7 @@ export async function startAuthEmulator(
   const config = await emulatorConfig(host, port);
   await writeFile(join(folder, 'firebase.json'), JSON.stringify(config, null, 2), { mode: 0o600 });
   const accounts = join(folder, 'accounts');
+  const logFile = join(dataDir, 'logs/auth-emulator.log');
   let isReady = false;
   const child = startChild({
     command: process.execPath,
@@ -50,7 +51,7 @@ export async function startAuthEmulator(
       ...['--import', accounts, '--export-on-exit', accounts],
     ],
     cwd: folder,
-    logFile: join(dataDir, 'logs/auth-emulator.log'),
+    logFile,
     env: {
       ...environment.all,
       CI: '1',
@@ -66,7 +67,10 @@ export async function startAuthEmulator(
       if (mail !== undefined) log(`Mail to ${mail.to}: ${mail.link}`);
     },
   });
-  await emulatorReady(child, () => isReady, stopping);
+  const checkReady = async () => {
+    if (!isReady) throw new Error('it is not ready');
+  };
+  await waitUntilReady(child, checkReady, { what: 'The auth emulator', logFile, stopping });
   const stopSaving = saveAccountsPeriodically({ hubPort: config.emulators.hub.port, folder: accounts }, log);
   void child.ended.then(stopSaving);
   return {
@@ -88,25 +92,4 @@ const MAIL = /To .*?\b(?:address|for|as) ([^\s@]+@[^\s,]+),? follow this link: (
 export function findMail(line: string): { to: string; link: string } | undefined {
   const [, to, link] = MAIL.exec(line) ?? [];
   return to !== undefined && link !== undefined ? { to, link } : undefined;
-}
-
-async function emulatorReady(child: Child, isReady: () => boolean, stopping?: AbortSignal): Promise<void> {
-  try {
-    await waitUntil(
-      async () => {
-        if (!isReady()) throw new Error('it is not ready');
-      },
-      {
-        what: 'The auth emulator',
-        timeoutMs: START_LIMIT_MS,
-        giveUp() {
-          if (stopping?.aborted === true) return 'it is being stopped';
-          return child.hasEnded() ? 'it exited immediately, see logs/auth-emulator.log' : undefined;
-        },
-      },
-    );
-  } catch (error) {
-    await child.stop();
-    throw error;
-  }
 }
