@@ -8,8 +8,6 @@ const aResult = (verdict = RIGHT) => ({
   seconds: 2,
   counters: new Counters(),
   delays: newDelays(),
-  warmUpDelays: newDelays(),
-  endDelays: newDelays(),
   memory: [{ service: 'users', before: 90, after: 95 }],
   verdict,
 });
@@ -19,14 +17,10 @@ describe('the report of a load run', () => {
     const result = aResult();
     result.counters.sent = 200;
     result.delays.record(120);
-    result.warmUpDelays.record(900);
-    result.endDelays.record(600);
     const text = reportLines(result).join('\n');
     expect(text).toContain('sent 200 (100/s)');
     expect(text).toContain('freshness  p50 120 ms, p95 120 ms, p99 120 ms');
-    expect(text).toContain('before   p50 900 ms, p95 900 ms, p99 900 ms');
     expect(text).toContain('memory     users 90 -> 95 MB');
-    expect(text).toContain('after    p50 600 ms, p95 600 ms, p99 600 ms');
   });
 
   it.each([

@@ -47,8 +47,6 @@ export interface LoadResult {
   readonly counters: Counters;
   /** One per viewer and position, ms. */
   readonly delays: RecordableHistogram;
-  readonly warmUpDelays: RecordableHistogram;
-  readonly endDelays: RecordableHistogram;
   readonly verdict: Verdict;
 }
 
@@ -78,7 +76,7 @@ export async function runLoad(
     const startedAt = performance.now();
     const drives = [new Drive(providers, everyMs), new Drive(devices, devicesEveryMs)];
     await delay(warmUpMs);
-    const warmUpDelays = await viewers.readDelays();
+    await viewers.readDelays(); // discards those of the warm-up
     const before = readMemory(product);
     await delay(durationMs);
     const delays = await viewers.readDelays();
@@ -91,9 +89,8 @@ export async function runLoad(
     await Promise.all(drives.map((drive) => drive.stop(COOL_DOWN_MS)));
     const seconds = (performance.now() - startedAt) / 1_000;
     const verdict = await settle([...providers, ...devices], viewers);
-    const endDelays = await viewers.readDelays();
     for (const counted of await viewers.end()) options.counters.add(counted);
-    return { seconds, counters: options.counters, delays, warmUpDelays, endDelays, memory, verdict };
+    return { seconds, counters: options.counters, delays, memory, verdict };
   } finally {
     for (const provider of providers) provider.end();
     await viewers.stop();
@@ -118,17 +115,16 @@ async function settle(
 }
 
 export function reportLines(result: LoadResult): string[] {
-  const { seconds, counters, delays, warmUpDelays, endDelays, memory, verdict } = result;
+  const { seconds, counters, delays, memory, verdict } = result;
   const perSecond = (count: number) => `${Math.round(count / seconds)}/s`;
-  const freshness = (of: RecordableHistogram) =>
-    [0.5, 0.95, 0.99].map((share) => `p${share * 100} ${percentile(of, share) ?? '–'} ms`).join(', ');
+  const freshness = [0.5, 0.95, 0.99].map(
+    (share) => `p${share * 100} ${percentile(delays, share) ?? '–'} ms`,
+  );
   const errors = Object.entries(counters.errors).map(([name, count]) => `${name} ${count}`);
   return [
     `positions  sent ${counters.sent} (${perSecond(counters.sent)}), acknowledged ${counters.acknowledged} (${perSecond(counters.acknowledged)})`,
     `viewers    ${counters.frames} frames (${perSecond(counters.frames)}), ${delays.count} moves shown`,
-    `freshness  ${freshness(delays)}`,
-    `  before   ${freshness(warmUpDelays)}`,
-    `  after    ${freshness(endDelays)}`,
+    `freshness  ${freshness.join(', ')}`,
     `memory     ${memory.map(({ service, before, after }) => `${service} ${before} -> ${after} MB`).join(', ')}`,
     `errors     ${errors.join(', ') || 'none'}`,
     `at the end ${verdict.wrongViewers} viewers wrong, ${verdict.unanswered} providers without an acknowledgement`,
