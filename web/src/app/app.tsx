@@ -1,8 +1,9 @@
 import type { PublicConfig } from '@rotadas/contracts/config/public-config';
-import { type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
-import { hasKnownSession, subscribeToSession } from '../shared/auth/session-trace.js';
+import { knownSession } from '../shared/auth/session-trace.js';
 import { ErrorBoundary } from '../shared/loading/error-boundary.js';
+import { useObservable } from '../shared/observable.js';
 import { PATHS } from '../shared/paths.js';
 import { DocumentTheme } from '../shared/theme/theme-mode.js';
 import { ToastsOnDemand } from '../shared/toast/toasts-on-demand.js';
@@ -60,8 +61,7 @@ export function App({ renderRouter }: AppProps) {
 
 /** Newcomers get these pages immediately; if the device had a session, it is resolved first. */
 function SignedOutLayout() {
-  const known = useSyncExternalStore(subscribeToSession, hasKnownSession, () => false);
-  return known ? <SessionApp only="signed-out" /> : <Outlet />;
+  return useObservable(knownSession, false) ? <SessionApp only="signed-out" /> : <Outlet />;
 }
 
 /**
@@ -73,7 +73,7 @@ const MAP_LINK_QUERY = /[?&](nere|teklif)/;
 function SignedInRoutes() {
   const { pathname, search, hash } = useLocation();
   // newcomers do not wait for the identity provider to see a shared route or offer
-  if (pathname === PATHS.home && MAP_LINK_QUERY.test(search) && !hasKnownSession())
+  if (pathname === PATHS.home && MAP_LINK_QUERY.test(search) && !knownSession.get())
     return <Navigate to={PATHS.explore + search + hash} replace />;
   return <SessionApp only="signed-in" />;
 }

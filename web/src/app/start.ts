@@ -56,7 +56,7 @@ async function completeGoogleReturn(): Promise<void> {
  * `watchSession` publishes Firebase's session to the listeners of `onSession`: `traceSession` notes
  * on the device that there is one, and the store copies it to `session-slice`, which components
  * read. Before the store is loaded, `hadSession` returns what the last visit noted, and
- * `hasKnownSession` also whether this visit has a session.
+ * `knownSession` also whether this visit has a session.
  */
 function followSession(session: FirebaseSession): void {
   onSessionEnd(showSessionEnd);

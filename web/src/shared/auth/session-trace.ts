@@ -1,4 +1,4 @@
-import { observable } from '../observable.js';
+import { type Observable, observable } from '../observable.js';
 import { deviceStorage } from '../storage/browser-storage.js';
 import { isGoogleReturn } from './google-return.js';
 import type { Session } from './session-slice.js';
@@ -15,12 +15,10 @@ const signedIn = observable(false);
  * Whether there is or was a session on this device, or a Google sign-in returns. Once true, it
  * stays true until a reload.
  */
-export function hasKnownSession(): boolean {
-  known ||= signedIn.get() || hadSession() || isGoogleReturn();
-  return known;
-}
-
-export const subscribeToSession = signedIn.subscribe;
+export const knownSession: Observable<boolean> = {
+  get: () => (known ||= signedIn.get() || hadSession() || isGoogleReturn()),
+  subscribe: signedIn.subscribe,
+};
 
 /**
  * Returns a listener that stores whether there is a session, but not the user. At the start the
