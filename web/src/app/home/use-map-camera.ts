@@ -75,7 +75,7 @@ export function useMapCamera(input: CameraInput): MapCamera {
     leave();
     clear();
   }, [leave, clear]);
-  useOnceTrue(busiestPlace !== undefined, () => {
+  useWhenTrue(busiestPlace !== undefined, () => {
     const { zoom, ...start } = firstView(mapElement());
     moveTo(busiestPlace ?? start, zoom);
     setPlacedBy(busiestPlace ? 'busiestPlace' : 'default');
@@ -107,7 +107,7 @@ export function useMapCamera(input: CameraInput): MapCamera {
 }
 
 /** Acts when a condition becomes true. Later, since effects must not set state. */
-function useOnceTrue(condition: boolean, act: () => void) {
+function useWhenTrue(condition: boolean, act: () => void) {
   const actNow = useEffectEvent(act);
   useEffect(() => {
     if (!condition) return undefined;
@@ -168,7 +168,7 @@ function useNearestView(input: CameraInput & { isPlacedByUser: boolean }, focusO
       logWarning('loading the nearest providers failed', error);
     }
   };
-  useOnceTrue(position !== null, () => void showInitialView());
+  useWhenTrue(position !== null, () => void showInitialView());
   useEffect(() => {
     if (isSuppressed) cancelPending();
   }, [isSuppressed, cancelPending]);

@@ -8,11 +8,11 @@ import './search-button.css';
 import './filter-fields.css';
 import {
   countFilters,
-  dayText,
+  upcomingDayText,
   FILTER_NAMES,
   type FilterName,
   NO_FILTERS,
-  priceText,
+  liraText,
   type SearchFilters,
 } from './filters.js';
 import { comingDays } from '../../shared/time/time-texts.js';
@@ -92,7 +92,7 @@ function SeatsField({ value, onValue }: FieldProps<number | null>) {
 
 function PriceField({ value, onValue }: FieldProps<number | null>) {
   const { t } = useTranslation('search-form');
-  const options = PRICES.map((price) => ({ value: price, label: priceText(price) }));
+  const options = PRICES.map((price) => ({ value: price, label: liraText(price) }));
   return <Choices label={t('filters.price')} value={value} options={options} onChoose={onValue} />;
 }
 
@@ -108,7 +108,7 @@ function DepartureFields({ value: departure, onValue }: FieldProps<SearchFilters
         value={departure === 'now' ? departure : (departure?.day ?? null)}
         options={[
           { value: 'now', label: t('search:filters.now') },
-          ...comingDays(now).map((day) => ({ value: day, label: dayText(day, now) })),
+          ...comingDays(now).map((day) => ({ value: day, label: upcomingDayText(day, now) })),
         ]}
         onChoose={(value) =>
           onValue(value === null || value === 'now' ? value : { day: value, from: onDay?.from ?? null })

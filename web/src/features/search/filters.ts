@@ -78,13 +78,13 @@ const FILTERS: { readonly [Name in FilterName]: Filter<SearchFilters[Name]> } = 
       return lira <= max;
     },
     text: (price) =>
-      price === 0 ? priceText(0) : i18next.t('search:filters.priceAtMost', { price: priceText(price) }),
+      price === 0 ? liraText(0) : i18next.t('search:filters.priceAtMost', { price: liraText(price) }),
     read: (parameter) => toNumber(parameter('price')),
     write: (price) => ({ price }),
   },
   departure: {
     check: ({ departsAt }, departure, { now }) => matchesDeparture(departsAt, departure, now),
-    text: (departure) => departureText(departure),
+    text: (departure) => departureFilterText(departure),
     read: (parameter) => {
       const day = parameter('day');
       return day === DEPARTED ? 'now' : { day, from: parameter('time') };
@@ -166,21 +166,21 @@ const shortDays = new Intl.DateTimeFormat('tr-TR', {
 });
 
 /** 'Bugün', 'Yarın', '26 Kas Per'. */
-export function dayText(day: string, now: number): string {
+export function upcomingDayText(day: string, now: number): string {
   const ahead = comingDays(now).indexOf(day);
   if (ahead === 0) return i18next.t('search:filters.today');
   return ahead === 1 ? i18next.t('search:filters.tomorrow') : shortDays.format(Date.parse(day));
 }
 
 /** 'Şimdi yolda', 'Yarın', 'Yarın, en erken 18:00'. */
-function departureText(departure: Departure): string {
+function departureFilterText(departure: Departure): string {
   if (departure === 'now') return i18next.t('search:filters.now');
-  const day = dayText(departure.day, Date.now());
+  const day = upcomingDayText(departure.day, Date.now());
   return departure.from === null ? day : i18next.t('search:filters.dayFrom', { day, time: departure.from });
 }
 
 /** '250 ₺', or 'Ücretsiz'. */
-export const priceText = (price: number): string =>
+export const liraText = (price: number): string =>
   price === 0 ? i18next.t('search:filters.free') : i18next.t('search:filters.lira', { price });
 
 /** 'En az 2 koltuk · En çok 250 ₺ · Yarın, en erken 18:00'. */

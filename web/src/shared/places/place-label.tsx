@@ -34,7 +34,7 @@ const PIN =
   'M12 21s7-6 7-11a7 7 0 1 0-14 0c0 5 7 11 7 11zM12 12.500a2.500 2.500 0 1 0 0-5 2.500 2.500 0 0 0 0 5z';
 const HOUSES = 'M3 20V11l5-4 5 4v9M13 20v-6l4-3 4 3v6M2 20h20M7 20v-4h2v4';
 
-const PATHS: Record<SuggestionKind, string> = {
+const PLACE_ICON_PATHS: Record<SuggestionKind, string> = {
   province: PIN,
   district: PIN,
   town: HOUSES,
@@ -55,5 +55,5 @@ const PATHS: Record<SuggestionKind, string> = {
 };
 
 function PlaceIcon({ kind }: { kind: SuggestionKind }) {
-  return <LineIcon path={PATHS[kind]} size={22} lineWidth={1.8} />;
+  return <LineIcon path={PLACE_ICON_PATHS[kind]} size={22} lineWidth={1.8} />;
 }

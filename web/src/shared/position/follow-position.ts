@@ -1,5 +1,5 @@
 import { logWarning } from '../log/log.js';
-import { POSITION_OPTIONS, type Reading, readingFrom } from './lookup-position.js';
+import { POSITION_OPTIONS, type Reading, recordReading } from './lookup-position.js';
 import { type PositionFailure, positionFailureFrom } from './position-failure.js';
 
 /** Delay after a failure, ms: not every browser continues by itself. */
@@ -29,7 +29,11 @@ export function followPosition(
   };
   const start = () => {
     pause();
-    watch = geolocation.watchPosition((position) => onReading(readingFrom(position)), fail, POSITION_OPTIONS);
+    watch = geolocation.watchPosition(
+      (position) => onReading(recordReading(position)),
+      fail,
+      POSITION_OPTIONS,
+    );
   };
   start();
   onGranted(start, stopped.signal).catch((error: unknown) =>

@@ -27,7 +27,7 @@ export const POSITION_OPTIONS: PositionOptions = {
   maximumAge: 0,
 };
 
-export function readingFrom({ coords, timestamp }: GeolocationPosition): Reading {
+export function recordReading({ coords, timestamp }: GeolocationPosition): Reading {
   const { latitude, longitude, accuracy } = coords;
   const reading = { latitude, longitude, accuracy, at: timestamp };
   rememberPosition(reading);
@@ -42,7 +42,7 @@ export function lookupPosition(): Promise<Reading> {
       return;
     }
     navigator.geolocation.getCurrentPosition(
-      (position) => resolve(readingFrom(position)),
+      (position) => resolve(recordReading(position)),
       (error) => reject(positionFailureFrom(error)),
       POSITION_OPTIONS,
     );

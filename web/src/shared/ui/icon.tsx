@@ -1,4 +1,4 @@
-const PATHS = {
+const ICON_PATHS = {
   close: 'M6 6l12 12M18 6L6 18',
   swap: 'M7 4v16M7 4L3 8M7 4l4 4M17 20V4M17 20l-4-4M17 20l4-4',
   filter: 'M4 5h16l-6 7.500V19l-4-2v-4.500z',
@@ -43,10 +43,10 @@ const PATHS = {
   alert: 'M12 4l9 16H3zM12 10v4M12 17v.01',
 } as const;
 
-export type IconName = keyof typeof PATHS;
+export type IconName = keyof typeof ICON_PATHS;
 
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
-  return <LineIcon path={PATHS[name]} size={size} lineWidth={2} />;
+  return <LineIcon path={ICON_PATHS[name]} size={size} lineWidth={2} />;
 }
 
 interface LineIconProps {

@@ -132,17 +132,17 @@ export class GoogleEngine implements MapEngine {
   }
 
   private afterClick(at: google.maps.LatLng | null): void {
-    if (at) this.markers.click(this.toScreenTransform(at));
+    if (at) this.markers.click(this.toScreenPoint(at));
   }
 
   private point(at: google.maps.LatLng | null): void {
-    const cursor = at && this.markers.isMarkerAt(this.toScreenTransform(at)) ? 'pointer' : null;
+    const cursor = at && this.markers.isMarkerAt(this.toScreenPoint(at)) ? 'pointer' : null;
     if (cursor === this.cursor) return;
     this.cursor = cursor;
     this.map.setOptions({ draggableCursor: cursor });
   }
 
-  private toScreenTransform(at: google.maps.LatLng): { x: number; y: number } {
+  private toScreenPoint(at: google.maps.LatLng): { x: number; y: number } {
     return this.project(at.lat(), at.lng());
   }
 }
