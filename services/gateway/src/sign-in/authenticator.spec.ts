@@ -1,11 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { jest } from '@jest/globals';
 import { aUser } from '@rotadas/service-kit/testing/a-user';
-import {
-  authenticatorTestBed,
-  IDENTITY,
-  waitForNextMillisecond,
-} from '../../test/support/authenticator-test-bed.js';
+import { IDENTITY } from '../../test/support/a-known-token.js';
+import { authenticatorTestBed, waitForNextMillisecond } from '../../test/support/authenticator-test-bed.js';
 import type { AccountState } from './token-account-lookup.js';
 import type { Principal } from './principal.js';
 

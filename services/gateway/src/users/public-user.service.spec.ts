@@ -5,16 +5,10 @@ import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { anActiveProvider } from '@rotadas/service-kit/testing/an-active-provider';
 import { InMemoryRpcClient } from '@rotadas/service-kit/testing/in-memory-rpc-client';
 import type { Principal } from '../sign-in/principal.js';
+import { aPrincipal } from '../../test/support/a-known-token.js';
 import { PublicUserService, shortName } from './public-user.service.js';
 
-const identity = {
-  uid: 'u7',
-  email: 'ali@rotadas.example',
-  displayName: null,
-  photoUrl: null,
-  issuedAt: 1_000,
-};
-const viewer: Principal = { identity, userId: 7, isAdmin: false, expiresAt: 9_000 };
+const viewer = aPrincipal();
 
 describe('PublicUserService', () => {
   let users: PublicUserService;
@@ -50,8 +44,8 @@ describe('PublicUserService', () => {
   });
 
   it.each<[string, Principal]>([
-    ['an admin', { ...viewer, isAdmin: true }],
-    ['the user', { ...viewer, userId: 5 }],
+    ['an admin', aPrincipal({ isAdmin: true })],
+    ['the user', aPrincipal({ userId: 5 })],
   ])('returns the full name to %s', async (_viewer, principal) => {
     expect(await users.get(5, principal)).toEqual({ id: 5, fullName: 'Ayşe Yılmaz' });
   });

@@ -1,6 +1,6 @@
 import type { Principal, KnownToken } from '../../src/sign-in/principal.js';
 
-const IDENTITY = {
+export const IDENTITY = {
   uid: 'u1',
   email: 'ayse@rotadas.example',
   displayName: null,
@@ -8,9 +8,13 @@ const IDENTITY = {
   issuedAt: 1_000,
 };
 
+export function aPrincipal(change: Partial<Principal> = {}): Principal {
+  return { identity: IDENTITY, userId: 7, isAdmin: false, expiresAt: 3_600_000, ...change };
+}
+
 export function aKnownToken(principal: Partial<Principal> = {}, times: Partial<KnownToken> = {}): KnownToken {
   return {
-    principal: { identity: IDENTITY, userId: 7, isAdmin: false, expiresAt: 3_600_000, ...principal },
+    principal: aPrincipal(principal),
     signedInAt: 0,
     confirmedAt: 0,
     identifiedAt: 0,

@@ -18,17 +18,9 @@ import { Authenticator } from '../../src/sign-in/authenticator.js';
 import { BotCheckProofs } from '../../src/sign-in/bot-check-proofs.js';
 import { Suspensions } from '../../src/sign-in/suspensions.js';
 import { TokenVerifier } from '../../src/sign-in/token-verifier.js';
+import { IDENTITY } from './a-known-token.js';
 
 const HOUR_MS = 3_600_000;
-
-/** Every token has this identity. */
-export const IDENTITY = {
-  uid: 'u1',
-  email: 'ayse@rotadas.example',
-  displayName: null,
-  photoUrl: null,
-  issuedAt: 1_000,
-};
 
 /** An account that was read in the millisecond of missed changes is looked up again. */
 export async function waitForNextMillisecond(): Promise<void> {

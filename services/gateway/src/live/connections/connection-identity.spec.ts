@@ -1,19 +1,9 @@
+import { aPrincipal } from '../../../test/support/a-known-token.js';
 import { ConnectionIdentity } from './connection-identity.js';
 
 describe('ConnectionIdentity', () => {
   const minutes = (count: number) => count * 60_000;
-  const principal = {
-    identity: {
-      uid: 'ayse',
-      email: 'ayse@rotadas.example',
-      displayName: null,
-      photoUrl: null,
-      issuedAt: 1_000,
-    },
-    userId: 7,
-    isAdmin: false,
-    expiresAt: minutes(60),
-  };
+  const principal = aPrincipal({ expiresAt: minutes(60) });
 
   it('has no user and no end before a sign-in', () => {
     const identity = new ConnectionIdentity();
