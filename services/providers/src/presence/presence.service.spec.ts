@@ -96,6 +96,12 @@ describe('PresenceService', () => {
       expect(await service.goOffline(userId)).toEqual(OFFLINE);
     });
 
+    it('ends a session that a failing request restored meanwhile', async () => {
+      jest.spyOn(service.providers, 'setOffline').mockResolvedValueOnce(null);
+      expect(await service.goOffline(userId)).toEqual(OFFLINE);
+      expect(await getStatus()).toEqual(OFFLINE);
+    });
+
     it('removes the marker that an earlier request left behind', async () => {
       await service.providers.setOffline(userId, 'ended');
       await service.goOffline(userId);
