@@ -33,7 +33,7 @@ export default defineConfig({
     ...(baseURL !== undefined && { baseURL }),
     locale: 'tr-TR',
     timezoneId: 'Europe/Istanbul',
-    // Animations take most of a page's time; tests of motion turn them on.
+    // Animations take most of a page's time.
     contextOptions: { reducedMotion: 'reduce' },
     serviceWorkers: 'block', // page.route does not see requests that a service worker makes
     trace: 'off', // recording takes a third of a test's time

@@ -12,8 +12,6 @@ export interface SignedIn extends Person {
 }
 
 interface SignedInOptions extends Omit<BrowserOptions, 'account'> {
-  /** Whether the position is allowed; true by default, in Ankara without a `spot`. */
-  located?: boolean;
   /** Whether home is opened; true by default. */
   home?: boolean;
   /** Runs before the first page loads. */
@@ -57,13 +55,9 @@ export async function enter(
   browser: Browser,
   product: RunningProduct,
   account: Account,
-  { located = true, home = true, prepare, ...options }: SignedInOptions = {},
+  { home = true, prepare, ...options }: SignedInOptions = {},
 ): Promise<Person> {
-  const person = await newBrowser(browser, product, {
-    ...(located && { spot: ANKARA }),
-    ...options,
-    account,
-  });
+  const person = await newBrowser(browser, product, { spot: ANKARA, ...options, account });
   await prepare?.(person.page);
   if (!home) return person;
   await goHome(person.page);

@@ -1,15 +1,15 @@
-import { expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { type Account, makeAccount } from '../../support/accounts.ts';
 import { callApi, makeProvider } from '../../support/api.ts';
-import { goOffline, moveTo } from '../../support/go-online.ts';
+import { goOffline, moveTo, newOnline } from '../../support/go-online.ts';
 import { type LiveControl, controlLive, playLive } from '../../support/live.ts';
 import { clickMap, drawnMarker, mapReady } from '../../support/map.ts';
-import type { Spot } from '../../support/person.ts';
+import { goHome, newBrowser, type Spot } from '../../support/person.ts';
 import { sharedProduct } from '../../support/running-product.ts';
-import { east, enterSivas, newOnlineInSivas, setHidden, SIVAS } from '../../support/sivas.ts';
 import { test } from '../../support/test.ts';
 
 const product = sharedProduct();
+const SIVAS: Spot = { latitude: 39.75, longitude: 37.015 };
 /** Map tiles round a position by some metres. */
 const DECIMALS = 4;
 const ACTIVE = '**/api/providers/active?*';
@@ -20,6 +20,27 @@ test.beforeAll(async () => {
   seeker = await makeAccount(product);
   await makeProvider(product, seeker, 'Mehmet Kaya');
 });
+
+/** A place `degrees` east of SIVAS. */
+const east = (degrees: number): Spot => ({ ...SIVAS, longitude: SIVAS.longitude + degrees });
+
+const newOnlineInSivas = () => newOnline(product, 'Ayşe Yılmaz', SIVAS, { from: 'Sivas', to: 'Kayseri' });
+
+async function enterSivas<T>(browser: Browser, account: Account, prepare: (page: Page) => Promise<T>) {
+  const person = await newBrowser(browser, product, { spot: SIVAS, account });
+  const prepared = await prepare(person.page);
+  await goHome(person.page);
+  return { ...person, prepared };
+}
+
+const setHidden = (page: Page, hidden: boolean) =>
+  page.evaluate(
+    (state) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
+      document.dispatchEvent(new Event('visibilitychange'));
+    },
+    hidden ? 'hidden' : 'visible',
+  );
 
 const expectMarkerAt = (page: Page, id: number, spot: Spot) =>
   expect.poll(async () => (await drawnMarker(page, id))?.longitude).toBeCloseTo(spot.longitude, DECIMALS);
