@@ -18,7 +18,7 @@ export const readFootprints = (product: TemporaryProduct, parts: readonly string
   new Map(parts.map((part) => [part, readFootprint(pidOfPart(product, part) ?? Number.NaN)]));
 
 /** Resident memory and open descriptors of a process; Linux only. */
-function readFootprint(pid: number): Footprint {
+export function readFootprint(pid: number): Footprint {
   const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return {
     megabytes: Math.round(Number(kilobytes) / 1_024),
