@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { OPERATOR } from './access/access-plan.ts';
 import { keepRunning, type OnLost } from './processes/keep-running.ts';
 import { waitUntilReady } from './processes/wait-until.ts';
 import type { Recipe, SourceContext } from './recipe.ts';
@@ -64,8 +65,8 @@ async function startServer(recipe: Recipe, program: Program, context: ProvideCon
   });
   return {
     name: recipe.name,
-    url: recipe.url(place.port),
-    urlFor: (user) => recipe.urlFor?.(user, place.port) ?? recipe.url(place.port),
+    url: recipe.urlFor(OPERATOR, place.port),
+    urlFor: (user) => recipe.urlFor(user, place.port),
     origin: program.origin,
     stop: () => managed.stop(),
     start: () => managed.start(),

@@ -6,9 +6,8 @@ export interface Recipe {
   binary: string;
   /** The oldest supported version; older binaries on PATH are skipped. */
   oldest: string;
-  url(port: number): string;
-  /** The address with the credentials of a user. */
-  urlFor?(user: string, port: number): string;
+  /** The address with the credentials of a user, if the server requires sign-in. */
+  urlFor(user: string, port: number): string;
   /** Files by name, written into the data folder before each start, readable by the owner only. */
   secretFiles?(): Promise<Readonly<Record<string, string>>>;
   /** Arguments of both the binary and the container. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Recipe } from '../recipe.ts';
-import { type AccessPlan, OPERATOR, Passwords } from '../access/access-plan.ts';
+import { type AccessPlan, Passwords } from '../access/access-plan.ts';
 import { mongodbRecipe } from './mongodb.recipe.ts';
 import { ensureMongodbUsers } from './mongodb-users.ts';
 import { checkReplicaSet, memberSignIn, newMongodbKey } from './replica-set.ts';
@@ -21,13 +21,11 @@ export const signInArgs = (folder: string): string[] => [
 export function mongodbWithAccess(access: Promise<AccessPlan>): Recipe {
   const passwords = new Passwords();
   const key = newMongodbKey();
-  const toUrl = (user: string, port: number, database: string) =>
-    `mongodb://${user}:${passwords.passwordFor(user)}@127.0.0.1:${port}/${database}?directConnection=true&authSource=admin`;
   let known: Readonly<Record<string, string>> = {};
   return {
     ...mongodbRecipe,
-    url: (port) => toUrl(OPERATOR, port, 'admin'),
-    urlFor: (user, port) => toUrl(user, port, known[user] ?? 'admin'),
+    urlFor: (user, port) =>
+      `mongodb://${user}:${passwords.passwordFor(user)}@127.0.0.1:${port}/${known[user] ?? 'admin'}?directConnection=true&authSource=admin`,
     args: (dataDir) => [...mongodbRecipe.args(dataDir), ...signInArgs(dataDir)],
     secretFiles: () => Promise.resolve({ [KEY_FILE]: key }),
     checkReady: (port, memberPort) =>

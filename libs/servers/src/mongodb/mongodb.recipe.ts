@@ -13,7 +13,7 @@ export const mongodbRecipe: Recipe = {
   setting: 'MONGODB_URI',
   binary: 'mongod',
   oldest: '6.0.0', // the oldest that the tests ran with
-  url: (port) => `mongodb://127.0.0.1:${port}/rotadas?directConnection=true`,
+  urlFor: (_user, port) => `mongodb://127.0.0.1:${port}/rotadas?directConnection=true`,
   args: (dataDir) => [
     ...['--dbpath', dataDir, '--replSet', REPLICA_SET, '--nounixsocket', '--wiredTigerCacheSizeGB', '0.5'],
     ...[...COMPRESSORS_OFF, ...SHUTDOWN_DELAY],

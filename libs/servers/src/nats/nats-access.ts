@@ -11,7 +11,6 @@ export function natsWithAccess(access: Promise<AccessPlan>): Recipe {
     `nats://${user}:${passwords.passwordFor(user)}@127.0.0.1:${port}`;
   return {
     ...natsRecipe,
-    url: (port) => urlFor(OPERATOR, port),
     urlFor,
     args: (dataDir) => [...natsRecipe.args(dataDir), '--config', join(dataDir, CONFIG)],
     access,

@@ -24,7 +24,7 @@ export const natsRecipe: Recipe = {
   setting: 'NATS_URL',
   binary: 'nats-server',
   oldest: '2.9.4', // the first with the JetStream features that we use
-  url: (port) => `nats://127.0.0.1:${port}`,
+  urlFor: (_user, port) => `nats://127.0.0.1:${port}`,
   args: (dataDir) => ['--jetstream', '--store_dir', dataDir],
   listenArgs: (port) => ['--addr', '127.0.0.1', '--port', String(port)],
   container: { image: `nats:${VERSIONS.nats}`, port: 4222, dataDir: '/data', command: [], listenArgs: [] },

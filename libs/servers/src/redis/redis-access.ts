@@ -16,7 +16,6 @@ export function redisWithAccess(
     `redis://${user}:${passwords.passwordFor(user)}@127.0.0.1:${port}`;
   return {
     ...recipe,
-    url: (port) => urlFor(OPERATOR, port),
     urlFor,
     // The file must come first.
     args: (dataDir) => [join(dataDir, CONFIG), ...recipe.args(dataDir)],

@@ -32,7 +32,7 @@ function redis(names: Pick<Recipe, 'name' | 'setting'>, persistence: readonly st
     ...names,
     binary: 'redis-server',
     oldest: '6.2.0', // the first with GEOSEARCH
-    url: (port) => `redis://127.0.0.1:${port}`,
+    urlFor: (_user, port) => `redis://127.0.0.1:${port}`,
     args: (dataDir) => ['--dir', dataDir, ...persistence],
     listenArgs: (port) => ['--port', String(port), '--bind', '127.0.0.1'],
     container: {
