@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
 import { type Child, startChild } from './child.ts';
-import { keepRunning, type KeptProcess, type OnLost, restartDelay } from './keep-running.ts';
+import { keepRunning, type KeptProcess, type OnLost, restartDelay, type Run } from './keep-running.ts';
 import { type TemporaryFolder, temporaryFolder } from '../leftovers/temporary-folder.ts';
 
 const LONG_LIVED = 'setInterval(() => undefined, 1_000)';
@@ -18,16 +18,17 @@ describe('keepRunning', () => {
   let started: Child[];
   let lines: string[];
   let kept: KeptProcess | undefined;
-  const keep = async (code: string, onLost?: OnLost) => {
+  const keep = async (launch: () => Promise<Run>, onLost?: OnLost) => {
     const logFile = join(folder, 'part.log');
     const log = (line: string) => void lines.push(line);
-    const launch = () => {
-      const child = startChild({ command: process.execPath, args: ['-e', code], logFile });
-      started.push(child);
-      return Promise.resolve(child);
-    };
     kept = await keepRunning({ name: 'part', logFile, log, launch, onLost, pauseBefore: () => 1 });
     return kept;
+  };
+  const launching = (code: string) => () => {
+    const logFile = join(folder, 'part.log');
+    const child = startChild({ command: process.execPath, args: ['-e', code], logFile });
+    started.push(child);
+    return Promise.resolve(child);
   };
   const kill = async () => {
     const child = started.at(-1);
@@ -50,7 +51,7 @@ describe('keepRunning', () => {
   });
 
   it('restarts a killed process, and logs both', async () => {
-    await keep(LONG_LIVED);
+    await keep(launching(LONG_LIVED));
     await kill();
     await logs(/^part runs again after/);
     expect(lines[0]).toMatch(/^part ended with SIGKILL; starting it again in .* s, see .*part\.log$/);
@@ -59,7 +60,7 @@ describe('keepRunning', () => {
   });
 
   it('does not restart a stopped process until it is started', async () => {
-    const part = await keep(LONG_LIVED);
+    const part = await keep(launching(LONG_LIVED));
     await part.stop();
     expect(started.map((child) => child.hasEnded())).toEqual([true]);
     await part.start();
@@ -69,7 +70,7 @@ describe('keepRunning', () => {
 
   it('gives up after ten endings in a row, and logs the reason', async () => {
     const { promise: lost, resolve } = Promise.withResolvers<string>();
-    await keep('process.exit(3)', resolve);
+    await keep(launching('process.exit(3)'), resolve);
     expect(await lost).toMatch(/^part ended with 3, 10 times in a row, see .*part\.log$/);
     expect(started).toHaveLength(10);
   });
@@ -85,15 +86,7 @@ describe('keepRunning', () => {
         stop: () => Promise.resolve(),
       });
     };
-    const log = (line: string) => void lines.push(line);
-    kept = await keepRunning({
-      name: 'part',
-      logFile: 'part.log',
-      log,
-      launch,
-      onLost: resolve,
-      pauseBefore: () => 1,
-    });
-    expect(await lost).toBe('part did not start (its port is taken), 10 times in a row, see part.log');
+    await keep(launch, resolve);
+    expect(await lost).toMatch(/^part did not start \(its port is taken\), 10 times in a row/);
   });
 });

@@ -78,14 +78,6 @@ describe('Freshness', () => {
     expect(freshness.delays.count).toBe(count);
   });
 
-  it('starts from zero after the warm-up', () => {
-    sent.record(1, HERE, 1_000);
-    see(moveTo(1, HERE), 1_900);
-    const warmUp = freshness.drain();
-    see(moveTo(1, HERE), 1_100);
-    expect([warmUp, freshness.delays].map((delays) => percentile(delays, 1))).toEqual([900, 100]);
-  });
-
   it('forgets the oldest positions of a provider', () => {
     const places = Array.from({ length: 9 }, (_, step) => ({ latitude: 39 + step, longitude: 32 }));
     places.forEach((place, step) => sent.record(1, place, step));

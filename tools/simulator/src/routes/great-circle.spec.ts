@@ -4,15 +4,6 @@ const ANKARA = { latitude: 39.9334, longitude: 32.8597 };
 const ISTANBUL = { latitude: 41.0082, longitude: 28.9784 };
 
 describe('the great circle', () => {
-  it('has the distance from Ankara to İstanbul', () => {
-    expect(distanceKm(ANKARA, ISTANBUL)).toBeCloseTo(349.3, 0);
-  });
-
-  it('starts and ends at its ends', () => {
-    expect(distanceKm(pointBetween(ANKARA, ISTANBUL, 0), ANKARA)).toBeCloseTo(0, 6);
-    expect(distanceKm(pointBetween(ANKARA, ISTANBUL, 1), ISTANBUL)).toBeCloseTo(0, 6);
-  });
-
   it('passes a quarter of its length at a quarter', () => {
     const quarter = pointBetween(ANKARA, ISTANBUL, 0.25);
     expect(distanceKm(ANKARA, quarter)).toBeCloseTo(distanceKm(ANKARA, ISTANBUL) / 4, 6);
