@@ -20,7 +20,7 @@ describe('describeServices', () => {
       ['reports', '9467'],
       ['matching', '9468'],
       ['notifications', '9469'],
-      ['gateway', environment.all['METRICS_PORT']],
+      ['gateway', '9464'],
     ]);
     for (const { name, env } of services)
       expect(env).toMatchObject({

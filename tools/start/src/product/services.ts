@@ -6,6 +6,9 @@ import { compileCacheDir, rootDir, environment } from '@rotadas/servers/settings
 
 const FIRST_METRICS_PORT = 9_464;
 
+/** In starting order. */
+const SERVICES = ['users', 'providers', 'reports', 'matching', 'notifications', 'gateway'] as const;
+
 const LISTENS_ON_LOCALHOST = /^(0\.0\.0\.0|127\..+|localhost|::|::1)$/;
 
 export interface ServiceProcess {
@@ -22,41 +25,32 @@ export function describeServices(
   emulatorPort: number | undefined,
   notificationSettings: NodeJS.ProcessEnv = {},
 ): ServiceProcess[] {
-  const inside = {
+  const common = {
     ...environment.all,
     NODE_COMPILE_CACHE: compileCacheDir,
     HOST: '127.0.0.1',
     ADMIN_EMAIL: settings.ADMIN_EMAIL,
   };
-  const of = (name: string) => ({ ...inside, ...addressesFor(name, servers) });
-  const gateway = {
-    ...of('gateway'),
-    ...firebaseSettings(emulatorPort),
-    PUBLIC_URL: publicUrl(settings),
-    HOST: settings.HOST,
-    PORT: String(settings.PORT),
-    WEB_DIST: join(rootDir, 'web/dist'),
+  const own: Partial<Record<(typeof SERVICES)[number], NodeJS.ProcessEnv>> = {
+    providers: { MARKERS_REDIS_URL: servers.markers.urlFor('providers') },
+    notifications: {
+      ...nodeEnv(emulatorPort),
+      PUBLIC_URL: publicUrl(settings),
+      ...notificationSettings,
+    },
+    gateway: {
+      ...firebaseSettings(emulatorPort),
+      ...metricsPort(0),
+      PUBLIC_URL: publicUrl(settings),
+      HOST: settings.HOST,
+      PORT: String(settings.PORT),
+      WEB_DIST: join(rootDir, 'web/dist'),
+    },
   };
-  const providers = {
-    ...of('providers'),
-    ...metricsPort(2),
-    MARKERS_REDIS_URL: servers.markers.urlFor('providers'),
-  };
-  const notifications = {
-    ...of('notifications'),
-    ...metricsPort(5),
-    ...nodeEnv(emulatorPort),
-    PUBLIC_URL: publicUrl(settings),
-    ...notificationSettings,
-  };
-  return [
-    { ...describeService('users'), env: { ...of('users'), ...metricsPort(1) } },
-    { ...describeService('providers'), env: providers },
-    { ...describeService('reports'), env: { ...of('reports'), ...metricsPort(3) } },
-    { ...describeService('matching'), env: { ...of('matching'), ...metricsPort(4) } },
-    { ...describeService('notifications'), env: notifications },
-    { ...describeService('gateway'), env: gateway },
-  ];
+  return SERVICES.map((name, place) => ({
+    ...describeService(name),
+    env: { ...common, ...addressesFor(name, servers), ...metricsPort(place + 1), ...own[name] },
+  }));
 }
 
 /** Origins at which browsers may open the product. */
