@@ -90,7 +90,11 @@ async function startParts(options: ProductOptions, teardown: Teardown): Promise<
   }
   const url = `http://localhost:${PORT}`;
   // Each knows only whether it is ready itself.
-  await Promise.all(Array.from(healthAddresses, ([name, address]) => waitUntilReady(name, address)));
+  await Promise.all(
+    Array.from(healthAddresses, ([what, address]) =>
+      waitUntilOk(`${address}/readyz`, { what, timeoutMs: START_LIMIT_MS }),
+    ),
+  );
   if (emulatorPort !== undefined) {
     const demo = await startDemo({ url, emulatorPort, dataDir, providers: settings.DEMO_PROVIDERS, log });
     teardown.add('the simulator', () => demo.stop());
@@ -143,9 +147,6 @@ async function settleAll<Parts extends readonly unknown[]>(
   await Promise.allSettled(parts);
   return Promise.all(parts);
 }
-
-const waitUntilReady = (name: string, address: string) =>
-  waitUntilOk(`${address}/readyz`, { what: name, timeoutMs: START_LIMIT_MS });
 
 async function runService(
   { name, main, unbundledMain, env }: ServiceProcess,
