@@ -1,5 +1,4 @@
 import type { SavedRouteInput } from '@rotadas/contracts/matching/saved-route';
-import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { respondTo, requestsTo, failure, delayed, json, noContent } from '../../../test/support/responses.js';
 import { aPlace, aSavedRoute } from '../../../test/support/builders.js';
@@ -13,8 +12,8 @@ const LIST = 'GET /api/saved-routes';
 const SAVE = 'POST /api/saved-routes';
 const EDIT = 'PUT /api/saved-routes/4';
 
-const onSearch = jest.fn();
-const open = () => renderWithKit(<SavedRoutesPage onSearch={onSearch} />, { path: '/bildirimler/yollar' });
+const open = () =>
+  renderWithKit(<SavedRoutesPage onSearch={() => undefined} />, { path: '/bildirimler/yollar' });
 const sent = () => requestsTo(SAVE).map(({ body }) => body as SavedRouteInput);
 
 async function choosePlace(label: string, text: string): Promise<void> {
@@ -138,14 +137,6 @@ it('type, days and hours of a route are edited; its ends and detour stay', async
     endsOn: null,
   });
   expect(await screen.findByText(/Pzt, Cmt, Paz/)).toBeVisible();
-});
-
-it('a route is searched by its button', async () => {
-  const route = aSavedRoute(4);
-  savedRoutes(route);
-  open();
-  await press('Kadıköy → Esenboğa rotasını ara');
-  expect(onSearch).toHaveBeenCalledWith(route);
 });
 
 it('deleting asks first; the route stays if it fails', async () => {
