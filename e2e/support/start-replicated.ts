@@ -3,7 +3,7 @@ import { ServiceName } from '@rotadas/contracts/primitives/service-name';
 import { Teardown } from '@rotadas/servers/processes/teardown';
 import {
   type Instance,
-  type ProvideServers,
+  type EnsureServers,
   startUnsupervised,
 } from '@rotadas/start/product/unsupervised-product';
 import { Balancer } from './balancer.ts';
@@ -29,7 +29,7 @@ export async function startReplicated(
   name: string,
   count: number,
   settings: NodeJS.ProcessEnv,
-  provideServers?: ProvideServers,
+  ensureServers?: EnsureServers,
 ): Promise<ReplicatedProduct> {
   const log = (line: string) => void process.stdout.write(`  [${name}] ${line}\n`);
   const teardown = new Teardown(log);
@@ -37,7 +37,7 @@ export async function startReplicated(
     const balancer = await Balancer.start();
     teardown.add('the balancer', () => balancer.stop());
     const options = { name, log, teardown, origin: balancer.url, settingsFor: () => settings };
-    const product = await startUnsupervised({ ...options, ...(provideServers && { provideServers }) });
+    const product = await startUnsupervised({ ...options, ...(ensureServers && { ensureServers }) });
     const instances = new Map<ServiceName, Instance[]>();
     const addInstance = async (service: ServiceName): Promise<void> => {
       const instance = await product.startInstance(service);

@@ -13,6 +13,7 @@ const PHRASES = [
   [/\b(?:is|are|was|were) away\b/i, 'is unavailable'],
   [/\bhurried\b/i, 'throttled'],
   [/\bwished\b/i, 'requested, searched'],
+  [/\b(?:API|HTTP) answers?\b|\banswer(?:s|ed)? (?:with|without|by) /i, 'response; responds, replies'],
   [/\bcop(?:y|ies) of (?:\w+ ){0,2}(?:service|gateway)s?\b(?!')/i, 'instance, replica'],
   [/(?<!API )\b(?:spec|design) \d+\b/, 'the rule itself'],
 ];

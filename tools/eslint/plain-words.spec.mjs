@@ -30,6 +30,7 @@ describe('findPhrases', () => {
     ['It is of another user.', 'It is one of another kind.'],
     ['A copy of the providers service.', "A copy of the service's settings."],
     ['A limit (spec 4).', 'See OpenAPI spec 3.'],
+    ['It is answered with 204.', 'The user answers the question.'],
   ])('finds a phrase in "%s" but none in "%s"', (phrase, plain) => {
     expect(findPhrases('a.md', phrase)).toHaveLength(1);
     expect(findPhrases('a.md', plain)).toEqual([]);

@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path';
 import type { OnLost } from './processes/keep-running.ts';
-import { provideServer } from './provide-server.ts';
-import type { Log, Recipe } from './recipe.ts';
-import { serverRecipes } from './recipes.ts';
+import { ensureServer } from './ensure-server.ts';
+import type { Log, ServerDefinition } from './server-definition.ts';
+import { serverDefinitions } from './server-definitions.ts';
 import type { AccessPlan } from './access/access-plan.ts';
 import type { Server } from './server.ts';
 import { programSources, type ProgramSource } from './sources/program-sources.ts';
@@ -37,10 +37,10 @@ export async function startServers({
 }: ServersOptions): Promise<Servers> {
   const folder = resolve(dataDir);
   const results = await Promise.allSettled(
-    serverRecipes(access).map(async (recipe) => {
-      const address = configuredAddress(recipe.setting);
+    serverDefinitions(access).map(async (definition) => {
+      const address = configuredAddress(definition.setting);
       const context = { dataDir: folder, cacheDir: join(cacheDir, 'servers'), log, address, onLost };
-      const server = await provideServer(recipe, sources, context);
+      const server = await ensureServer(definition, sources, context);
       log(`${server.name}: ${server.origin}`);
       return server;
     }),
@@ -58,7 +58,7 @@ export async function startServers({
 }
 
 /** REDIS_URL also replaces the markers Redis. */
-function configuredAddress(setting: Recipe['setting']): string | undefined {
+function configuredAddress(setting: ServerDefinition['setting']): string | undefined {
   const given = environment.address(setting);
   return setting === 'MARKERS_REDIS_URL' ? (given ?? environment.address('REDIS_URL')) : given;
 }

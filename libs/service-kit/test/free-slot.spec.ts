@@ -1,7 +1,7 @@
 import { databaseName } from '@rotadas/test-kit/setting';
 import { type Model, Schema } from 'mongoose';
 import { createInFreeSlot, SLOT_INDEX, type SlotDocument } from '../src/mongodb/free-slot.js';
-import { MongodbConnection } from '../src/mongodb/mongodb.connection.js';
+import { MongodbConnection } from '../src/mongodb/mongodb-connection.js';
 
 interface Parcel extends SlotDocument {
   readonly _id: number;

@@ -2,8 +2,8 @@ import { jest } from '@jest/globals';
 import { freePort } from '@rotadas/servers/processes/ports';
 import { mongo } from 'mongoose';
 import { Metrics } from '../src/metrics/metrics.js';
-import { Counter } from '../src/mongodb/counter.js';
-import { MongodbConnection } from '../src/mongodb/mongodb.connection.js';
+import { IdSequence } from '../src/mongodb/id-sequence.js';
+import { MongodbConnection } from '../src/mongodb/mongodb-connection.js';
 import { databaseName } from '@rotadas/test-kit/setting';
 
 describe('the connection to MongoDB', () => {
@@ -48,22 +48,22 @@ describe('the connection to MongoDB', () => {
 
   it('measures an operation once, also with a transaction or an allocated id', async () => {
     connect(databaseName('connection'));
-    const counter = new Counter(mongodb);
+    const ids = new IdSequence(mongodb);
     const count = async () => {
       const samples = await new Metrics().samples('rotadas_dependency_duration_seconds', 'count');
       return samples.reduce((sum, { value }) => sum + value, 0);
     };
     const before = await count();
-    expect(await mongodb.run(() => counter.next('things'))).toBe(1);
+    expect(await mongodb.run(() => ids.next('things'))).toBe(1);
     expect(await mongodb.transaction(async () => 'committed')).toBe('committed');
     expect((await count()) - before).toBe(2);
   });
 
   it('allocates the ids of concurrent requests in order, in one operation', async () => {
     connect(databaseName('connection'));
-    const counter = new Counter(mongodb);
-    const update = jest.spyOn(mongodb.mongoose.model('Counter'), 'findOneAndUpdate');
-    const allocate = () => counter.next('others');
+    const ids = new IdSequence(mongodb);
+    const update = jest.spyOn(mongodb.mongoose.model('IdSequence'), 'findOneAndUpdate');
+    const allocate = () => ids.next('others');
     expect(await mongodb.run(() => Promise.all([allocate(), allocate(), allocate()]))).toEqual([1, 2, 3]);
     expect(update).toHaveBeenCalledTimes(1);
     expect(await mongodb.run(allocate)).toBe(4);

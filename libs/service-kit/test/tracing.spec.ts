@@ -11,7 +11,7 @@ import {
 } from '@rotadas/test-kit/trace-collector';
 import { HandleEvent } from '../src/events/handle-event.js';
 import { outboxEvent } from '../src/events/outbox-event.js';
-import { MongodbConnection } from '../src/mongodb/mongodb.connection.js';
+import { MongodbConnection } from '../src/mongodb/mongodb-connection.js';
 import { HandleRpc } from '../src/nats/handle-rpc.js';
 import { RpcClient } from '../src/nats/rpc-client.js';
 import { OutboxRelay } from '../src/outbox/outbox-relay.js';

@@ -1,29 +1,29 @@
 import { join } from 'node:path';
 import { temporaryFolder } from '@rotadas/servers/leftovers/temporary-folder';
-import { mongodbRecipe } from '@rotadas/servers/mongodb/mongodb.recipe';
-import { natsRecipe } from '@rotadas/servers/nats/nats.recipe';
+import { mongodbDefinition } from '@rotadas/servers/mongodb/mongodb-definition';
+import { natsDefinition } from '@rotadas/servers/nats/nats-definition';
 import { onStopSignal } from '@rotadas/servers/processes/stop-signal';
 import { Teardown } from '@rotadas/servers/processes/teardown';
-import { provideServer } from '@rotadas/servers/provide-server';
-import type { Recipe } from '@rotadas/servers/recipe';
-import { redisRecipe } from '@rotadas/servers/redis/redis.recipe';
+import { ensureServer } from '@rotadas/servers/ensure-server';
+import type { ServerDefinition } from '@rotadas/servers/server-definition';
+import { redisDefinition } from '@rotadas/servers/redis/redis-definition';
 import { testSources } from '@rotadas/servers/sources/program-sources';
 import { cacheDir } from '@rotadas/servers/settings/environment';
 
 // Runs outside jest and stops its server when the tests end.
-const recipes = new Map<string | undefined, Recipe>([
-  ['mongodb', mongodbRecipe],
-  ['redis', redisRecipe],
-  ['nats', natsRecipe],
+const definitions = new Map<string | undefined, ServerDefinition>([
+  ['mongodb', mongodbDefinition],
+  ['redis', redisDefinition],
+  ['nats', natsDefinition],
 ]);
-const recipe = recipes.get(process.argv[2]);
-if (!recipe) throw new Error(`no server is called ${process.argv[2]}`);
+const definition = definitions.get(process.argv[2]);
+if (!definition) throw new Error(`no server is called ${process.argv[2]}`);
 const folder = await temporaryFolder('tests');
 const teardown = new Teardown(() => undefined);
 // Before the start, since the tests may end meanwhile.
 const end = onStopSignal(() => teardown.run());
 process.on('disconnect', end);
-const server = await provideServer(recipe, testSources, {
+const server = await ensureServer(definition, testSources, {
   dataDir: join(folder.path, 'data'),
   cacheDir: join(cacheDir, 'servers'),
   log: () => undefined,

@@ -1,5 +1,5 @@
 /** Maximum time to exit after the tests, ms: open resources would keep jest running. */
-const PATIENCE_MS = 30_000;
+const STOP_TIMEOUT_MS = 30_000;
 
 export default async function teardown(): Promise<void> {
   await globalThis.testServers?.stop();
@@ -7,5 +7,5 @@ export default async function teardown(): Promise<void> {
     const resources = process.getActiveResourcesInfo().join(', ');
     process.stderr.write(`The tests have ended, but jest is kept alive by ${resources}\n`);
     process.exit(1);
-  }, PATIENCE_MS).unref();
+  }, STOP_TIMEOUT_MS).unref();
 }

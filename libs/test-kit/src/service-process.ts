@@ -77,8 +77,8 @@ export async function launchUntil(
   const service = launch(main, { PORT: port, HEALTH_PORT: port, ...settings });
   let hasEnded = false;
   void service.ended.then(() => (hasEnded = true));
-  const giveUp = () => (hasEnded ? 'it ended' : undefined);
-  const waiting = { what: path, timeoutMs: START_LIMIT_MS, giveUp };
+  const failureReason = () => (hasEnded ? 'it ended' : undefined);
+  const waiting = { what: path, timeoutMs: START_LIMIT_MS, failureReason };
   await waitUntilOk(`${url}${path}`, waiting).catch(async (cause: unknown) => {
     await service.kill();
     throw new Error(`${main} does not respond at ${path}: ${service.output()}`, { cause });

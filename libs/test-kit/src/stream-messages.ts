@@ -1,7 +1,6 @@
 import { jetstream, jetstreamManager, type JsMsg } from '@nats-io/jetstream';
 import { withNats } from './connections.ts';
 
-/** All messages of a stream, in order. */
 export function streamMessages(natsUrl: string, stream: string): Promise<JsMsg[]> {
   return withNats(natsUrl, async (nats) => {
     const { streams } = await jetstreamManager(nats);

@@ -55,7 +55,7 @@ function cutTiles({ layers, bounds: [west, south, east, north], minZoom, maxZoom
   return tiles;
 }
 
-/** The default of GeoJSONVT. */
+/** Coordinates per side of a tile, as by default in GeoJSONVT. */
 const EXTENT = 4_096;
 
 /** Column and row in the Mercator projection. */

@@ -1,8 +1,8 @@
 import { SAVED_ROUTES_MAX } from '@rotadas/contracts/matching/saved-route';
 import { matchingEvents } from '@rotadas/contracts/matching/matching.events';
 import { eventHead } from '@rotadas/service-kit/events/outbox-event';
-import { Counter } from '@rotadas/service-kit/mongodb/counter';
-import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
+import { IdSequence } from '@rotadas/service-kit/mongodb/id-sequence';
+import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb-connection';
 import type { NewRoute, StoredRoute } from '../src/saved-routes/domain/saved-route.js';
 import { SavedRouteStore } from '../src/saved-routes/store/saved-route.store.js';
 import { databaseName } from '@rotadas/test-kit/setting';
@@ -28,7 +28,7 @@ describe('SavedRouteStore', () => {
 
   beforeAll(() => {
     mongodb = new MongodbConnection(databaseName('matching'));
-    routes = new SavedRouteStore(mongodb, new Counter(mongodb));
+    routes = new SavedRouteStore(mongodb, new IdSequence(mongodb));
     mongodb.onModuleInit();
   });
   afterAll(() => mongodb.onApplicationShutdown());
@@ -45,7 +45,7 @@ describe('SavedRouteStore', () => {
 
   it('reads before MongoDB is connected', async () => {
     const early = new MongodbConnection(databaseName('matching'));
-    const store = new SavedRouteStore(early, new Counter(early));
+    const store = new SavedRouteStore(early, new IdSequence(early));
     early.onModuleInit();
     const received: StoredRoute[] = [];
     try {
@@ -79,7 +79,7 @@ describe('SavedRouteStore', () => {
     expect(await routes.remove(newUser(), id)).toBe(false);
     expect(await routes.remove(userId, id)).toBe(true);
     expect(await routes.remove(userId, id)).toBe(false);
-    expect(await routes.findAmong([id])).toEqual([]);
+    expect(await routes.findMany([id])).toEqual([]);
   });
 
   it('reads routes since a time, without those that the reader knows', async () => {
@@ -92,7 +92,7 @@ describe('SavedRouteStore', () => {
     const isKnown = (id: number) => id === known.id;
     await routes.eachSince(5_000, { isKnown, receive: (batch) => void received.push(...batch) });
     expect(received).toEqual([later]);
-    expect(await routes.findAmong([before.id, later.id])).toEqual([before, later]);
+    expect(await routes.findMany([before.id, later.id])).toEqual([before, later]);
   });
 
   it('changes a route for its owner only, and reads it again', async () => {
@@ -133,6 +133,6 @@ describe('SavedRouteStore', () => {
     expect(await routes.markNotified(4, events)).toBe(1);
     const { notifiedOfferIds, outbox = [] } = (await stored(route.id)) ?? {};
     expect([notifiedOfferIds, outbox.length]).toEqual([[3, 4], 2]);
-    expect(await routes.findAmong([route.id])).toEqual([route]);
+    expect(await routes.findMany([route.id])).toEqual([route]);
   });
 });

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { Counter } from '@rotadas/service-kit/mongodb/counter';
-import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
+import { IdSequence } from '@rotadas/service-kit/mongodb/id-sequence';
+import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb-connection';
 import { databaseName } from '@rotadas/test-kit/setting';
 import { withCollection } from '@rotadas/test-kit/connections';
 import { departureNotification, matchNotification } from '../src/dispatch/domain/notification-requests.js';
@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000;
 
 function startInstance(uri: string) {
   const mongodb = new MongodbConnection(uri);
-  const store = new NotificationStore(mongodb, new Counter(mongodb), LIMITS);
+  const store = new NotificationStore(mongodb, new IdSequence(mongodb), LIMITS);
   mongodb.onModuleInit();
   return { store, stop: () => mongodb.onApplicationShutdown() };
 }

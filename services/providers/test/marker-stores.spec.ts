@@ -43,7 +43,7 @@ describe.each([1, 3])('with %i shards', (shardCount) => {
 
   const put = (change: Partial<MarkerSource> = {}, point = ANKARA) =>
     markers.put(aSource(change), { ...point, receivedAt: RECEIVED_AT });
-  const find = async (userId = 7) => (await markers.findAmong([userId]))[0];
+  const find = async (userId = 7) => (await markers.findMany([userId]))[0];
   const move = async (at: number | null, point = KONYA, { userId = 7, isFromDevice = false } = {}) => {
     const [stored] = await markers.move([toMove({ userId, ...point, at, isFromDevice }, RECEIVED_AT)]);
     return stored?.outcome;
@@ -254,7 +254,7 @@ describe.each([1, 3])('with %i shards', (shardCount) => {
       await redis.zrem(layout.shardFor(8).geoKey, 8);
       await lastSeen.awaitPosition(9, 5_000);
       await lastSeen.awaitPosition(9, 6_000);
-      expect(await lastSeen.findAmong([9, 7, 8, 10])).toEqual([
+      expect(await lastSeen.findMany([9, 7, 8, 10])).toEqual([
         { userId: 9, lastSeenAt: 5_000, isPlaced: false, session: null },
         { userId: 7, lastSeenAt: RECEIVED_AT, isPlaced: true, session: 3 },
         { userId: 8, lastSeenAt: RECEIVED_AT, isPlaced: false, session: 1 },
@@ -279,7 +279,7 @@ describe.each([1, 3])('with %i shards', (shardCount) => {
       await lastSeen.awaitPosition(7, 5_000);
       const keys = shard.keys(7);
       for (const key of keys) await redis.expire(key, 5);
-      await lastSeen.findAmong([7]);
+      await lastSeen.findMany([7]);
       for (const key of keys) expect(await redis.ttl(key)).toBeGreaterThan(shard.ttlSeconds - 60);
     });
 

@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import type { OfferInput } from '@rotadas/contracts/providers/offer-input';
 import { DEPARTURE_WAIT_MS } from '@rotadas/contracts/providers/planned-offer';
-import { Counter } from '@rotadas/service-kit/mongodb/counter';
-import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
+import { IdSequence } from '@rotadas/service-kit/mongodb/id-sequence';
+import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb-connection';
 import { newOffer, plannedOffer } from '../src/offers/domain/new-offer.js';
 import { OfferStore } from '../src/offers/store/offer.store.js';
 import { addPlan, settlePlans, withdrawPlan } from '../src/planned/domain/change-plans.js';
@@ -20,7 +20,7 @@ let plannedOffers: PlannedOffersStore;
 
 beforeAll(() => {
   mongodb = new MongodbConnection(databaseName('providers'));
-  offers = new OfferStore(mongodb, new Counter(mongodb));
+  offers = new OfferStore(mongodb, new IdSequence(mongodb));
   providers = new ProviderStore(mongodb);
   plannedOffers = new PlannedOffersStore(mongodb);
   mongodb.onModuleInit();

@@ -23,7 +23,7 @@ describe('the audit log', () => {
     (await search()).entries.filter(({ target }) => target === String(reportId));
 
   it('records each change of a status, without its note, and no rejected change', async () => {
-    const { id } = await calls.open(undefined, 31);
+    const { id } = await calls.create(undefined, 31);
     await calls.change(id, { status: 'inceleniyor', adminNotes: 'gizli' });
     const rejected = calls.change(id, { status: 'kapatıldı', revision: 1 });
     await expect(rejected).rejects.toMatchObject({ code: 'report-changed' });

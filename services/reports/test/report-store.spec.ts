@@ -1,22 +1,22 @@
 import { jest } from '@jest/globals';
-import { Counter } from '@rotadas/service-kit/mongodb/counter';
-import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
+import { IdSequence } from '@rotadas/service-kit/mongodb/id-sequence';
+import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb-connection';
 import { databaseName } from '@rotadas/test-kit/setting';
 import { mongo } from 'mongoose';
 import { AuditLogStore } from '../src/audit-log/store/audit-log.store.js';
 import { changeStatus } from '../src/reports/domain/change-status.js';
-import { newReport, type StoredReport } from '../src/reports/domain/stored-report.js';
+import { createReport, type StoredReport } from '../src/reports/domain/stored-report.js';
 import { ReportStore } from '../src/reports/store/report.store.js';
 import { ADMIN, aReport } from './support/report-calls.js';
 
 describe('ReportStore', () => {
   const mongodb = new MongodbConnection(databaseName('reports'));
   const auditLog = new AuditLogStore(mongodb);
-  const reports = new ReportStore(mongodb, new Counter(mongodb), auditLog);
+  const reports = new ReportStore(mongodb, new IdSequence(mongodb), auditLog);
   let report: StoredReport;
   beforeAll(() => mongodb.onModuleInit());
   beforeEach(async () => {
-    const added = await reports.add(newReport(7, aReport(), 1_000), 10);
+    const added = await reports.create(createReport(7, aReport(), 1_000), 10);
     if (!added) throw new Error('the report was not stored');
     report = added;
   });
@@ -35,7 +35,7 @@ describe('ReportStore', () => {
 
   it('limits the reports of a user and day in Türkiye, also concurrent ones', async () => {
     const addAt = (time: string) =>
-      reports.add(newReport(8, aReport(), Date.parse(`2031-06-${time}+03:00`)), 3);
+      reports.create(createReport(8, aReport(), Date.parse(`2031-06-${time}+03:00`)), 3);
     const added = await Promise.all([1, 2, 3, 4, 5].map(() => addAt('02T23:59')));
     expect(added.filter((each) => each !== null)).toHaveLength(3);
     expect(await addAt('02T00:00')).toBeNull();

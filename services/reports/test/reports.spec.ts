@@ -13,7 +13,7 @@ describe('the reports service', () => {
 
   it('opens a report, changes it and returns it', async () => {
     const description = 'Gu\u0308ls\u0327en\r\niki $description {"$gt":""} <b>';
-    const opened = await calls.open(aReport({ description }), 42);
+    const opened = await calls.create(aReport({ description }), 42);
     expect(opened).toMatchObject({ userId: 42, status: 'yeni', revision: 1 });
     expect(opened.description).toBe('Gülşen\niki $description {"$gt":""} <b>');
     const changed = await calls.change(opened.id, { status: 'çözüldü', adminNotes: 'Bitti <b>' });
@@ -39,13 +39,13 @@ describe('the reports service', () => {
         return stats.find(({ name }) => name === 'userId_1_day_1_numberOfDay_1')?.accesses.ops;
       });
     const before = await uses();
-    await calls.open();
+    await calls.create();
     expect(await uses()).toBeGreaterThan(before);
   });
 
   it('counts and lists the reports of one status, newest first, without reading others', async () => {
     const before = (await calls.page()).counts.byStatus.kapatıldı;
-    const opened = [await calls.open(), await calls.open(), await calls.open()];
+    const opened = [await calls.create(), await calls.create(), await calls.create()];
     for (const { id } of opened) await calls.change(id, { status: 'kapatıldı' });
     const [oldest, middle, newest] = opened.map(({ id }) => id);
     const first = await calls.page({ status: 'kapatıldı', limit: 2 });

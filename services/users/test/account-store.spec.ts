@@ -1,5 +1,5 @@
-import { Counter } from '@rotadas/service-kit/mongodb/counter';
-import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
+import { IdSequence } from '@rotadas/service-kit/mongodb/id-sequence';
+import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb-connection';
 import { databaseName } from '@rotadas/test-kit/setting';
 import { newAccount } from '../src/users/domain/registration.js';
 import { AccountStore } from '../src/users/store/account.store.js';
@@ -7,7 +7,7 @@ import { anIdentity } from './support/in-memory-account-store.js';
 
 describe('AccountStore', () => {
   const mongodb = new MongodbConnection(databaseName('users'));
-  const store = new AccountStore(mongodb, new Counter(mongodb));
+  const store = new AccountStore(mongodb, new IdSequence(mongodb));
   beforeAll(() => mongodb.onModuleInit());
   afterAll(() => mongodb.onApplicationShutdown());
 

@@ -1,13 +1,13 @@
 import { DEVICES_MAX } from '@rotadas/contracts/devices/device';
-import { Counter } from '@rotadas/service-kit/mongodb/counter';
-import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
+import { IdSequence } from '@rotadas/service-kit/mongodb/id-sequence';
+import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb-connection';
 import { databaseName } from '@rotadas/test-kit/setting';
 import { DeviceStore } from '../src/devices/store/device.store.js';
 import { aTokenHash } from './support/in-memory-device-store.js';
 
 describe('DeviceStore', () => {
   const mongodb = new MongodbConnection(databaseName('users'));
-  const devices = new DeviceStore(mongodb, new Counter(mongodb));
+  const devices = new DeviceStore(mongodb, new IdSequence(mongodb));
   let lastUser = 0;
   const newUser = () => (lastUser += 1);
   beforeAll(() => mongodb.onModuleInit());

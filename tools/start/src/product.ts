@@ -3,7 +3,7 @@ import { startChild } from '@rotadas/servers/processes/child';
 import { keepRunning, type KeptProcess, type OnLost } from '@rotadas/servers/processes/keep-running';
 import { START_LIMIT_MS, waitUntilOk } from '@rotadas/servers/processes/wait-until';
 import { Teardown } from '@rotadas/servers/processes/teardown';
-import type { Log } from '@rotadas/servers/recipe';
+import type { Log } from '@rotadas/servers/server-definition';
 import type { AccessPlan } from '@rotadas/servers/access/access-plan';
 import { startServers, type Servers } from '@rotadas/servers/start-servers';
 import { freePort, isPortTaken } from '@rotadas/servers/processes/ports';
@@ -68,7 +68,7 @@ async function startParts(options: ProductOptions, teardown: Teardown): Promise<
   // The build first, so that its failure is the one reported.
   const [, servers] = await settleAll(
     built,
-    provideServers(options, dataDir, built.then(importAccessPlan), teardown, lost.resolve),
+    ensureServers(options, dataDir, built.then(importAccessPlan), teardown, lost.resolve),
     emulatorPort === undefined
       ? undefined
       : startIdentityProvider({ port: emulatorPort, dataDir, origins }, log, teardown, lost.resolve),
@@ -112,7 +112,7 @@ async function requireFreePort(setting: string, port: number, host: string): Pro
     throw new Error(`Port ${port} is in use; choose another one with ${setting}.`);
 }
 
-async function provideServers(
+async function ensureServers(
   { log }: ProductOptions,
   dataDir: string,
   serverAccess: Promise<AccessPlan>,

@@ -32,7 +32,7 @@ onStopSignal(
     stopped.abort();
     await Promise.allSettled([running]);
   },
-  { exitCode: INTERRUPTED, patienceMs: STOP_TIMEOUT_MS },
+  { exitCode: INTERRUPTED, stopTimeoutMs: STOP_TIMEOUT_MS },
 );
 
 await sweepTemporaryFolders(log);

@@ -1,5 +1,5 @@
 import { liveRpc } from '../live/live.rpc.js';
-import { ALL_COARSE_LIVE_SUBJECTS, ALL_LIVE_SUBJECTS, LIVE_HEARTBEAT } from '../live/live.subjects.js';
+import { ALL_SAMPLED_LIVE_SUBJECTS, ALL_LIVE_SUBJECTS, LIVE_HEARTBEAT } from '../live/live.subjects.js';
 import { matchingEvents } from '../matching/matching.events.js';
 import { OPERATIONS_SAMPLE } from '../operations/instance-sample.js';
 import { providersEvents } from '../providers/providers.events.js';
@@ -24,9 +24,9 @@ export interface ServiceAccess {
   /** Events consumed from JetStream. */
   readonly consumes?: readonly EventType[];
   readonly database?: string;
-  /** Key prefixes. */
+  /** Prefixes of the keys in Redis that the service may use. */
   readonly redis?: readonly string[];
-  /** Key prefixes in the markers Redis. */
+  /** Prefixes of the keys in the markers Redis that the service may use. */
   readonly markers?: readonly string[];
 }
 
@@ -41,7 +41,7 @@ export const SERVICE_ACCESS: Readonly<Record<ServiceName, ServiceAccess>> = {
   },
   providers: {
     calls: [usersRpc.get, usersRpc.getAccounts],
-    publishes: [ALL_LIVE_SUBJECTS, ALL_COARSE_LIVE_SUBJECTS, LIVE_HEARTBEAT, OPERATIONS_SAMPLE],
+    publishes: [ALL_LIVE_SUBJECTS, ALL_SAMPLED_LIVE_SUBJECTS, LIVE_HEARTBEAT, OPERATIONS_SAMPLE],
     subscribes: [ACCESS_CHANGED],
     consumes: [usersEvents.profileChanged],
     database: 'rotadas-providers',
@@ -57,7 +57,7 @@ export const SERVICE_ACCESS: Readonly<Record<ServiceName, ServiceAccess>> = {
     calls: [usersRpc.get, providersRpc.getStatus, providersRpc.listPlanned, liveRpc.snapshot],
     publishes: [OPERATIONS_SAMPLE],
     subscribes: [
-      ALL_COARSE_LIVE_SUBJECTS,
+      ALL_SAMPLED_LIVE_SUBJECTS,
       LIVE_HEARTBEAT,
       providersEvents.offerPlanned.subject,
       providersEvents.offerUnplanned.subject,

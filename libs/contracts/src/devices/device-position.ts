@@ -19,7 +19,7 @@ const SECONDS_MAX = 1e11;
 
 const DATE_AND_TIME = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?)(Z|[+-]\d\d:?\d\d)?$/i;
 
-/** Epoch s or ms, ISO 8601 or `yyyy-MM-dd HH:mm:ss`; UTC without a zone. Becomes epoch ms. */
+/** Accepts epoch s or ms, ISO 8601 or `yyyy-MM-dd HH:mm:ss` (UTC without a zone), as epoch ms. */
 const TimeText = asciiText(40).transform(toEpochMs).pipe(z.number());
 
 function toEpochMs(text: string): number {

@@ -22,10 +22,10 @@ export const CellMove = z.object({
 export type CellMove = z.infer<typeof CellMove>;
 
 /** A provider left the cell: to another one, or offline if `to` is null. */
-export const CellLeave = z.object({ id: SerialId, version: Version, to: Cell.nullable() });
-export type CellLeave = z.infer<typeof CellLeave>;
+export const CellExit = z.object({ id: SerialId, version: Version, to: Cell.nullable() });
+export type CellExit = z.infer<typeof CellExit>;
 
-/** NATS limits messages to 1 MB. */
+/** Maximum number of changes of a kind in a message, which NATS limits to 1 MB. */
 export const CELL_CHANGES_MAX = 300;
 
 export const CellChange = z.object({
@@ -39,7 +39,7 @@ export const CellChange = z.object({
   moves: z.array(CellMove),
   /** When the first of the moves reached a gateway. */
   arrivedAt: EpochMs.nullable().default(null),
-  left: z.array(CellLeave),
+  exits: z.array(CellExit),
 });
 export type CellChange = z.infer<typeof CellChange>;
 

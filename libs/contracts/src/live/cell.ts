@@ -49,7 +49,7 @@ function toColumn(longitude: number): number {
   return Math.min(Math.floor((longitude + 180) / CELL_DEGREES), LAST_COLUMN);
 }
 
-/** Degrees, about 280 by 215 km: the largest province fits. */
+/** Width and height of a region in degrees, about 280 by 215 km: the largest province fits. */
 export const REGION_DEGREES_MAX = 2.5;
 
 export function isWithinRegion([west, south, east, north]: BoundingBox): boolean {

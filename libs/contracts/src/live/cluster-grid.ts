@@ -8,7 +8,7 @@ export const MARKERS_MAX = 2_000;
 
 export const ZOOM_MAX = 24;
 
-/** Assumed width and height of a screen, map tiles of 256 pixels. */
+/** Assumed width and height of a screen in map tiles of 256 pixels. */
 const SCREEN_TILES = 4;
 
 /** The zoom at which `box` fills a screen: the highest that a client may claim for it. */

@@ -5,15 +5,15 @@ export function liveSubject(cell: Cell): string {
   return `live.${cell}`;
 }
 
-/** Subject of the changes with at most one move per provider and COARSE_MOVE_INTERVAL_MS. */
-export function coarseLiveSubject(cell: Cell): string {
-  return `live-coarse.${cell}`;
+/** Subject of the changes with at most one move per provider and SAMPLE_INTERVAL_MS. */
+export function sampledLiveSubject(cell: Cell): string {
+  return `live-sampled.${cell}`;
 }
 
 export const ALL_LIVE_SUBJECTS = liveSubject('*');
-export const ALL_COARSE_LIVE_SUBJECTS = coarseLiveSubject('*');
+export const ALL_SAMPLED_LIVE_SUBJECTS = sampledLiveSubject('*');
 
-export const COARSE_MOVE_INTERVAL_MS = 10_000;
+export const SAMPLE_INTERVAL_MS = 10_000;
 
 export const LIVE_HEARTBEAT = 'live-heartbeat';
 

@@ -9,7 +9,7 @@ export const SEARCH_ADDRESS = {
   type: 'tur',
   /** Minimum of free seats. */
   seats: 'koltuk',
-  /** Maximum price, lira. */
+  /** Maximum price in lira. */
   price: 'ucret',
   /** Day of departure in Türkiye, `yyyy-mm-dd`, or `DEPARTED`. */
   day: 'gun',

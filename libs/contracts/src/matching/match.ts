@@ -66,8 +66,11 @@ export const RoadRoute = z.object({
 });
 export type RoadRoute = z.infer<typeof RoadRoute>;
 
-/** `route`: the routes fit; `nearness`: near the start, no route; `name`: only the names agree. */
-export const MatchReason = z.enum(['route', 'nearness', 'name']);
+/**
+ * `route`: the routes fit; `on-demand`: no route, and the provider is close to the start; `name`:
+ * only the names agree.
+ */
+export const MatchReason = z.enum(['route', 'on-demand', 'name']);
 export type MatchReason = z.infer<typeof MatchReason>;
 
 /** Measured values are null if only the names agree. */
@@ -97,7 +100,7 @@ export const MatchResult = z.object({
   /** The router that measured the route and the first matches. */
   router: RouterName,
   matches: z.array(Match),
-  /** Near misses, best first; found if few providers match. */
+  /** Offers that fit relaxed limits, best first; searched if few providers match. */
   nearMatches: z.array(Match),
 });
 export type MatchResult = z.infer<typeof MatchResult>;

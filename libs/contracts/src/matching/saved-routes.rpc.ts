@@ -26,7 +26,7 @@ export const savedRoutesRpc = {
     reply: z.object({ routes: z.array(SavedRoute) }),
     errors: [],
   }),
-  /** Returns `saved-route-unknown` for a route of another user, too. */
+  /** Throws `saved-route-unknown` also for a route of another user. */
   edit: defineRpc({
     subject: 'matching.edit-saved-route',
     request: z.strictObject({
@@ -37,7 +37,7 @@ export const savedRoutesRpc = {
     reply: SavedRoute,
     errors: ['saved-route-unknown'],
   }),
-  /** Returns `saved-route-unknown` for a route of another user, too. */
+  /** Throws `saved-route-unknown` also for a route of another user. */
   remove: defineRpc({
     subject: 'matching.remove-saved-route',
     request: z.strictObject({ userId: SerialId, savedRouteId: SerialId }),

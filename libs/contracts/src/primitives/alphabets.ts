@@ -1,7 +1,7 @@
 /** Latin letters of names in use; others imitate them, such as Ⱥ, ƨ and ĸ. */
 const LATIN = 'A-Za-zÀ-ÖØ-öø-ıĴ-ķĹ-ňŊ-žƁɓƆɔƊɗƏəƐɛƘƙƠơƯưǍ-ǜǦ-ǫȘ-țȲȳḀ-ẙẞẠ-ỹ';
 
-/** The recommended scripts of UAX 31; those that one language mixes are together. */
+/** The recommended scripts of UAX 31. Scripts that one language mixes form one entry. */
 const SCRIPTS = [
   ...['Arabic', 'Armenian', 'Bengali', 'Cyrillic', 'Devanagari', 'Ethiopic', 'Georgian', 'Greek', 'Gujarati'],
   ...['Gurmukhi', 'Hebrew', 'Kannada', 'Khmer', 'Lao', 'Malayalam', 'Myanmar', 'Oriya', 'Sinhala', 'Tamil'],

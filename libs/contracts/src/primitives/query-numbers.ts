@@ -28,7 +28,7 @@ export function commaSeparated(numbers: z.ZodType) {
       return {
         type: 'array',
         prefixItems,
-        // The page of the description supports lists of one type only.
+        // Swagger UI renders arrays only if all items have one type.
         items: { type: 'number' },
         minItems: length,
         maxItems: length,

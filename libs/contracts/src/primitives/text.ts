@@ -34,7 +34,7 @@ export interface TextFaults {
 /** False for zero-width characters, spaces and marks without a letter. */
 export const isVisible = (text: string): boolean => VISIBLE.test(text);
 
-/** Removes what only a text has from the JSON schema of a number in a query. */
+/** Clears string keywords from the JSON schema of a numeric query parameter. */
 export const NO_TEXT = { pattern: undefined, maxLength: undefined } as const;
 
 /** A text of at most `max` characters, checked first: no other check runs on a longer one. */

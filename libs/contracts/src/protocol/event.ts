@@ -3,7 +3,7 @@ import { EpochMs } from '../primitives/timestamp.js';
 
 export interface EventStream {
   readonly name: string;
-  /** Subjects of events only: JetStream would reply to requests on the others. */
+  /** Must match subjects of events only, since JetStream would reply to requests. */
   readonly subjects: readonly string[];
   /** Retention in days; defaults to that of `streamSettings`. */
   readonly keptDays?: number;

@@ -1,4 +1,4 @@
-import { CELL_CHANGES_MAX, CellChange, CellLeave, CellMove, VersionedProvider } from '../live/cell-change.js';
+import { CELL_CHANGES_MAX, CellChange, CellExit, CellMove, VersionedProvider } from '../live/cell-change.js';
 import { FULL_NAME_MAX } from '../users/full-name.js';
 import { OFFER_DESCRIPTION_MAX } from './offer-input.js';
 import { LOAD_KG_MAX, PLACE_MAX, PRICE_MAX, STOPS_MAX } from './offer-details.js';
@@ -43,7 +43,7 @@ const changes = CellChange.parse({
   seq: id,
   markers: many(CELL_CHANGES_MAX, VersionedProvider.parse({ ...longest, version })),
   moves: many(CELL_CHANGES_MAX, CellMove.parse({ ...longest, version })),
-  left: many(CELL_CHANGES_MAX, CellLeave.parse({ id, version, to: null })),
+  exits: many(CELL_CHANGES_MAX, CellExit.parse({ id, version, to: null })),
 });
 
 it.each([

@@ -11,7 +11,7 @@ interface OfferEnds {
   readonly toPlace?: ChosenPlace | null | undefined;
 }
 
-/** May end where they start, such as a taxi within a town; matching rates them by nearness. */
+/** Offers of these types may end where they start; matching rates them by the pickup distance. */
 const LOCAL_TYPES: ReadonlySet<ServiceType> = new Set(['taxi', 'shuttle', 'moto_courier', 'sea_tours']);
 
 /** The Turkish fault of equal ends; null if they differ, or may be equal. */

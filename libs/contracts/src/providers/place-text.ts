@@ -16,7 +16,7 @@ export const PLACE_TEXT_FAULTS = {
   alphabets: 'Bir sözcükte iki farklı alfabenin harfleri var. Yer adını tek alfabeyle yaz.',
 } as const;
 
-/** Enough for a number of a street or a year, too few for a phone number or an IBAN. */
+/** Maximum digits in a place: enough for a street or a year, too few for a phone number or IBAN. */
 const DIGITS_MAX = 4;
 
 /** A phone number could be divided among all places of an offer; it has ten digits. */

@@ -30,7 +30,7 @@ export function departureFault(departsAt: number, now: number): string | null {
 export const PlannedOffer = Offer.extend({ departsAt: EpochMs });
 export type PlannedOffer = z.infer<typeof PlannedOffer>;
 
-/** What others see of a planned offer before its departure. A provider has one entry per offer. */
+/** The fields of a planned offer that others see before its departure. */
 export const PlannedProvider = ActiveProvider.omit({ at: true }).extend({
   offerId: SerialId,
   departsAt: EpochMs,

@@ -72,27 +72,27 @@ export const ReportCounts = z.object({
 export type ReportCounts = z.infer<typeof ReportCounts>;
 
 /** Newest first. */
-export const ReportWindow = z.object({
+export const ReportPage = z.object({
   reports: z.array(Report),
-  /** Pass as `before` for the next window; null on the last. */
+  /** Pass as `before` for the next page; null on the last. */
   next: SerialId.nullable(),
 });
-export type ReportWindow = z.infer<typeof ReportWindow>;
-
-export const ReportPage = ReportWindow.extend({ counts: ReportCounts });
 export type ReportPage = z.infer<typeof ReportPage>;
 
-/** Returns fewer reports than `limit` if a message could not carry more. */
-export const ReportPageRequest = z.strictObject({
+export const ReportPageWithCounts = ReportPage.extend({ counts: ReportCounts });
+export type ReportPageWithCounts = z.infer<typeof ReportPageWithCounts>;
+
+/** The reply has fewer than `limit` reports if more would exceed the message size. */
+export const ListReportsRequest = z.strictObject({
   status: ReportStatus.optional(),
   before: SerialId.optional(),
   limit: z.int().min(1).max(REPORT_PAGE_MAX),
 });
-export type ReportPageRequest = z.infer<typeof ReportPageRequest>;
+export type ListReportsRequest = z.infer<typeof ListReportsRequest>;
 
-export const ReportPageQuery = z.strictObject({
+export const ListReportsQuery = z.strictObject({
   status: ReportStatus.optional(),
   before: SerialIdText.optional(),
   limit: CountText(QUERY_LIMIT_MAX).default(QUERY_LIMIT_DEFAULT),
 });
-export type ReportPageQuery = z.infer<typeof ReportPageQuery>;
+export type ListReportsQuery = z.infer<typeof ListReportsQuery>;

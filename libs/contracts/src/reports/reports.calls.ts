@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { SerialIdText } from '../primitives/serial-id.js';
 import { defineCall } from '../protocol/call.js';
 import {
-  ReportPage,
-  ReportPageQuery,
+  ReportPageWithCounts,
+  ListReportsQuery,
   Report,
   ReportInput,
   ReportStatusInput,
@@ -24,7 +24,7 @@ export const reportsCalls = {
     access: 'signed-in',
     body: ReportInput,
     responses: { 201: { description: 'The report', body: Report } },
-    errors: reportsRpc.open.errors,
+    errors: reportsRpc.create.errors,
   }),
   list: defineCall({
     ...common,
@@ -41,8 +41,8 @@ export const reportsCalls = {
     path: '/api/reports/page',
     summary: 'Lists reports page by page, newest first, with the number of reports per status. Admins only.',
     access: 'admin',
-    query: ReportPageQuery,
-    responses: { 200: { description: 'A page of reports', body: ReportPage } },
+    query: ListReportsQuery,
+    responses: { 200: { description: 'A page of reports', body: ReportPageWithCounts } },
     errors: reportsRpc.page.errors,
   }),
   get: defineCall({

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { SerialId } from '../primitives/serial-id.js';
 import { defineRpc } from '../protocol/rpc.js';
 import {
-  ReportPage,
-  ReportPageRequest,
+  ReportPageWithCounts,
+  ListReportsRequest,
   Report,
   ReportInput,
   ReportStatusInput,
-  ReportWindow,
+  ReportPage,
   ReportWithHistory,
 } from './report.js';
 
@@ -15,22 +15,22 @@ import {
 const Admin = z.strictObject({ userId: SerialId, isAdmin: z.boolean() });
 
 export const reportsRpc = {
-  open: defineRpc({
-    subject: 'reports.open',
+  create: defineRpc({
+    subject: 'reports.create',
     request: z.strictObject({ userId: SerialId, report: ReportInput }),
     reply: Report,
     errors: ['user-unknown', 'terms-unaccepted', 'daily-report-limit-reached'],
   }),
   list: defineRpc({
     subject: 'reports.list',
-    request: z.strictObject({ admin: Admin, page: ReportPageRequest }),
-    reply: ReportWindow,
+    request: z.strictObject({ admin: Admin, page: ListReportsRequest }),
+    reply: ReportPage,
     errors: ['admin-required'],
   }),
   page: defineRpc({
     subject: 'reports.page',
-    request: z.strictObject({ admin: Admin, page: ReportPageRequest }),
-    reply: ReportPage,
+    request: z.strictObject({ admin: Admin, page: ListReportsRequest }),
+    reply: ReportPageWithCounts,
     errors: ['admin-required'],
   }),
   get: defineRpc({

@@ -38,7 +38,7 @@ export const usersRpc = {
     reply: User,
     errors: ['user-unknown'],
   }),
-  /** Returns the accounts that exist. */
+  /** Leaves out IDs without an account. */
   getAccounts: defineRpc({
     subject: 'users.get-accounts',
     request: z.strictObject({ userIds: z.array(SerialId).max(USERS_MAX) }),

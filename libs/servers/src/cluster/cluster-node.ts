@@ -1,14 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Child, startChild } from '../processes/child.ts';
-import type { Log, Recipe } from '../recipe.ts';
+import type { Log, ServerDefinition } from '../server-definition.ts';
 import { OPERATOR } from '../access/access-plan.ts';
 import type { Server } from '../server.ts';
 import { findBinary } from '../sources/program-sources.ts';
 import { cacheDir, environment } from '../settings/environment.ts';
 
 interface NodePlan {
-  readonly recipe: Recipe;
+  readonly definition: ServerDefinition;
   readonly name: string;
   readonly port: number;
   readonly args: (folder: string) => readonly string[];
@@ -36,7 +36,7 @@ export class ClusterNode {
 
   static async start(plan: NodePlan, { dataDir, log }: ClusterPlace): Promise<ClusterNode> {
     const folder = join(dataDir, plan.name);
-    const { path, env } = await findBinary(plan.recipe, { cacheDir: join(cacheDir, 'servers'), log });
+    const { path, env } = await findBinary(plan.definition, { cacheDir: join(cacheDir, 'servers'), log });
     await mkdir(folder, { recursive: true, mode: 0o700 });
     for (const [file, text] of Object.entries(plan.secretFiles ?? {}))
       await writeFile(join(folder, file), text, { mode: 0o600 });

@@ -1,4 +1,4 @@
-import { mongodbRecipe } from '../mongodb/mongodb.recipe.ts';
+import { mongodbDefinition } from '../mongodb/mongodb-definition.ts';
 import { KEY_FILE, signInArgs } from '../mongodb/mongodb-access.ts';
 import { ensureMongodbUsers } from '../mongodb/mongodb-users.ts';
 import { memberSignIn, newMongodbKey, REPLICA_SET } from '../mongodb/replica-set.ts';
@@ -31,11 +31,11 @@ export async function startMongodbSet(
   for (let at = 1; at <= MEMBERS; at += 1) {
     const port = await freePort();
     const args = (folder: string) => [
-      ...[...mongodbRecipe.args(folder), ...mongodbRecipe.listenArgs(port)],
+      ...[...mongodbDefinition.args(folder), ...mongodbDefinition.listenArgs(port)],
       ...signInArgs(folder),
     ];
     const secretFiles = { [KEY_FILE]: key };
-    const plan = { recipe: mongodbRecipe, name: `mongodb-${at}`, port, args, secretFiles };
+    const plan = { definition: mongodbDefinition, name: `mongodb-${at}`, port, args, secretFiles };
     nodes.push(await ClusterNode.start(plan, place));
   }
   const waitOptions = { what: 'MongoDB', timeoutMs: READY_MS };

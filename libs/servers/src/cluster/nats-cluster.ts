@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { connect } from '@nats-io/transport-node';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { waitUntil } from '../processes/wait-until.ts';
-import { natsRecipe } from '../nats/nats.recipe.ts';
+import { natsDefinition } from '../nats/nats-definition.ts';
 import { prepareStreams } from '../nats/prepare-streams.ts';
 import { type NatsStream, type AccessPlan, OPERATOR, Passwords } from '../access/access-plan.ts';
 import { freePort } from '../processes/ports.ts';
@@ -31,13 +31,13 @@ export async function startNatsCluster(
   for (const [at, route] of routes.entries()) {
     const [name, port] = [`nats-${at + 1}`, await freePort()];
     const args = (folder: string) => [
-      ...[...natsRecipe.args(folder), ...natsRecipe.listenArgs(port)],
+      ...[...natsDefinition.args(folder), ...natsDefinition.listenArgs(port)],
       ...['--config', join(folder, CONFIG), '--server_name', name],
       ...['--cluster_name', 'rotadas', '--cluster', route, '--routes', routes.join(',')],
     ];
     nodes.push(
       await ClusterNode.start(
-        { recipe: natsRecipe, name, port, args, secretFiles: { [CONFIG]: config } },
+        { definition: natsDefinition, name, port, args, secretFiles: { [CONFIG]: config } },
         place,
       ),
     );

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { waitUntil } from '../processes/wait-until.ts';
-import { redisRecipe } from '../redis/redis.recipe.ts';
+import { redisDefinition } from '../redis/redis-definition.ts';
 import { claimPort, freePort, isPortTaken } from '../processes/ports.ts';
 import { OPERATOR, Passwords } from '../access/access-plan.ts';
 import { pingRedis, queryRedis, redisUsers } from '../redis/redis-access.ts';
@@ -48,7 +48,7 @@ export async function startRedisCluster(
       ...PERSISTENCE[keeping],
     ];
     const plan = {
-      recipe: redisRecipe,
+      definition: redisDefinition,
       name: `${name}-${at}`,
       port,
       args,

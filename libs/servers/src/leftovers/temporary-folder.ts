@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { stillRuns } from '../processes/running.mjs';
-import type { Log } from '../recipe.ts';
+import type { Log } from '../server-definition.ts';
 import { endLeftoverProcesses, keepPidFile, readPidFile } from './leftover-processes.ts';
 
 export const PREFIX = 'rotadas-';

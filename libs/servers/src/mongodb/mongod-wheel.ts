@@ -2,7 +2,7 @@ import { readdir, rename, symlink } from 'node:fs/promises';
 import { join, delimiter } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { runCommand } from '../processes/run-command.ts';
-import type { SourceContext, Wheel } from '../recipe.ts';
+import type { SourceContext, Wheel } from '../server-definition.ts';
 import { fetchFromWheel } from '../sources/wheel.ts';
 import { environment } from '../settings/environment.ts';
 
@@ -36,7 +36,7 @@ const CURL_WHEEL: Wheel = {
 const NAMES = { 'libcurl-': 'libcurl.so.4', 'libssl-': 'libssl.so.3', 'libcrypto-': 'libcrypto.so.3' };
 
 /** Downloads libraries of mongod that are not installed. */
-export async function environmentToRun(path: string, context: SourceContext): Promise<NodeJS.ProcessEnv> {
+export async function libraryEnvironment(path: string, context: SourceContext): Promise<NodeJS.ProcessEnv> {
   if ((await findFault(path, {})) === undefined) return {};
   const libraries = await curlLibraries(context);
   const fault = await findFault(path, libraries);

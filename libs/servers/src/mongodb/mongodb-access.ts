@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { Recipe } from '../recipe.ts';
+import type { ServerDefinition } from '../server-definition.ts';
 import { type AccessPlan, Passwords } from '../access/access-plan.ts';
-import { mongodbRecipe } from './mongodb.recipe.ts';
+import { mongodbDefinition } from './mongodb-definition.ts';
 import { ensureMongodbUsers } from './mongodb-users.ts';
 import { checkReplicaSet, memberSignIn, newMongodbKey } from './replica-set.ts';
 
@@ -18,15 +18,15 @@ export const signInArgs = (folder: string): string[] => [
 ];
 
 /** Starts before the plan is known, which only the users need. */
-export function mongodbWithAccess(access: Promise<AccessPlan>): Recipe {
+export function mongodbWithAccess(access: Promise<AccessPlan>): ServerDefinition {
   const passwords = new Passwords();
   const key = newMongodbKey();
   let known: Readonly<Record<string, string>> = {};
   return {
-    ...mongodbRecipe,
+    ...mongodbDefinition,
     urlFor: (user, port) =>
       `mongodb://${user}:${passwords.passwordFor(user)}@127.0.0.1:${port}/${known[user] ?? 'admin'}?directConnection=true&authSource=admin`,
-    args: (dataDir) => [...mongodbRecipe.args(dataDir), ...signInArgs(dataDir)],
+    args: (dataDir) => [...mongodbDefinition.args(dataDir), ...signInArgs(dataDir)],
     secretFiles: () => Promise.resolve({ [KEY_FILE]: key }),
     checkReady: (port, memberPort) =>
       checkReplicaSet(`127.0.0.1:${port}`, `127.0.0.1:${memberPort}`, memberSignIn(key)),

@@ -1,18 +1,18 @@
 import { join } from 'node:path';
-import type { Recipe } from '../recipe.ts';
+import type { ServerDefinition } from '../server-definition.ts';
 import { type AccessPlan, OPERATOR, Passwords, type NatsUser } from '../access/access-plan.ts';
-import { natsRecipe } from './nats.recipe.ts';
+import { natsDefinition } from './nats-definition.ts';
 
 const CONFIG = 'sign-in.conf';
 
-export function natsWithAccess(access: Promise<AccessPlan>): Recipe {
+export function natsWithAccess(access: Promise<AccessPlan>): ServerDefinition {
   const passwords = new Passwords();
   const urlFor = (user: string, port: number) =>
     `nats://${user}:${passwords.passwordFor(user)}@127.0.0.1:${port}`;
   return {
-    ...natsRecipe,
+    ...natsDefinition,
     urlFor,
-    args: (dataDir) => [...natsRecipe.args(dataDir), '--config', join(dataDir, CONFIG)],
+    args: (dataDir) => [...natsDefinition.args(dataDir), '--config', join(dataDir, CONFIG)],
     access,
     secretFiles: async () => ({ [CONFIG]: natsConfig((await access).nats, passwords) }),
     async prepare(port) {

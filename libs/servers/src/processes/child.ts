@@ -29,7 +29,7 @@ export interface Child {
   kill(): Promise<void>;
 }
 
-const STOP_PATIENCE_MS = 8_000;
+const STOP_TIMEOUT_MS = 8_000;
 
 /** Starts a process; its output goes to the log file, and by line to `onLine`. */
 export function startChild(command: ChildCommand): Child {
@@ -62,7 +62,7 @@ export function startChild(command: ChildCommand): Child {
     async stop() {
       if (over) return;
       child.kill('SIGTERM');
-      await Promise.race([ended, delay(STOP_PATIENCE_MS, undefined, { ref: false })]);
+      await Promise.race([ended, delay(STOP_TIMEOUT_MS, undefined, { ref: false })]);
       if (!over) signalChild(child, 'SIGKILL');
       await ended;
     },
@@ -73,7 +73,7 @@ export function startChild(command: ChildCommand): Child {
   };
 }
 
-/** Only our user can read its files. */
+/** Starts the process with a umask that lets only our user read its files. */
 function spawnPrivate({ command, args, cwd, env }: ChildCommand) {
   const before = process.umask(0o077);
   try {

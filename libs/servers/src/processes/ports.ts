@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import getPort from 'get-port';
 import { hasErrorCode } from './has-error-code.ts';
 
-/** A server on a busy machine listens within this time. */
+/** How long a port stays claimed. On a busy machine, a server needs up to this time to listen. */
 const CLAIM_MS = 60_000;
 
 /**

@@ -46,14 +46,14 @@ export function processTree(pids: readonly number[]): ProcessIdentity[] {
 }
 
 /** Longer than `onStopSignal` gives a program to stop its children. */
-const PATIENCE_MS = 12_000;
+const STOP_TIMEOUT_MS = 12_000;
 const CHECK_MS = 50;
 
 /** Ends the groups of the leaders and descendants in other groups: by SIGTERM, then by SIGKILL. */
-export async function endTrees(leaders: readonly number[], patienceMs = PATIENCE_MS): Promise<void> {
+export async function endTrees(leaders: readonly number[], stopTimeoutMs = STOP_TIMEOUT_MS): Promise<void> {
   const tree = processTree(leaders);
   for (const leader of leaders) signalGroup(leader, 'SIGTERM');
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + stopTimeoutMs;
   for (let left = tree; left.length > 0; left = findRunning(left)) {
     if (Date.now() >= deadline) left.forEach(({ pid }) => kill(pid));
     await delay(CHECK_MS);

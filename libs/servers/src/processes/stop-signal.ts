@@ -5,7 +5,7 @@ import { runningCount, rejectNewChildren, signalAll } from './child-registry.ts'
 
 /** One Ctrl-C may arrive from the terminal, npm and the bootstrap. */
 const SAME_SIGNAL_MS = 1_000;
-const PATIENCE_MS = 10_000;
+const STOP_TIMEOUT_MS = 10_000;
 const FORCED = 130;
 
 /** The exit code of an interrupted test run. */
@@ -13,17 +13,17 @@ export const INTERRUPTED = 130;
 
 /**
  * Stops on the first SIGINT, SIGTERM or SIGHUP, or when the parent ended; kills on a later signal
- * or after `patienceMs`. Returns the handler.
+ * or after `stopTimeoutMs`. Returns the handler.
  */
 export function onStopSignal(
   stop: () => Promise<void>,
-  { exitCode = 0, patienceMs = PATIENCE_MS } = {},
+  { exitCode = 0, stopTimeoutMs = STOP_TIMEOUT_MS } = {},
 ): () => void {
   let firstAt: number | undefined;
   const handle = (): void => {
     if (firstAt === undefined) {
       firstAt = Date.now();
-      void end(stop, exitCode, patienceMs);
+      void end(stop, exitCode, stopTimeoutMs);
     } else if (Date.now() - firstAt > SAME_SIGNAL_MS) {
       process.exit(FORCED);
     }
@@ -33,8 +33,8 @@ export function onStopSignal(
   return handle;
 }
 
-async function end(stop: () => Promise<void>, exitCode: number, patienceMs: number): Promise<void> {
-  setTimeout(() => process.exit(FORCED), patienceMs);
+async function end(stop: () => Promise<void>, exitCode: number, stopTimeoutMs: number): Promise<void> {
+  setTimeout(() => process.exit(FORCED), stopTimeoutMs);
   rejectNewChildren();
   await stop();
   // `stop` does not know what was still starting.

@@ -1,4 +1,4 @@
-import type { Log } from '../recipe.ts';
+import type { Log } from '../server-definition.ts';
 
 type Step = () => Promise<void>;
 

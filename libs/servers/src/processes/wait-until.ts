@@ -5,11 +5,11 @@ export const START_LIMIT_MS = 180_000;
 const ATTEMPT_PAUSE_MS = 50;
 const RESPONSE_TIMEOUT_MS = 5_000;
 
-/** `giveUp` returns the reason to stop earlier. */
+/** `failureReason` returns why further attempts are useless; undefined to go on. */
 export interface WaitOptions {
   what: string;
   timeoutMs: number;
-  giveUp?: () => string | undefined;
+  failureReason?: () => string | undefined;
 }
 
 /** Repeats an attempt until it succeeds; throws with its last error after the timeout. */
@@ -20,7 +20,8 @@ export async function waitUntil(attempt: () => Promise<void>, options: WaitOptio
       return await attempt();
     } catch (error) {
       const lost =
-        options.giveUp?.() ?? (Date.now() > end ? `not ready in ${options.timeoutMs / 1000} s` : undefined);
+        options.failureReason?.() ??
+        (Date.now() > end ? `not ready in ${options.timeoutMs / 1000} s` : undefined);
       if (lost !== undefined) throw new Error(`${options.what}: ${lost}`, { cause: error });
       await delay(ATTEMPT_PAUSE_MS);
     }
@@ -39,12 +40,12 @@ export async function waitUntilReady(
   attempt: () => Promise<void>,
   { what, logFile, stopping }: ReadyOptions,
 ): Promise<void> {
-  const giveUp = () => {
+  const failureReason = () => {
     if (stopping?.aborted === true) return 'it is being stopped';
     return program.hasEnded() ? `it exited immediately, see ${logFile}` : undefined;
   };
   try {
-    await waitUntil(attempt, { what, timeoutMs: START_LIMIT_MS, giveUp });
+    await waitUntil(attempt, { what, timeoutMs: START_LIMIT_MS, failureReason });
   } catch (error) {
     await program.stop();
     throw error;

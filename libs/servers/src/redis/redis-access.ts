@@ -1,24 +1,24 @@
 import { join } from 'node:path';
 import { createHash } from 'node:crypto';
 import { exchangeText } from '../exchange-text.ts';
-import type { Recipe } from '../recipe.ts';
+import type { ServerDefinition } from '../server-definition.ts';
 import { type AccessPlan, OPERATOR, Passwords } from '../access/access-plan.ts';
 
 const CONFIG = 'sign-in.conf';
 
 export function redisWithAccess(
-  recipe: Recipe,
+  definition: ServerDefinition,
   access: Promise<AccessPlan>,
   selectUsers: (plan: AccessPlan) => AccessPlan['redis'],
-): Recipe {
+): ServerDefinition {
   const passwords = new Passwords();
   const urlFor = (user: string, port: number) =>
     `redis://${user}:${passwords.passwordFor(user)}@127.0.0.1:${port}`;
   return {
-    ...recipe,
+    ...definition,
     urlFor,
     // The file must come first.
-    args: (dataDir) => [join(dataDir, CONFIG), ...recipe.args(dataDir)],
+    args: (dataDir) => [join(dataDir, CONFIG), ...definition.args(dataDir)],
     access,
     secretFiles: async () => ({ [CONFIG]: redisUsers(selectUsers(await access), passwords) }),
     checkReady: (port) => pingRedis(urlFor(OPERATOR, port)),

@@ -1,18 +1,18 @@
 import { mkdir } from 'node:fs/promises';
 import { startChild } from '../processes/child.ts';
-import type { FoundBinary, Recipe } from '../recipe.ts';
+import type { FoundBinary, ServerDefinition } from '../server-definition.ts';
 import type { Program } from '../server.ts';
 import { runCommand } from '../processes/run-command.ts';
 import { environment } from '../settings/environment.ts';
 
-export function binaryProgram(recipe: Recipe, { path, origin, env }: FoundBinary): Program {
+export function binaryProgram(definition: ServerDefinition, { path, origin, env }: FoundBinary): Program {
   return {
     origin,
     async launch({ port, dataDir, logFile }) {
       await mkdir(dataDir, { recursive: true, mode: 0o700 });
       return startChild({
         command: path,
-        args: [...recipe.args(dataDir), ...recipe.listenArgs(port)],
+        args: [...definition.args(dataDir), ...definition.listenArgs(port)],
         cwd: dataDir,
         logFile,
         env: { ...environment.all, ...env },

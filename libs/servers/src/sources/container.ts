@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 
 import { startChild } from '../processes/child.ts';
 import { runCommand, runOrFail } from '../processes/run-command.ts';
-import type { Log, Recipe } from '../recipe.ts';
+import type { Log, ServerDefinition } from '../server-definition.ts';
 import type { ProgramPlace, Program, RunningProgram } from '../server.ts';
 
 const ENGINE_TIMEOUT_MS = 5_000;
@@ -17,23 +17,23 @@ export function hasContainerEngine(): Promise<boolean> {
 }
 
 /** Pulls the image in advance, so that the start takes a predictable time. */
-export async function pullImage({ name, container: { image } }: Recipe, log: Log): Promise<void> {
+export async function pullImage({ name, container: { image } }: ServerDefinition, log: Log): Promise<void> {
   if ((await runCommand('docker', ['image', 'inspect', image])).code === 0) return;
   log(`${name}: pulling the image ${image}`);
   await runOrFail('docker', ['pull', '--quiet', image]);
 }
 
 /** Runs the pinned image, published on loopback, with its data in a local folder. */
-export function containerProgram(recipe: Recipe): Program {
+export function containerProgram(definition: ServerDefinition): Program {
   return {
-    origin: `container ${recipe.container.image}`,
-    insidePort: recipe.container.port,
-    launch: (place) => launchContainer(recipe, place),
+    origin: `container ${definition.container.image}`,
+    insidePort: definition.container.port,
+    launch: (place) => launchContainer(definition, place),
   };
 }
 
-async function launchContainer(recipe: Recipe, place: ProgramPlace): Promise<RunningProgram> {
-  const { name, container } = recipe;
+async function launchContainer(definition: ServerDefinition, place: ProgramPlace): Promise<RunningProgram> {
+  const { name, container } = definition;
   await mkdir(place.dataDir, { recursive: true, mode: 0o700 });
   const containerName = `rotadas-${name.toLowerCase()}-${place.port}`;
   // A killed client may have left a container with this name.
@@ -46,7 +46,7 @@ async function launchContainer(recipe: Recipe, place: ProgramPlace): Promise<Run
       ...['--publish', `127.0.0.1:${place.port}:${container.port}`],
       ...['--volume', `${place.dataDir}:${container.dataDir}`],
       ...[container.image, ...container.command],
-      ...[...recipe.args(container.dataDir), ...container.listenArgs],
+      ...[...definition.args(container.dataDir), ...container.listenArgs],
     ],
     logFile: place.logFile,
   });

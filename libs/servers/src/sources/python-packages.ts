@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runCommand, runOrFail } from '../processes/run-command.ts';
-import type { SourceContext } from '../recipe.ts';
+import type { SourceContext } from '../server-definition.ts';
 import { createOnce } from './create-once.ts';
 
 const PIP = ['-m', 'pip'];

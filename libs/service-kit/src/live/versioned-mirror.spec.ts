@@ -45,7 +45,7 @@ describe('VersionedMirror', () => {
 
   it('does not restore a removed provider after a late message', () => {
     mirror.put(aVersionedProvider());
-    mirror.leave(ANKARA, { id: 1, version: 15, to: null }, everywhere);
+    mirror.exit(ANKARA, { id: 1, version: 15, to: null }, everywhere);
     mirror.put(aVersionedProvider({ version: 14 }));
     expect(mirror.move(ANKARA, aMove(13, 39.98))).toBe('outdated');
     expect(mirror.get(1)).toBeUndefined();
@@ -61,8 +61,8 @@ describe('VersionedMirror', () => {
     (_, isEnteredFirst) => {
       mirror.put(aVersionedProvider());
       const enter = () => mirror.put(aVersionedProvider({ version: 12, ...IN_KONYA }));
-      const leave = () => mirror.leave(ANKARA, { id: 1, version: 12, to: KONYA }, nowhere);
-      for (const step of isEnteredFirst ? [enter, leave] : [leave, enter]) step();
+      const exit = () => mirror.exit(ANKARA, { id: 1, version: 12, to: KONYA }, nowhere);
+      for (const step of isEnteredFirst ? [enter, exit] : [exit, enter]) step();
       expect(mirror.get(1)?.cell).toBe(KONYA);
       expect([...mirror.inCell(ANKARA)]).toEqual([]);
       expect([...mirror.inCell(KONYA)]).toHaveLength(1);
@@ -79,7 +79,7 @@ describe('VersionedMirror', () => {
 
   it('waits for the message of the new cell if that is mirrored too', () => {
     mirror.put(aVersionedProvider());
-    mirror.leave(ANKARA, { id: 1, version: 12, to: KONYA }, everywhere);
+    mirror.exit(ANKARA, { id: 1, version: 12, to: KONYA }, everywhere);
     expect(mirror.get(1)?.cell).toBe(ANKARA);
   });
 
@@ -89,15 +89,15 @@ describe('VersionedMirror', () => {
     [12, null, KONYA, true],
     [12, KONYA, ANKARA, true],
     [12, '1:1', KONYA, false],
-  ])('on a leave of version %i to %s from %s removes provider 1: %s', (version, to, cell, isRemoved) => {
+  ])('on an exit of version %i to %s from %s removes provider 1: %s', (version, to, cell, isRemoved) => {
     mirror.put(aVersionedProvider());
-    mirror.leave(cell, { id: 1, version, to }, nowhere);
+    mirror.exit(cell, { id: 1, version, to }, nowhere);
     expect(mirror.size).toBe(isRemoved ? 0 : 1);
     expect(mirror.removed).toEqual(isRemoved ? [1] : []);
   });
 
   it('remembers the latest removal of an unknown provider', () => {
-    for (const version of [12, 15, 11]) mirror.leave(ANKARA, { id: 1, version, to: null }, nowhere);
+    for (const version of [12, 15, 11]) mirror.exit(ANKARA, { id: 1, version, to: null }, nowhere);
     mirror.put(aVersionedProvider({ version: 14 }));
     expect(mirror.size).toBe(0);
     mirror.put(aVersionedProvider({ version: 15 }));
@@ -108,7 +108,7 @@ describe('VersionedMirror', () => {
     jest.useFakeTimers({ doNotFake: ['performance'] });
     jest.spyOn(performance, 'now').mockImplementation(Date.now); // the clock of lru-cache
     for (let messages = 0; messages < 2; messages += 1) {
-      mirror.leave(ANKARA, { id: 1, version: 12, to: null }, nowhere);
+      mirror.exit(ANKARA, { id: 1, version: 12, to: null }, nowhere);
       jest.advanceTimersByTime(8_000);
     }
     mirror.put(aVersionedProvider({ version: 11 }));
@@ -117,7 +117,7 @@ describe('VersionedMirror', () => {
 
   it('keeps other providers of a cell that one leaves', () => {
     for (const id of [1, 2]) mirror.put(aVersionedProvider({ id }));
-    mirror.leave(ANKARA, { id: 1, version: 12, to: null }, nowhere);
+    mirror.exit(ANKARA, { id: 1, version: 12, to: null }, nowhere);
     expect([...mirror.inCell(ANKARA)].map(({ id }) => id)).toEqual([2]);
   });
 
@@ -135,7 +135,7 @@ describe('VersionedMirror', () => {
 
   it('removes each of several providers whose offers end within a minute, at its end', () => {
     for (const id of [1, 2, 3]) mirror.put(aVersionedProvider({ id, endsAt: id * 1_000 }));
-    mirror.leave(ANKARA, { id: 1, version: 12, to: null }, nowhere);
+    mirror.exit(ANKARA, { id: 1, version: 12, to: null }, nowhere);
     mirror.expire(2_000);
     expect([...mirror.all()].map(({ id }) => id)).toEqual([3]);
     mirror.expire(3_000);
@@ -163,7 +163,7 @@ describe('VersionedMirror', () => {
     expect(edited).toBeGreaterThan(moved);
     mirror.put(aVersionedProvider({ version: 12, phone: '1' }));
     expect(mirror.revision).toBe(edited);
-    mirror.leave(ANKARA, { id: 1, version: 13, to: null }, nowhere);
+    mirror.exit(ANKARA, { id: 1, version: 13, to: null }, nowhere);
     expect(mirror.revision).toBeGreaterThan(edited);
   });
 });

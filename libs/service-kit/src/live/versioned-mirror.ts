@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { type Cell, toCell } from '@rotadas/contracts/live/cell';
-import type { CellLeave, CellMove, VersionedProvider } from '@rotadas/contracts/live/cell-change';
+import type { CellExit, CellMove, VersionedProvider } from '@rotadas/contracts/live/cell-change';
 import { SetMultimap } from '../collections/set-multimap.js';
 
 export type MoveOutcome = 'moved' | 'outdated' | 'unknown';
@@ -83,7 +83,7 @@ export abstract class VersionedMirror<Provider extends Mirrored = Mirrored> {
   }
 
   /** Removes a provider that left `cell`, unless its new cell is mirrored too. */
-  leave(cell: Cell, { id, version, to }: CellLeave, isMirrored: (cell: Cell) => boolean): void {
+  exit(cell: Cell, { id, version, to }: CellExit, isMirrored: (cell: Cell) => boolean): void {
     if (to !== null && isMirrored(to)) return;
     const known = this.providers.get(id);
     if (known && known.version <= version && (to === null || known.cell === cell)) this.remove(known);

@@ -45,7 +45,7 @@ export class Metrics {
     this.addReadGauge(
       {
         name: 'rotadas_dependency_reachable',
-        help: '1 if the server answers all pings within 2 s, else 0',
+        help: '1 if the server responds to all pings within 2 s, else 0',
       },
       ['dependency'],
       async () =>

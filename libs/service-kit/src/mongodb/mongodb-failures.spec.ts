@@ -1,6 +1,6 @@
 import { mongo } from 'mongoose';
 import { isDependencyFailure } from '../errors/dependency.js';
-import './mongodb.connection.js';
+import './mongodb-connection.js';
 
 describe('a failure of MongoDB', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { Metrics } from '../metrics/metrics.js';
-import { Counter } from './counter.js';
-import { MongodbConnection } from './mongodb.connection.js';
+import { IdSequence } from './id-sequence.js';
+import { MongodbConnection } from './mongodb-connection.js';
 
 /** Requires MetricsModule. */
 @Module({})
@@ -20,9 +20,9 @@ export class MongodbModule {
             return connection;
           },
         },
-        Counter,
+        IdSequence,
       ],
-      exports: [MongodbConnection, Counter],
+      exports: [MongodbConnection, IdSequence],
     };
   }
 }

@@ -35,7 +35,8 @@ export class DrainingNatsServer extends ServerNats {
   /** Overridden because Nest gives up if NATS rejects its first connection. */
   override async createNatsClient(): Promise<NatsConnection> {
     const connection = await openConnection(this.connectionOptions, this.ending.signal);
-    return connection ?? new Promise<never>(() => undefined); // shut down before
+    // No connection: the shutdown began first, so Nest must not go on.
+    return connection ?? new Promise<never>(() => undefined);
   }
 
   /** Overridden because Nest keeps its subscriptions private. */

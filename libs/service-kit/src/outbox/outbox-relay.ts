@@ -11,7 +11,7 @@ import { JETSTREAM_TIMEOUT_MS, EventStreams } from '../events/event-streams.js';
 import { RetryingTask } from '../time/retrying-task.js';
 import { outboxLags } from '../metrics/histograms.js';
 import { Metrics } from '../metrics/metrics.js';
-import { MongodbConnection } from '../mongodb/mongodb.connection.js';
+import { MongodbConnection } from '../mongodb/mongodb-connection.js';
 import { MongodbOutbox, type PendingEvents, type RelayedEvent } from './mongodb-outbox.js';
 
 export type Outbox = Pick<MongodbOutbox, 'isReachable' | 'pending' | 'remove'>;

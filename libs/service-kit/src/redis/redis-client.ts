@@ -6,7 +6,7 @@ export type RedisClient = Redis | Cluster;
 export function duplicateRedis(shared: RedisClient, connectionName?: string): RedisClient {
   const named = connectionName === undefined ? {} : { connectionName };
   return shared instanceof Cluster
-    ? shared.duplicate([], { redisOptions: named }) // joined to those of the shared one
+    ? shared.duplicate([], { redisOptions: named }) // ioredis adds the options of `shared`
     : shared.duplicate(named);
 }
 

@@ -3,7 +3,7 @@ import { HostName, LogLevel, NatsUrl, Port } from '../env/env-primitives.js';
 import { MongodbUrl } from '../mongodb/mongodb-url.js';
 import { metricsSettings, tracingSettings } from './telemetry-settings.js';
 
-/** Maximum of JetStream. */
+/** Maximum number of replicas that JetStream supports. */
 const REPLICAS_MAX = 5;
 
 /** The settings of every service except the gateway. */

@@ -16,17 +16,17 @@ export class RateLimit<Key> {
   ) {}
 
   /** Time until the window ends. */
-  get leftMs(): number {
+  get remainingMs(): number {
     return Math.max(0, this.endsAt - this.now());
   }
 
   /** Seconds until the window ends, at least 1. */
   get retryAfter(): number {
-    return Math.max(1, Math.ceil(this.leftMs / 1_000));
+    return Math.max(1, Math.ceil(this.remainingMs / 1_000));
   }
 
   /** Whether the window has `cost` operations left; counts none. */
-  hasLeft(key: Key, cost = 1): boolean {
+  hasCapacity(key: Key, cost = 1): boolean {
     const now = this.now();
     if (now >= this.endsAt) {
       this.counts = new Map();
@@ -36,8 +36,8 @@ export class RateLimit<Key> {
   }
 
   /** False if the window has fewer than `cost` operations left. */
-  tryTake(key: Key, cost = 1): boolean {
-    if (!this.hasLeft(key, cost)) return false;
+  tryConsume(key: Key, cost = 1): boolean {
+    if (!this.hasCapacity(key, cost)) return false;
     this.counts.set(key, (this.counts.get(key) ?? 0) + cost);
     return true;
   }

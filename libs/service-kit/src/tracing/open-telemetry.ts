@@ -91,7 +91,7 @@ export class ReportingExporter implements SpanExporter {
         this.logger.warn({ err: error }, 'The trace collector is unavailable; spans are dropped');
       if (!isUnavailable && this.unavailable) this.logger.log('The trace collector is available again');
       this.unavailable = isUnavailable;
-      // Otherwise the batcher reports each failure to the error handler of OpenTelemetry.
+      // Reports success: the batcher would pass each failure to the error handler of OpenTelemetry.
       done({ code: ExportResultCode.SUCCESS });
     });
   }

@@ -33,7 +33,10 @@ export interface TraceCarrier {
   readonly tracestate?: string;
 }
 
-/** The trace to continue, or to link to, since a job may run hours later; undefined starts one. */
+/**
+ * The trace to continue, or only to link to if the work may run hours later. Undefined starts a new
+ * trace.
+ */
 interface Origin {
   readonly trace: TraceCarrier | undefined;
   readonly isLink?: boolean;

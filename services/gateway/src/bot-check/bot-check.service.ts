@@ -7,7 +7,7 @@ import { Altcha } from './altcha.js';
 import type { BotCheck, OfferedToken } from './bot-check.js';
 import { UsedTokens } from './used-tokens.js';
 import { BotCheckProofs } from '../sign-in/bot-check-proofs.js';
-import { Placeholders } from './placeholders.js';
+import { AppleBrowserFallback } from './apple-browser-fallback.js';
 import { Recaptcha } from './recaptcha.js';
 
 @Injectable()
@@ -19,7 +19,7 @@ export class BotCheckService {
     private readonly altcha: Altcha,
     recaptcha: Recaptcha,
     private readonly used: UsedTokens,
-    private readonly placeholders: Placeholders,
+    private readonly appleBrowserFallback: AppleBrowserFallback,
     private readonly proofs: BotCheckProofs,
   ) {
     this.check = env.RECAPTCHA_SECRET === undefined ? altcha : recaptcha;
@@ -36,7 +36,8 @@ export class BotCheckService {
    * unless the token is valid and unused.
    */
   async verify(offered: OfferedToken, userAgent: string): Promise<string | null> {
-    if (offered.token === BOT_CHECK_PLACEHOLDER) await this.placeholders.accept(userAgent, offered.address);
+    if (offered.token === BOT_CHECK_PLACEHOLDER)
+      await this.appleBrowserFallback.consume(userAgent, offered.address);
     else await this.verifyAndConsume(offered);
     return this.proofs.issueCookie();
   }

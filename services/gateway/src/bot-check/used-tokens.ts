@@ -4,7 +4,7 @@ import type { RedisClient } from '@rotadas/service-kit/redis/redis-client';
 import { REDIS } from '@rotadas/service-kit/redis/redis.module';
 import { GATEWAY_KEYS } from '@rotadas/contracts/access/redis-address';
 
-/** Longer than any token is valid; reCAPTCHA's are valid for two minutes. */
+/** How long used tokens are stored: longer than they are valid, two minutes for reCAPTCHA. */
 const USED_TOKEN_SECONDS = 600;
 
 @Injectable()

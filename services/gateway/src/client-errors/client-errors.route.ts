@@ -15,7 +15,7 @@ export function registerClientErrors(app: NestFastifyApplication): void {
     .getInstance()
     .route({
       ...toRouteOptions(CALL),
-      onRequest: ({ ip }) => clientErrors.count(ip),
+      onRequest: ({ ip }) => clientErrors.consumeLimit(ip),
       handler: async ({ body }, reply) => {
         clientErrors.record(parseInput(CALL.body, body, 'body'));
         return reply.status(successStatus(CALL)).send();

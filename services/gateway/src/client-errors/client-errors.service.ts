@@ -26,8 +26,8 @@ export class ClientErrorsService {
   }
 
   /** Throws `rate-limited`. */
-  count(address: string): Promise<void> {
-    return this.limit.count(address);
+  consumeLimit(address: string): Promise<void> {
+    return this.limit.consume(address);
   }
 
   record(error: ClientError): void {

@@ -10,7 +10,7 @@ export class ConfigController {
   constructor(@Inject(GATEWAY_ENV) private readonly env: GatewayEnv) {}
 
   @HandleCall(configCalls.get)
-  config() {
+  get() {
     return toPublicConfig(this.env);
   }
 }

@@ -12,7 +12,6 @@ import { DeviceSightings } from './device-sightings.js';
 import { DeviceTokens } from './device-tokens.js';
 import type { DeviceRequest } from './read-device-request.js';
 
-/** Limit of one device. */
 const REQUESTS_PER_SECOND = 5;
 
 /** Older positions are of no use on a live map. */
@@ -83,7 +82,7 @@ export class DevicePositions {
 
   private async store({ app, token, readPosition }: DeviceRequest, address: string): Promise<Outcome> {
     const { deviceId, userId } = await this.tokens.identify(token, address);
-    await this.admit(deviceId);
+    await this.consumeLimit(deviceId);
     const position = readPosition();
     if (position === null) return 'ignored';
     const now = Date.now();
@@ -101,7 +100,8 @@ export class DevicePositions {
           isFromDevice: true,
         });
     if (outcome === 'offline') this.offline.set(userId, true);
-    // The page trusts a sighting to move the marker, so dropped positions give none.
+    // While a device is seen, the web app does not send positions itself. So do not record a
+    // sighting for a dropped one.
     if (outcome !== 'outdated')
       this.sightings.add({ deviceId, app, seenAt: now, batteryPercent: toPercent(batteryPercent) });
     return outcome;
@@ -111,13 +111,13 @@ export class DevicePositions {
    * Apps send the positions of a buffer one after another, and after a rejection pause for seconds
    * or discard the position. So one request per device waits; further ones are rejected.
    */
-  private async admit(deviceId: number): Promise<void> {
-    if (this.limit.tryTake(deviceId)) return;
+  private async consumeLimit(deviceId: number): Promise<void> {
+    if (this.limit.tryConsume(deviceId)) return;
     if (this.waiting.has(deviceId)) throw limitHit('device-positions', 1);
     this.waiting.add(deviceId);
     do {
-      await new Promise((resolve) => setTimeout(resolve, Math.ceil(this.limit.leftMs)));
-    } while (!this.limit.tryTake(deviceId)); // a busy process may run timers too early
+      await new Promise((resolve) => setTimeout(resolve, Math.ceil(this.limit.remainingMs)));
+    } while (!this.limit.tryConsume(deviceId)); // a busy process may run timers too early
     this.waiting.delete(deviceId);
   }
 

@@ -66,7 +66,7 @@ export class DeviceTokens implements OnApplicationBootstrap {
   }
 
   private lookUp(hash: string, address: string): Promise<DeviceOwner> {
-    this.guesses.count(address);
+    this.guesses.consume(address);
     const result = this.request(hash)
       .then((device) => {
         this.guesses.refund(address);

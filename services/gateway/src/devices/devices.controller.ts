@@ -4,7 +4,7 @@ import { devicesRpc } from '@rotadas/contracts/devices/devices.rpc';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { HandleCall, type ParsedInput } from '../calls/handle-call.js';
 import { OwnAddress } from '../env/own-address.js';
-import { ownTracksUrl, traccarUrl } from './app-settings.js';
+import { ownTracksUrl, traccarUrl } from './device-setup-links.js';
 import { createDeviceToken, hashDeviceToken } from './device-token.js';
 
 type Calls = typeof devicesCalls;
@@ -21,7 +21,7 @@ export class DevicesController {
   }
 
   @HandleCall(devicesCalls.addDevice)
-  async add({ principal: { userId }, body }: ParsedInput<Calls['addDevice']>) {
+  async addDevice({ principal: { userId }, body }: ParsedInput<Calls['addDevice']>) {
     const token = createDeviceToken();
     const tokenHash = hashDeviceToken(token);
     const device = await this.rpc.call(devicesRpc.add, { userId, device: body, tokenHash });
@@ -34,12 +34,12 @@ export class DevicesController {
   }
 
   @HandleCall(devicesCalls.listDevices)
-  async list({ principal: { userId } }: ParsedInput<Calls['listDevices']>) {
+  async listDevices({ principal: { userId } }: ParsedInput<Calls['listDevices']>) {
     return (await this.rpc.call(devicesRpc.list, { userId })).devices;
   }
 
   @HandleCall(devicesCalls.removeDevice)
-  async remove({ principal: { userId }, params }: ParsedInput<Calls['removeDevice']>) {
+  async removeDevice({ principal: { userId }, params }: ParsedInput<Calls['removeDevice']>) {
     await this.rpc.call(devicesRpc.remove, { userId, deviceId: params.id });
   }
 }

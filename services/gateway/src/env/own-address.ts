@@ -7,7 +7,7 @@ import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
 @Injectable()
 export class OwnAddress {
   private readonly publicUrl: URL;
-  /** False on plain HTTP of loopback only. */
+  /** False only if the public URL is plain HTTP on loopback. */
   private readonly secureCookies: boolean;
 
   constructor(@Inject(GATEWAY_ENV) { PUBLIC_URL, PORT }: Pick<GatewayEnv, 'PUBLIC_URL' | 'PORT'>) {

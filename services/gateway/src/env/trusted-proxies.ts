@@ -21,7 +21,7 @@ export const TrustedProxies = z
     try {
       if (proxies.every(isNamedOrAddress)) return proxyAddr.compile(proxies);
     } catch {
-      // Not a list of addresses and subnets: rejected below.
+      // `compile` throws if an entry is no address or subnet; the issue below rejects the text.
     }
     context.addIssue({ code: 'custom', message: describeFault(text) });
     return z.NEVER;

@@ -22,7 +22,7 @@ describe('AnonymousRegions', () => {
   });
   afterEach(() => void jest.restoreAllMocks());
 
-  const look = (east: number, address = HERE, side?: number) => regions.count(address, aBox(east, side));
+  const look = (east: number, address = HERE, side?: number) => regions.consume(address, aBox(east, side));
   const EXHAUSTED = expect.objectContaining({ code: 'regions-exhausted', status: 429 });
 
   it('counts a region once for all areas inside it', () => {
@@ -42,7 +42,7 @@ describe('AnonymousRegions', () => {
   ])('opens another region for a box that exceeds the open ones by %d, %d', (east, north) => {
     const [west, south, right, top] = aBox(east);
     look(0);
-    regions.count(HERE, [west, south + north, right, top + north]);
+    regions.consume(HERE, [west, south + north, right, top + north]);
     expect(() => look(10)).toThrow(EXHAUSTED);
   });
 

@@ -31,7 +31,7 @@ export class AnonymousRegions {
   }
 
   /** Opens the region around the centre of `area` unless an open one contains it. */
-  count(address: string, area: BoundingBox): void {
+  consume(address: string, area: BoundingBox): void {
     const now = Date.now();
     const region = { box: regionAround(area), until: now + HOUR_MS };
     const regions = toNetworks(address).map(({ name, factor }) => {

@@ -16,14 +16,14 @@ export class LocalAddressRateLimit {
   }
 
   /** Throws `rate-limited` with the seconds to wait. */
-  count(address: string, cost = 1): void {
+  consume(address: string, cost = 1): void {
     for (const { name, factor } of toNetworks(address)) {
-      if (!this.rate.tryTake(name, cost / factor)) throw limitHit(this.name, this.rate.retryAfter);
+      if (!this.rate.tryConsume(name, cost / factor)) throw limitHit(this.name, this.rate.retryAfter);
     }
   }
 
-  /** Undoes `count` for an operation that turned out to need no limit. */
+  /** Undoes `consume` for an operation that turned out to need no limit. */
   refund(address: string): void {
-    for (const { name, factor } of toNetworks(address)) this.rate.tryTake(name, -1 / factor);
+    for (const { name, factor } of toNetworks(address)) this.rate.tryConsume(name, -1 / factor);
   }
 }

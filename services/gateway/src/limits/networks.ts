@@ -12,7 +12,9 @@ const [NARROW_BITS, WIDE_BITS] = [64, 48];
 
 export const WIDE_FACTOR = 10;
 
-/** What limits per address count: an IPv4 address, or the /64 and the /48 of an IPv6 address. */
+/**
+ * Returns the networks whose use is limited: an IPv4 address, or the /64 and /48 of an IPv6 one.
+ */
 export function toNetworks(address: string): readonly [Network, ...Network[]] {
   if (!ipaddr.isValid(address)) return [{ name: address, factor: 1 }];
   const parsed = ipaddr.process(address);
@@ -23,8 +25,8 @@ export function toNetworks(address: string): readonly [Network, ...Network[]] {
   ];
 }
 
-/** What one person may control: the /24 of an IPv4 address, the /48 of an IPv6 address. */
-export function siteOf(address: string): Pick<Network, 'name'> {
+/** Returns the network that one person may control: /24 of an IPv4 address, /48 of an IPv6 one. */
+export function toSite(address: string): Pick<Network, 'name'> {
   if (!ipaddr.isValid(address)) return { name: address };
   const parsed = ipaddr.process(address);
   if (parsed instanceof ipaddr.IPv6) return { name: networkName(parsed, WIDE_BITS) };

@@ -15,7 +15,7 @@ import { GATEWAY_KEYS } from '@rotadas/contracts/access/redis-address';
 const SECONDS_A_MINUTE = 60;
 const SECONDS_AN_HOUR = 3_600;
 
-/** Counts of waiting users per user; more would help to find out who they are. */
+/** Requests for waiting counts per user and hour. A higher limit could identify waiting users. */
 const WAITING_PER_HOUR = 20;
 
 /** While Redis is unavailable, each instance counts by itself. */
@@ -38,8 +38,8 @@ export class RedisRateLimit {
     });
   }
 
-  count(key: string): Promise<void> {
-    return consume(this.name, this.limiter, key);
+  consume(key: string): Promise<void> {
+    return consumePoint(this.name, this.limiter, key);
   }
 }
 
@@ -52,10 +52,10 @@ export class RedisAddressRateLimit {
     this.wide = new RedisRateLimit(redis, name, perMinute * WIDE_FACTOR);
   }
 
-  async count(address: string): Promise<void> {
+  async consume(address: string): Promise<void> {
     const [narrow, wide] = toNetworks(address);
-    await this.narrow.count(networkKey(narrow)); // requests that it rejects must not use up the wide limit
-    if (wide) await this.wide.count(networkKey(wide));
+    await this.narrow.consume(networkKey(narrow)); // requests that it rejects must not use up the wide limit
+    if (wide) await this.wide.consume(networkKey(wide));
   }
 }
 
@@ -74,8 +74,8 @@ export class UserRateLimit {
     this.limit = new RedisRateLimit(redis, 'user', env.USER_LIMIT_PER_MINUTE);
   }
 
-  count(userId: number): Promise<void> {
-    return this.limit.count(String(userId));
+  consume(userId: number): Promise<void> {
+    return this.limit.consume(String(userId));
   }
 }
 
@@ -87,13 +87,17 @@ export class WaitingRateLimit {
     this.limit = new RedisRateLimit(redis, 'waiting', WAITING_PER_HOUR, SECONDS_AN_HOUR);
   }
 
-  count(userId: number): Promise<void> {
-    return this.limit.count(String(userId));
+  consume(userId: number): Promise<void> {
+    return this.limit.consume(String(userId));
   }
 }
 
 /** Throws `rate-limited` with the seconds to wait. */
-export async function consume(limit: LimitName, limiter: RateLimiterAbstract, key: string): Promise<void> {
+export async function consumePoint(
+  limit: LimitName,
+  limiter: RateLimiterAbstract,
+  key: string,
+): Promise<void> {
   try {
     await limiter.consume(key);
   } catch (rejection) {

@@ -7,10 +7,10 @@ import type { EncodedBody } from '../responses/encoded-body.js';
 import { AreaSearch, isFullList, searchArea } from './area-search.js';
 import { ListCache } from './list-cache.js';
 
-/** More than service types, each in two precisions. */
+/** Maximum number of cached full lists; there are fewer, one per service type and precision. */
 const FULL_LISTS_MAX = 100;
 
-/** Each may take some MB. */
+/** Maximum number of other cached lists; one may take some MB. */
 const COMPUTED_LISTS_MAX = 20;
 
 @Injectable()

@@ -19,7 +19,7 @@ export function registerActiveList(app: NestFastifyApplication): void {
   fastify.route({
     ...toRouteOptions(CALL),
     handler: async (request, reply) => {
-      limit.count(request.ip);
+      limit.consume(request.ip);
       const query = parseQuery(request);
       const precision = await limit.check(request, query);
       const body = await list.find(query, precision);

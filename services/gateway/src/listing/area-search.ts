@@ -55,7 +55,7 @@ export class AreaSearch {
       }
     }
     const texts = nearest.kept.map(
-      ({ entry, cost }) => `${entry.fullJson(this.precision)},"distance":${Math.round(cost)}}`,
+      ({ entry, cost }) => `${entry.jsonWithoutClosingBrace(this.precision)},"distance":${Math.round(cost)}}`,
     );
     return `[${texts.join()}]`;
   }

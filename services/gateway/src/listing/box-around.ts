@@ -7,7 +7,7 @@ export interface Circle extends Coordinates {
   readonly radius: number;
 }
 
-/** Cut off at the date line and the poles. */
+/** Returns a box that ends at the date line and the poles. */
 export function boxAround({ latitude, longitude, radius }: Circle): BoundingBox {
   const north = radius / METRES_PER_DEGREE;
   const widest = Math.min(90, Math.abs(latitude) + north);

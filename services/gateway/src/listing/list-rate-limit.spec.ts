@@ -24,7 +24,7 @@ describe('ListRateLimit', () => {
 
   it('counts a region without a token by its cost, too', async () => {
     const check = async () => {
-      limit.count(REQUEST.ip);
+      limit.consume(REQUEST.ip);
       return limit.check({ ip: REQUEST.ip, headers: {} }, ActiveQuery.parse({ bbox: '32,39,33,40' }));
     };
     expect([await check(), await check()]).toEqual(['coarse', 'coarse']);
@@ -41,7 +41,7 @@ describe('ListRateLimit', () => {
     ['the first of all providers', { limit: '1' }, 2],
   ])('allows a user %s this often: %j, %d', async (_what, query, max) => {
     const check = async () => {
-      limit.count(REQUEST.ip);
+      limit.consume(REQUEST.ip);
       return limit.check(REQUEST, ActiveQuery.parse(query));
     };
     for (let count = 0; count < max; count += 1) expect(await check()).toBe('exact');

@@ -38,20 +38,20 @@ export class ListRateLimit {
   }
 
   /** Counts a request before its query is parsed. Throws `rate-limited`. */
-  count(ip: string): void {
-    this.all.count(ip);
+  consume(ip: string): void {
+    this.all.consume(ip);
   }
 
   /** Throws `rate-limited`, `area-too-large`, `regions-exhausted`, or the error of the token. */
   async check({ ip, headers }: ListRequest, query: ActiveQuery): Promise<Precision> {
     const area = searchArea(query);
-    this.all.count(ip, listCost(query, area) - 1);
+    this.all.consume(ip, listCost(query, area) - 1);
     if (headers.authorization !== undefined) {
       await this.authenticator.authenticate(bearerToken(headers.authorization), headers.cookie);
       return 'exact';
     }
-    if (area === null) this.anonymous.count(ip);
-    else if (isWithinRegion(area)) this.regions.count(ip, area);
+    if (area === null) this.anonymous.consume(ip);
+    else if (isWithinRegion(area)) this.regions.consume(ip, area);
     else throw new DomainError('area-too-large');
     return 'coarse';
   }

@@ -17,7 +17,7 @@ type View = Parameters<LiveClient['watch']>[0];
 
 const KONYA_VIEW: View = { bbox: [32.3, 37.7, 32.7, 38.0], zoom: 12 };
 const ANKARA = { latitude: 39.97, longitude: 32.86 };
-/** More than a region. */
+/** A viewport larger than a region. */
 const PROVINCES: View = { bbox: [31.5, 38.5, 34.3, 41.2], zoom: 8 };
 
 describe('/api/live', () => {
@@ -55,7 +55,7 @@ describe('/api/live', () => {
     expect(viewer.providers.size).toBe(0);
     const moved = aVersionedProvider({ version: 2, latitude: 39.98 });
     const cell = toCell(moved);
-    const change = { cell, publisher: 'test', seq: 1, markers: [moved], moves: [], left: [] };
+    const change = { cell, publisher: 'test', seq: 1, markers: [moved], moves: [], exits: [] };
     const other = await watching();
     await other.next('delta', () => gateway.broadcasts.publish(liveSubject(cell), CellChange.parse(change)));
     expect(other.providers.get(7)).toMatchObject({ latitude: 39.98 });
@@ -106,7 +106,7 @@ describe('/api/live', () => {
     await user.next('snapshot', () => user.watch());
     expect(user.kinds).toEqual(['ready', 'snapshot']);
     const moved = aVersionedProvider({ version: 3, ...exact });
-    const change = { cell: toCell(moved), publisher: 'test', seq: 2, markers: [moved], moves: [], left: [] };
+    const change = { cell: toCell(moved), publisher: 'test', seq: 2, markers: [moved], moves: [], exits: [] };
     await anonymous.next('delta', () =>
       gateway.broadcasts.publish(liveSubject(change.cell), CellChange.parse(change)),
     );

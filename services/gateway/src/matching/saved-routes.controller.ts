@@ -15,28 +15,28 @@ export class SavedRoutesController {
   ) {}
 
   @HandleCall(savedRoutesCalls.saveRoute)
-  save({ principal: { userId }, body }: ParsedInput<Calls['saveRoute']>) {
+  saveRoute({ principal: { userId }, body }: ParsedInput<Calls['saveRoute']>) {
     return this.rpc.call(savedRoutesRpc.save, { userId, route: body });
   }
 
   @HandleCall(savedRoutesCalls.listSavedRoutes)
-  async list({ principal: { userId } }: ParsedInput<Calls['listSavedRoutes']>) {
+  async listSavedRoutes({ principal: { userId } }: ParsedInput<Calls['listSavedRoutes']>) {
     return (await this.rpc.call(savedRoutesRpc.list, { userId })).routes;
   }
 
   @HandleCall(savedRoutesCalls.editSavedRoute)
-  edit({ principal: { userId }, params, body }: ParsedInput<Calls['editSavedRoute']>) {
+  editSavedRoute({ principal: { userId }, params, body }: ParsedInput<Calls['editSavedRoute']>) {
     return this.rpc.call(savedRoutesRpc.edit, { userId, savedRouteId: params.id, conditions: body });
   }
 
   @HandleCall(savedRoutesCalls.removeSavedRoute)
-  async remove({ principal: { userId }, params }: ParsedInput<Calls['removeSavedRoute']>) {
+  async removeSavedRoute({ principal: { userId }, params }: ParsedInput<Calls['removeSavedRoute']>) {
     await this.rpc.call(savedRoutesRpc.remove, { userId, savedRouteId: params.id });
   }
 
   @HandleCall(savedRoutesCalls.countWaiting)
   async countWaiting({ principal: { userId }, query }: ParsedInput<Calls['countWaiting']>) {
-    await this.waiting.count(userId);
+    await this.waiting.consume(userId);
     return this.rpc.call(savedRoutesRpc.countWaiting, { userId, draft: query.draft });
   }
 }

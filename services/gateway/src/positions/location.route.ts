@@ -30,7 +30,7 @@ export function registerPositions(app: NestFastifyApplication): void {
     ...toRouteOptions(CALL),
     onRequest: async (request) => {
       const { userId } = await authenticator.authenticate(bearerToken(request.headers.authorization));
-      positions.admit(userId);
+      positions.consumeLimit(userId);
       request.providerId = userId;
     },
     handler: async ({ providerId, body }, reply) => {

@@ -72,8 +72,8 @@ describe('PositionsService', () => {
   it('rejects a provider past its limit, and no other', async () => {
     const metrics = new Metrics();
     const positions = createService(new Providers('stored'));
-    for (const userId of [1, 1, 2]) positions.admit(userId);
-    expect(() => positions.admit(1)).toThrow(
+    for (const userId of [1, 1, 2]) positions.consumeLimit(userId);
+    expect(() => positions.consumeLimit(1)).toThrow(
       expect.objectContaining({ code: 'rate-limited', retryAfter: 1 }),
     );
     expect((await metrics.text()).body).toContain('{limit="location"} 1\n');

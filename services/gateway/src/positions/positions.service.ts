@@ -19,7 +19,7 @@ import { PositionBatcher } from './position-batcher.js';
 /** The best measured trade of throughput against delay. */
 const BATCH_DELAY_MS = 2;
 
-/** Longer than a batch takes under full load, short enough for a lost one. */
+/** Extra wait for a batch in flight: longer than it takes under full load, short if it is lost. */
 const IN_FLIGHT_WAIT_MS = 50;
 
 /** Clients must recover within 5 s of any fault. */
@@ -90,8 +90,8 @@ export class PositionsService {
   }
 
   /** Throws `rate-limited`. WebSocket and HTTP count together. */
-  admit(userId: number): void {
-    if (!this.limit.tryTake(userId)) throw limitHit('location', 1);
+  consumeLimit(userId: number): void {
+    if (!this.limit.tryConsume(userId)) throw limitHit('location', 1);
   }
 
   /** Throws `provider-offline` or `service-unavailable`. An outdated position is dropped. */

@@ -11,7 +11,7 @@ export class BoardSessionController {
   constructor(private readonly sessions: BoardSessions) {}
 
   @HandleCall(queuesCalls.beginSession)
-  async begin(
+  async beginSession(
     { principal }: ParsedInput<Calls['beginSession']>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
@@ -19,7 +19,7 @@ export class BoardSessionController {
   }
 
   @HandleCall(queuesCalls.endSession)
-  async end(
+  async endSession(
     { principal }: ParsedInput<Calls['endSession']>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {

@@ -18,7 +18,7 @@ export class ReportsController {
 
   @HandleCall(reportsCalls.open)
   open({ principal, body }: ParsedInput<Calls['open']>) {
-    return this.rpc.call(reportsRpc.open, { userId: principal.userId, report: body });
+    return this.rpc.call(reportsRpc.create, { userId: principal.userId, report: body });
   }
 
   @HandleCall(reportsCalls.list)

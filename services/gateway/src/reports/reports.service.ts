@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { REPORT_PAGE_MAX, type ReportWindow } from '@rotadas/contracts/reports/report';
+import { REPORT_PAGE_MAX, type ReportPage } from '@rotadas/contracts/reports/report';
 import { reportsRpc } from '@rotadas/contracts/reports/reports.rpc';
 import type { RequestOf } from '@rotadas/contracts/protocol/rpc';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
@@ -22,26 +22,26 @@ export class ReportsService {
    * fails; a later failure breaks the connection.
    */
   async list(admin: Admin): Promise<Readable> {
-    return Readable.from(this.write(admin, await this.window(admin)), { objectMode: false });
+    return Readable.from(this.write(admin, await this.readPage(admin)), { objectMode: false });
   }
 
-  private async *write(admin: Admin, first: ReportWindow): AsyncGenerator<Buffer> {
-    let window = first;
-    yield Buffer.from(`[${elements(window)}`);
-    while (window.next !== null) {
-      window = await this.window(admin, window.next);
-      if (window.reports.length > 0) yield Buffer.from(`,${elements(window)}`);
+  private async *write(admin: Admin, first: ReportPage): AsyncGenerator<Buffer> {
+    let page = first;
+    yield Buffer.from(`[${elements(page)}`);
+    while (page.next !== null) {
+      page = await this.readPage(admin, page.next);
+      if (page.reports.length > 0) yield Buffer.from(`,${elements(page)}`);
     }
     yield Buffer.from(']');
   }
 
-  private window(admin: Admin, before?: number): Promise<ReportWindow> {
+  private readPage(admin: Admin, before?: number): Promise<ReportPage> {
     const page = { limit: REPORT_PAGE_MAX, ...(before !== undefined && { before }) };
     return this.rpc.call(reportsRpc.list, { admin, page });
   }
 }
 
 /** Returns the JSON of the list without its brackets. */
-function elements({ reports }: ReportWindow): string {
+function elements({ reports }: ReportPage): string {
   return JSON.stringify(reports).slice(1, -1);
 }

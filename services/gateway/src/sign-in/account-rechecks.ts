@@ -4,7 +4,7 @@ import type { KnownToken } from './principal.js';
 
 const PAUSE_MS = 10_000;
 
-/** Requests wait for a look-up after this multiple of the interval: 300 s of 240 s. */
+/** A request waits for the look-up if the last is older than 1.25 intervals, 300 s by default. */
 const OVERDUE_FACTOR = 1.25;
 
 /** Look-ups of one user per interval. A device has one token; an attacker can get many. */
@@ -60,11 +60,11 @@ export class AccountRechecks<Result> {
     const limit = this.mustWait(known) ? this.overdueLimit : this.limit;
     const { userId } = known.principal;
     // a skipped look-up uses up neither limit
-    if (now < this.pausedUntil || !this.userLimit.hasLeft(userId) || !limit.tryTake()) {
+    if (now < this.pausedUntil || !this.userLimit.hasCapacity(userId) || !limit.tryConsume()) {
       this.settings.count('skipped');
       return undefined;
     }
-    this.userLimit.tryTake(userId);
+    this.userLimit.tryConsume(userId);
     const recheck = this.lookUp(token, known).finally(() => this.pending.delete(token));
     this.pending.set(token, recheck);
     return recheck;

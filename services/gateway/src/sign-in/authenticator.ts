@@ -96,7 +96,7 @@ export class Authenticator implements OnApplicationBootstrap {
 
   private async apply(token: string, known: KnownToken, result: LookupResult): Promise<void> {
     const { userId, identity } = known.principal;
-    if (result.state === 'good') {
+    if (result.state === 'active') {
       const user = await this.identifier.confirm(identity);
       const principal = { ...known.principal, userId: user.id, isAdmin: user.isAdmin };
       const times = { confirmedAt: result.startedAt, identifiedAt: result.startedAt };

@@ -20,9 +20,9 @@ describe('AdminGuard', () => {
 describe('UserRateLimitGuard', () => {
   it('counts calls by user', async () => {
     const counted: number[] = [];
-    const count = async (userId: number) => void counted.push(userId);
+    const consume = async (userId: number) => void counted.push(userId);
     const module = await Test.createTestingModule({
-      providers: [UserRateLimitGuard, { provide: UserRateLimit, useValue: { count } }],
+      providers: [UserRateLimitGuard, { provide: UserRateLimit, useValue: { consume } }],
     }).compile();
     expect(await module.get(UserRateLimitGuard).canActivate(contextFor(false))).toBe(true);
     expect(counted).toEqual([7]);

@@ -21,7 +21,7 @@ export class UserRateLimitGuard implements CanActivate {
   constructor(private readonly limit: UserRateLimit) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    await this.limit.count(getPrincipal(context).userId);
+    await this.limit.consume(getPrincipal(context).userId);
     return true;
   }
 }

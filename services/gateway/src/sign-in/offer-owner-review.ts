@@ -46,13 +46,13 @@ export async function renewLease(redis: LeaseRedis, instance: string): Promise<b
   return (await RENEW_LEASE.run(redis, [LEASE], [instance, LEASE_MS])) === 'OK';
 }
 
-/** Smallest page of which a loss of more than half is reported. */
+/** Minimum page size for reporting that more than half of its owners lost access. */
 const REPORTED_PAGE_MIN = 10;
 
-/** Suspected owners; more would only delay the end of their offers. */
+/** Maximum number of suspected owners. The offers of further ones end later. */
 const SUSPECTED_MAX = 100_000;
 
-/** Some intervals, since runs can fail. */
+/** How long a suspicion is kept: several intervals, since runs can fail. */
 const SUSPECTED_MS = 3_600_000;
 
 type LostAccess = Extract<AccessChange, { readonly kind: 'deleted' | 'suspended' }>;

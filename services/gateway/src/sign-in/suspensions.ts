@@ -47,7 +47,7 @@ export class Suspensions implements OnApplicationShutdown {
         if (this.pending.delete(userId)) this.pending.add(userId); // as the last, so that it does not delay the others
         throw error;
       }
-      // Again, since a subscriber that missed the first message may have read the account before.
+      // Publish again: a subscriber that missed the first message may have read the account before.
       if (this.pending.delete(userId)) this.publish({ kind: 'suspended', userId });
     }
   }

@@ -67,7 +67,7 @@ describe('TokenAccountLookup', () => {
   });
 
   it('considers every account good without an API key', async () => {
-    expect(await lookup({}).lookUp('abc', SIGNED_IN_AT)).toBe('good');
+    expect(await lookup({}).lookUp('abc', SIGNED_IN_AT)).toBe('active');
   });
 });
 
@@ -75,8 +75,8 @@ describe('accountState', () => {
   const user = { localId: 'u1', validSince: '1699999999' };
 
   it.each([
-    ['an account as it was', { users: [user] }, 'good'],
-    ['an account of which nothing was ever revoked', { users: [{ localId: 'u1' }] }, 'good'],
+    ['an account as it was', { users: [user] }, 'active'],
+    ['an account of which nothing was ever revoked', { users: [{ localId: 'u1' }] }, 'active'],
     ['a disabled account', { users: [{ ...user, disabled: true }] }, 'account-inactive'],
     ['no account', { kind: 'identitytoolkit#GetAccountInfoResponse' }, 'account-inactive'],
     ['tokens revoked since', { users: [{ ...user, validSince: '1700000001' }] }, 'token-revoked'],
@@ -95,7 +95,7 @@ describe('accountState', () => {
 
   it('accepts a token signed in at the time of the revocation', () => {
     const moment = SIGNED_IN_AT / 1_000;
-    expect(accountState({ users: [{ ...user, validSince: String(moment) }] }, SIGNED_IN_AT)).toBe('good');
+    expect(accountState({ users: [{ ...user, validSince: String(moment) }] }, SIGNED_IN_AT)).toBe('active');
   });
 
   it.each([

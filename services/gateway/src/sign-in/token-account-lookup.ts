@@ -10,7 +10,7 @@ import type { UnfinishedOutcome } from './account-rechecks.js';
 
 const TIMEOUT_MS = 3_000;
 
-/** More than a script can create, so that its accounts do not replace all others. */
+/** Large enough that accounts created by a script cannot evict all others. */
 const CONFIRMED_MAX = 1_000;
 const CONFIRMED_MS = 86_400_000;
 
@@ -52,7 +52,7 @@ export class TokenAccountLookup implements OnApplicationBootstrap {
 
   /** `signedInAt` in ms. Throws if the state is unknown. */
   async lookUp(token: string, signedInAt: number): Promise<AccountState> {
-    if (!this.firebase) return 'good';
+    if (!this.firebase) return 'active';
     try {
       const state = await this.request(this.firebase, token, signedInAt);
       this.lookups.inc({ outcome: 'done' });
@@ -81,7 +81,7 @@ export class TokenAccountLookup implements OnApplicationBootstrap {
     });
     const response: unknown = await reply.json();
     const state = accountState(response, signedInAt);
-    if (state === 'good')
+    if (state === 'active')
       for (const { localId } of LookupResponse.parse(response).users) this.confirmed.set(localId, true);
     return state;
   }
@@ -92,7 +92,7 @@ export class TokenAccountLookup implements OnApplicationBootstrap {
   }
 }
 
-export type AccountState = 'good' | 'token-revoked' | 'account-inactive';
+export type AccountState = 'active' | 'token-revoked' | 'account-inactive';
 
 const LookupResponse = z.object({
   users: z
@@ -122,7 +122,7 @@ export function accountState(response: unknown, signedInAt: number): AccountStat
   if (failure.success) return stateForError(failure.data.error.message);
   const [user] = LookupResponse.parse(response).users;
   if (user === undefined || user.disabled === true) return 'account-inactive';
-  return signedInAt < (user.validSince ?? 0) * 1_000 ? 'token-revoked' : 'good';
+  return signedInAt < (user.validSince ?? 0) * 1_000 ? 'token-revoked' : 'active';
 }
 
 function stateForError(message: string): AccountState {

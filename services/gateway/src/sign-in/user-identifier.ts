@@ -38,7 +38,7 @@ export class UserIdentifier {
     const state = await this.lookup.lookUp(token, signedInAt).catch((error: unknown) => {
       throw dependencyUnavailable('sign-in', error);
     });
-    if (state !== 'good') throw new DomainError('token-invalid');
+    if (state !== 'active') throw new DomainError('token-invalid');
     return this.confirm(identity);
   }
 

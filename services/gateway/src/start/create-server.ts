@@ -15,7 +15,9 @@ import type { TimeLimits } from '../time-limits.js';
 /** Shorter only if a test shortens the limits. */
 const CHECK_INTERVAL_MS = 1_000;
 
-/** Longer than the 60 s of usual proxies. */
+/**
+ * Idle time of kept-alive connections: longer than the 60 s of usual proxies, which close first.
+ */
 const KEEP_ALIVE_MS = 72_000;
 
 const CONNECTIONS_MAX = 2_000;

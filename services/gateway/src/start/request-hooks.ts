@@ -18,8 +18,8 @@ export function addRequestHooks(
   fastify: FastifyInstance,
   { headers, addresses, files, ownAddress }: HookDependencies,
 ): void {
-  const count = async (limit: 'address' | 'files', ip: string) =>
-    limit === 'files' ? files.count(ip) : addresses.count(ip);
+  const consume = async (limit: 'address' | 'files', ip: string) =>
+    limit === 'files' ? files.consume(ip) : addresses.consume(ip);
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.header(REQUEST_ID_HEADER, request.id);
     dropTypeOfEmptyBody(request);
@@ -28,12 +28,12 @@ export function addRequestHooks(
     if (!acceptsAnyHost && !ownAddress.isOwnHost(request.hostname))
       return done(new DomainError('host-unknown'));
     if (limit === 'none') return done();
-    count(limit, request.ip).then(() => done(), done);
+    consume(limit, request.ip).then(() => done(), done);
   });
   // After the body is read, which leaves the asynchronous context of earlier hooks. Shared work has
   // no request ID.
   fastify.addHook('preValidation', (request, _reply, done) => {
-    if (rulesFor(request).sharesItsWork) done();
+    if (rulesFor(request).skipsRequestContext) done();
     else runWithRequestId(request.id, done);
   });
   fastify.addHook('onSend', (request, reply, _payload, done) => {

@@ -38,7 +38,7 @@ export function traceRequests(fastify: FastifyInstance): void {
   });
   // After the body is read, which leaves the context of the earlier hooks.
   fastify.addHook('preValidation', (request, _reply, done) => {
-    if (request.span && !rulesFor(request).sharesItsWork) tracer.withSpan(request.span, done);
+    if (request.span && !rulesFor(request).skipsRequestContext) tracer.withSpan(request.span, done);
     else done();
   });
   fastify.addHook('onResponse', ({ span }, { statusCode }, done) => {

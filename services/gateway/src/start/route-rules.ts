@@ -11,7 +11,7 @@ export interface RouteRules {
   /** Orchestrators use the address of the instance. */
   readonly acceptsAnyHost: boolean;
   /** The work serves many requests, such as a batch. */
-  readonly sharesItsWork: boolean;
+  readonly skipsRequestContext: boolean;
   /** Browsers neither show nor store the responses. */
   readonly isApiResponse: boolean;
 }
@@ -32,7 +32,7 @@ const UNMATCHED: RouteRules = {
   label: 'unmatched',
   limit: 'address',
   acceptsAnyHost: false,
-  sharesItsWork: false,
+  skipsRequestContext: false,
   isApiResponse: true,
 };
 
@@ -66,7 +66,7 @@ function routeRules(url: string, hasOwnLimit: boolean): RouteRules {
     label: url === FILES || url === '*' ? UNMATCHED.label : url,
     limit: addressLimit(url, hasOwnLimit),
     acceptsAnyHost: HEALTH.has(url),
-    sharesItsWork: hasOwnLimit,
+    skipsRequestContext: hasOwnLimit,
     // The API documentation is an HTML page.
     isApiResponse: url.startsWith('/api/') && !url.startsWith('/api/docs'),
   };

@@ -9,16 +9,16 @@ import type { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import type { OwnAddress } from '../env/own-address.js';
 import { LocalAddressRateLimit } from '../limits/local-address-rate-limit.js';
 
-/** Clients that show previews name themselves so; browsers do not, also on a CUBOT phone. */
+/** User agents of clients that show previews. Excludes browsers on CUBOT phones. */
 const PREVIEWERS = /(?<!\bcu)bot\b|whatsapp|facebookexternalhit|preview|viber/i;
 
-/** Limit of one IP address; the servers of a messenger share few addresses. */
+/** Limit per IP address. It is high because all servers of a messenger share a few addresses. */
 const PREVIEWS_PER_MINUTE = 300;
 
 /** A messenger waits a few seconds only. */
 const PLACE_TIMEOUT_MS = 1_000;
 
-/** Among the best matches of its own name a place is near the top. */
+/** Places requested by name. The linked place is among the first of the places with its name. */
 const PLACES_MAX = 20;
 
 interface Preview {
@@ -61,7 +61,7 @@ export class LinkPreviews {
   private async find(ends: readonly (string | null)[], address: string): Promise<Preview> {
     if (ends.includes(null)) return APP;
     try {
-      this.rate.count(address);
+      this.rate.consume(address);
       const names = await Promise.all(ends.map((end) => this.findName(end ?? '')));
       if (names.includes(null)) return APP;
       return { title: names.join(' → '), description: ROUTE };

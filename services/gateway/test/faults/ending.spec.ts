@@ -35,7 +35,7 @@ describe('on SIGTERM the gateway', () => {
     testBed.standIns.delay = release.promise;
     const users = tokens.map((token) => openRequest(`${url}/api/users/5`, token));
     await eventually('all users are requested', async () => testBed.standIns.waiting === users.length);
-    // Last, with known tokens: positions have the shortest timeout.
+    // Positions are sent last, with tokens known by now, since they have the shortest timeout.
     const positions = tokens.map((token) => openRequest(`${url}/api/providers/location`, token, HERE));
     await eventually('all questions have arrived', async () => {
       const { waiting, batches } = testBed.standIns;

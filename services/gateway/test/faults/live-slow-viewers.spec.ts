@@ -52,7 +52,7 @@ describe('/api/live with a viewer that does not read', () => {
     });
 
   describe('within the time limit', () => {
-    // All rounds must fit into it.
+    // Longer than all rounds together.
     beforeAll(() => begin({ slowClientTimeoutMs: 600_000 }));
     afterAll(end);
 

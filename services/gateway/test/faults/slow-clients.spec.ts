@@ -19,7 +19,7 @@ const PROXY = '127.0.0.10';
 const CONNECTIONS_MAX = 50;
 
 /** A busy machine is slower than the attackers' limits. */
-const NOBODY_IS_SLOW = { headersMs: 30_000, requestMs: 30_000 };
+const GENEROUS_TIME_LIMITS = { headersMs: 30_000, requestMs: 30_000 };
 
 const HALF_A_HEAD = 'GET /healthz HTTP/1.1\r\nhost: rotadas.example\r\nx-slow: ';
 const halfABody = () =>
@@ -88,7 +88,7 @@ describe('slow or many clients', () => {
   });
 
   it('get at most their share of connections', async () => {
-    const gateway = await startGatewayWithTimeLimits(testBed.settings, NOBODY_IS_SLOW);
+    const gateway = await startGatewayWithTimeLimits(testBed.settings, GENEROUS_TIME_LIMITS);
     try {
       const isServed = (client: HalfOpenClient) => client.socket.bytesRead > 0;
       const kept = connectMany(CONNECTIONS_MAX, request('keep-alive'), ATTACKER, gateway);
@@ -108,7 +108,7 @@ describe('slow or many clients', () => {
 
   it('are not counted behind a proxy, which has many clients', async () => {
     const settings = { ...testBed.settings, TRUST_PROXY: '1' };
-    const gateway = await startGatewayWithTimeLimits(settings, NOBODY_IS_SLOW);
+    const gateway = await startGatewayWithTimeLimits(settings, GENEROUS_TIME_LIMITS);
     try {
       const many = connectMany(3 * CONNECTIONS_MAX, request('close'), PROXY, gateway);
       for (const { response } of many) expect(parseStatus(await response)).toBe(200);

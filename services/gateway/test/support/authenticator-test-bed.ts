@@ -30,7 +30,7 @@ export async function waitForNextMillisecond(): Promise<void> {
 export async function authenticatorTestBed({ requiresBotCheck = false } = {}) {
   const verified: string[] = [];
   const lookup = {
-    state: 'good' as AccountState | Error,
+    state: 'active' as AccountState | Error,
     calls: [] as [string, number][],
     unfinished: [] as string[],
   };
@@ -87,7 +87,7 @@ export async function authenticatorTestBed({ requiresBotCheck = false } = {}) {
   const authenticator = module.get(Authenticator);
   authenticator.onAccessLost((userId) => lost.push(userId));
   authenticator.onApplicationBootstrap();
-  await setImmediate(); // the subscription is made
+  await setImmediate(); // lets the subscription complete
   await waitForNextMillisecond();
   const changes = {
     publish: (change: object) => broadcasts.publish(ACCESS_CHANGED, change),

@@ -7,7 +7,7 @@ import { aVersionedProvider } from './builders.js';
 import type { LiveClient } from './live-client.js';
 import type { TestBed } from './test-bed.js';
 
-/** Strangers see the field; a change of the whole cell makes a frame of a third of a megabyte. */
+/** Length of `serviceTo`, which clients without a token see too: a frame of the cell has 300 kB. */
 const TEXT_LENGTH = 1_000;
 
 /** Many providers in one cell that change together, published as by the providers service. */
@@ -37,7 +37,7 @@ export class BusyCell {
       seq,
       markers: this.testBed.standIns.onMap,
       moves: [],
-      left: [],
+      exits: [],
     };
     this.nats.publish(liveSubject(cell), JSON.stringify(CellChange.parse(change)));
   }

@@ -89,7 +89,7 @@ export async function startInProcess(
         .overrideProvider(TokenVerifier)
         .useClass(UncheckedTokens)
         .overrideProvider(TokenAccountLookup)
-        .useValue({ lookUp: async () => 'good' })
+        .useValue({ lookUp: async () => 'active' })
         .setLogger(lines)
         .compile();
       return testing.createNestApplication<NestFastifyApplication>(adapter, options);

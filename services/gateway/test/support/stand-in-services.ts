@@ -16,7 +16,7 @@ import { pickOfferDetails } from '@rotadas/contracts/providers/offer-details';
 import type { PlannedOffer } from '@rotadas/contracts/providers/planned-offer';
 import type { Position } from '@rotadas/contracts/providers/position';
 import { providersRpc } from '@rotadas/contracts/providers/providers.rpc';
-import type { ReportPageRequest } from '@rotadas/contracts/reports/report';
+import type { ListReportsRequest } from '@rotadas/contracts/reports/report';
 import { reportsRpc } from '@rotadas/contracts/reports/reports.rpc';
 import type { Rpc } from '@rotadas/contracts/protocol/rpc';
 import { usersRpc } from '@rotadas/contracts/users/users.rpc';
@@ -246,8 +246,8 @@ function standInProviders(state: StandInState, handlers: Handlers, rpc: Handlers
 }
 
 function standInReports(state: StandInState, handlers: Handlers, rpc: Handlers): void {
-  rpc.handle(reportsRpc.open, ({ userId, report }) => aReport({ userId, ...report }));
-  const window = ({ status = 'yeni', before = REPORT_COUNT + 1, limit }: ReportPageRequest) => {
+  rpc.handle(reportsRpc.create, ({ userId, report }) => aReport({ userId, ...report }));
+  const findPage = ({ status = 'yeni', before = REPORT_COUNT + 1, limit }: ListReportsRequest) => {
     const length = Math.min(limit, REPORT_PAGE);
     const reports = Array.from({ length }, (_, index) => aReport({ id: before - 1 - index, status }));
     const last = before - length;
@@ -255,11 +255,11 @@ function standInReports(state: StandInState, handlers: Handlers, rpc: Handlers):
   };
   rpc.handle(reportsRpc.list, ({ page }) => {
     if (state.losesReports && page.before !== undefined) throw new DomainError('service-unavailable');
-    return window(page);
+    return findPage(page);
   });
   rpc.handle(reportsRpc.page, ({ page }) => {
     const byStatus = { yeni: 4, inceleniyor: 3, çözüldü: 2, kapatıldı: 1 };
-    return { ...window(page), counts: { all: 10, byStatus } };
+    return { ...findPage(page), counts: { all: 10, byStatus } };
   });
   rpc.handle(reportsRpc.get, ({ reportId }) => ({ ...aReport({ id: reportId }), history: [] }));
   rpc.handle(reportsRpc.changeStatus, ({ reportId, change: { status, adminNotes = null } }) =>

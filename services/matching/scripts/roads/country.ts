@@ -4,7 +4,7 @@ import type { GeometryCollection, Topology } from 'topojson-specification';
 import { distance } from 'geokdbush';
 import type { Point } from './raw-roads.ts';
 
-/** Error of the border in the atlas; Nusaybin is on it. */
+/** Maximum error of the border in the atlas; Nusaybin is on the border. */
 const BORDER_FAULT_KM = 1;
 
 type Ring = number[][];

@@ -11,7 +11,7 @@ import {
   type DetourLimit,
   detourCost,
   greatestDetour,
-  nearLimit,
+  onDemandLimit,
   resolveDetourLimit,
 } from './domain/detour-limit.js';
 import { type SearchedRoute, sharedFraction } from './domain/searched-route.js';
@@ -24,8 +24,8 @@ export function findCandidates(offers: OfferIndex, route: SearchedRoute, query: 
 class CandidateScan {
   private readonly rater: CandidateRater;
   private readonly limit: DetourLimit;
-  /** The maximum for offers without a common route, metres. */
-  private readonly near: number;
+  /** Upper bound of the distance for on-demand offers and crossings, metres. */
+  private readonly crossingLimit: number;
   private readonly unmeasured: IndexedOffer[] = [];
 
   constructor(
@@ -36,7 +36,7 @@ class CandidateScan {
     this.rater = new CandidateRater(route, query);
     const { maxDetourMetres, tolerance } = query;
     this.limit = resolveDetourLimit(maxDetourMetres, route.length.metres, tolerance);
-    this.near = tolerance.detourFactor * nearLimit(maxDetourMetres);
+    this.crossingLimit = tolerance.detourFactor * onDemandLimit(maxDetourMetres);
   }
 
   run(): Candidate[] {
@@ -77,14 +77,17 @@ class CandidateScan {
     if (!this.rater.rate(offer)) this.unmeasured.push(offer);
   }
 
-  /** Rejects most rows by lower bounds of the detour, in which accesses to the roads cancel out. */
+  /**
+   * Rejects a row if even the lower bound of its detour exceeds the limit. Distances to the road
+   * appear on both sides and are left out.
+   */
   private mayFit(row: number, toPickup: number): boolean {
     const { limit, route } = this;
     const { metres, endNodes } = this.offers.table;
     const remaining = metres[row] ?? 0;
     if (remaining === Number.POSITIVE_INFINITY) return true;
     const worst = this.rater.top.worst - detourCost(0, 0, toPickup);
-    if (Number.isNaN(remaining)) return toPickup <= Math.min(this.near, worst);
+    if (Number.isNaN(remaining)) return toPickup <= Math.min(this.crossingLimit, worst);
     const detourMax = Math.min(greatestDetour(limit, remaining + 2 * MAX_METRES_TO_ROAD), worst);
     const most = detourMax + remaining - toPickup;
     const endNode = endNodes[row] ?? 0;

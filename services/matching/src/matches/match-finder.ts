@@ -16,7 +16,7 @@ import { embeddedLegs, measureCandidate, type MeasuredMatch, rankMatches } from 
 import { type SearchedRoute, searchRoute } from './domain/searched-route.js';
 import { hasStops, type OsrmMeasurement, REMEASURED_MAX } from './osrm-measurement.js';
 
-/** Below this many matches, up to this many that nearly fit are returned too. */
+/** With fewer matches, up to this many offers that fit relaxed limits are returned too. */
 const MIN_MATCHES = 5;
 
 /**
@@ -47,7 +47,7 @@ export class MatchFinder {
 
   private async findAlong(searched: SearchedRoute, query: RouteQuery): Promise<MatchResult> {
     const { osrm, router, trees } = this;
-    // At least MIN_MATCHES, because the number of matches decides whether near fits are searched.
+    // At least MIN_MATCHES: the number of matches decides whether near matches are searched.
     const limit = osrm ? REMEASURED_MAX : Math.max(query.limit, MIN_MATCHES);
     const found = this.findMeasured(searched, query, EXACT, limit);
     const route = osrm && (await osrm.measureRoute(searched));

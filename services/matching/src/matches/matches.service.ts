@@ -35,7 +35,7 @@ export class MatchesService {
     });
     this.matches = new Counter({
       name: 'rotadas_matches_total',
-      help: 'Returned matches, by whether they fit or nearly fit',
+      help: 'Returned matches, by whether they fit the limits or relaxed ones',
       labelNames: ['fit'],
       registers,
     });
@@ -50,7 +50,9 @@ export class MatchesService {
   }
 
   private count({ matches, nearMatches }: MatchResult): void {
-    this.searches.inc({ outcome: matches.length > 0 ? 'found' : nearMatches.length > 0 ? 'near' : 'none' });
+    this.searches.inc({
+      outcome: matches.length > 0 ? 'found' : nearMatches.length > 0 ? 'near' : 'none',
+    });
     this.matches.inc({ fit: 'fits' }, matches.length);
     this.matches.inc({ fit: 'near' }, nearMatches.length);
   }

@@ -5,7 +5,7 @@ import type { Length } from '../routing/domain/route-length.js';
 import { type DistanceTable, type MeasuredRoute, NoRouteError } from '../routing/domain/router.js';
 import type { GuardedRouter } from '../routing/osrm/guarded-router.js';
 import type { Candidate } from './domain/candidate.js';
-import { EXACT, isDetourAllowed, nearLimit, resolveDetourLimit } from './domain/detour-limit.js';
+import { EXACT, isDetourAllowed, onDemandLimit, resolveDetourLimit } from './domain/detour-limit.js';
 import { simplifiedLine } from './domain/match-line.js';
 import {
   type MatchLegs,
@@ -47,7 +47,7 @@ export class OsrmMeasurement {
     const fitting = measured.filter(({ reason, detourMetres, remainingMetres }) =>
       reason === 'route'
         ? isDetourAllowed(limit, detourMetres, remainingMetres)
-        : detourMetres <= nearLimit(maxDetourMetres),
+        : detourMetres <= onDemandLimit(maxDetourMetres),
     );
     return rankMatches(fitting, route.length.metres);
   }
@@ -77,7 +77,7 @@ function toLegs(table: DistanceTable, { reason, dropoffNode }: Candidate, at: nu
   const toPickup = tableCell(table, at, 0);
   if (!toPickup) return null;
   const none = { withPassenger: NO_LENGTH, after: NO_LENGTH, remaining: NO_LENGTH };
-  if (reason === 'nearness') return { toPickup, ...none };
+  if (reason === 'on-demand') return { toPickup, ...none };
   const after = tableCell(table, 0, at);
   if (reason === 'crossing') return after && { toPickup, ...none, after };
   const remaining = tableCell(table, at, at);

@@ -26,13 +26,13 @@ describe('OfferIndex', () => {
   });
 
   it.each([
-    ['taxi', 'Ankara', 'Konya', 'nearness'],
-    ['taxi', 'Ankara', 'Ankara', 'nearness'],
-    ['shuttle', 'Ankara', 'Ankara', 'nearness'],
-    ['moto_courier', 'nereye', 'olursa', 'nearness'],
-    ['sea_tours', 'Ankara', 'Konya', 'nearness'],
+    ['taxi', 'Ankara', 'Konya', 'on-demand'],
+    ['taxi', 'Ankara', 'Ankara', 'on-demand'],
+    ['shuttle', 'Ankara', 'Ankara', 'on-demand'],
+    ['moto_courier', 'nereye', 'olursa', 'on-demand'],
+    ['sea_tours', 'Ankara', 'Konya', 'on-demand'],
     ['air_transport', 'Ankara', 'Konya', 'crossing'],
-    ['companion', 'Ankara', 'Ankara', 'nearness'],
+    ['companion', 'Ankara', 'Ankara', 'on-demand'],
     ['companion', 'Ankara', 'teyzemin evi', 'name'],
     ['companion', 'teyzemin evi', 'Konya', 'route'],
   ] as const)('measures a %s from %s to %s by %s', (activeService, serviceFrom, serviceTo, measure) => {

@@ -1,6 +1,6 @@
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Heartbeat } from '@rotadas/contracts/live/cell-change';
-import { coarseLiveSubject, LIVE_HEARTBEAT } from '@rotadas/contracts/live/live.subjects';
+import { sampledLiveSubject, LIVE_HEARTBEAT } from '@rotadas/contracts/live/live.subjects';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { CellSubscription } from '@rotadas/service-kit/live/cell-subscription';
 import { HeartbeatMonitor } from '@rotadas/service-kit/live/heartbeat-monitor';
@@ -33,7 +33,7 @@ export class OnlineFollower implements OnApplicationBootstrap, BeforeApplication
       broadcasts,
       rpc,
       mirror,
-      subjectFor: coarseLiveSubject,
+      subjectFor: sampledLiveSubject,
       isMirrored: () => true,
       onChange: () => undefined,
     });

@@ -62,7 +62,7 @@ describe('OnlineMirror', () => {
     const { mirror, offers } = aMirror();
     mirror.put(versioned(5));
     mirror.put(versioned(5, { id: 2, endsAt: 9_000 }));
-    mirror.leave(CELL, { id: 1, version: 8, to: null }, () => true);
+    mirror.exit(CELL, { id: 1, version: 8, to: null }, () => true);
     expect(offers.table.all.map(({ provider }) => provider.id)).toEqual([2]);
     mirror.expire(10_000);
     expect(offers.table.all).toEqual([]);

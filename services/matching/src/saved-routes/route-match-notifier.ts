@@ -62,7 +62,7 @@ export class RouteMatchNotifier {
     const fits = await this.mirror.findFitting(comparable);
     if (fits.length === 0) return;
     const detours = new Map(fits.map(({ id, detourMetres }) => [id, detourMetres]));
-    const found = await this.routes.findAmong([...detours.keys()]);
+    const found = await this.routes.findMany([...detours.keys()]);
     const events = found.map((route) => {
       const detour = detours.get(route.id) ?? null;
       detours.delete(route.id);

@@ -103,7 +103,7 @@ describe('SavedRouteIndex', () => {
   });
 
   it('matches a near taxi only with a route for taxis within its province', async () => {
-    const taxi = offer({ type: 'taxi', measure: 'nearness' }, ['Bursa', 'Bursa']);
+    const taxi = offer({ type: 'taxi', measure: 'on-demand' }, ['Bursa', 'Bursa']);
     const forTaxi = (...ends: Ends) => route({ serviceType: 'taxi' }, ends);
     expect(await fits(route({}, ['Bursa', 'Mudanya']), taxi)).toBe(false);
     expect(await fits(forTaxi('Bursa', 'Mudanya'), taxi)).toBe(true);

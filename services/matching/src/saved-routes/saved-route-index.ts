@@ -90,7 +90,7 @@ export class SavedRouteIndex {
   }
 }
 
-/** Offers by nearness, such as taxis, fit every route, so they match routes of their type only. */
+/** On-demand offers, such as taxis, fit every route, so they match routes of their type only. */
 function isWanted(
   { userId, measure }: ComparableOffer,
   type: number,
@@ -99,7 +99,7 @@ function isWanted(
 ): boolean {
   if (table.number(row, FIELD.owner) === userId) return false;
   const wanted = table.number(row, FIELD.type);
-  return wanted === type || (wanted === ANY_TYPE && measure !== 'nearness');
+  return wanted === type || (wanted === ANY_TYPE && measure !== 'on-demand');
 }
 
 /** @param pickupAt epoch ms */

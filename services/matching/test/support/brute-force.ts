@@ -60,9 +60,9 @@ export function bruteForce(router: EmbeddedRouter) {
         const cost = detour + (1 - share) * length + toPickup / 10;
         return { id: provider.id, reason, detour: Math.max(0, detour), toPickup, share, cost };
       };
-      if (measure === 'nearness') {
+      if (measure === 'on-demand') {
         const isNear = toPickup <= near && servesOnDemand(provider.activeService, onDemandArea);
-        return isNear ? rated('nearness', toPickup, 1) : null;
+        return isNear ? rated('on-demand', toPickup, 1) : null;
       }
       if (!offerEnd || !position) return null;
       const after = metres(end, offerEnd);

@@ -48,12 +48,12 @@ export class InMemorySavedRouteStore implements Pick<SavedRouteStore, keyof Save
     receive([...this.routes.values()].filter((route) => isNew(route) || isChanged(route)));
   }
 
-  async findAmong(ids: readonly number[]): Promise<StoredRoute[]> {
+  async findMany(ids: readonly number[]): Promise<StoredRoute[]> {
     return ids.flatMap((id) => this.routes.get(id) ?? []);
   }
 
   async countOwners(ids: readonly number[]): Promise<number> {
-    return new Set((await this.findAmong(ids)).map(({ userId }) => userId)).size;
+    return new Set((await this.findMany(ids)).map(({ userId }) => userId)).size;
   }
 
   async markNotified(offerId: number, events: readonly RouteEvent[]): Promise<number> {

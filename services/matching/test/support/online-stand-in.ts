@@ -3,7 +3,7 @@ import { Controller } from '@nestjs/common';
 import { toCell } from '@rotadas/contracts/live/cell';
 import type { CellChange, VersionedProvider } from '@rotadas/contracts/live/cell-change';
 import { liveRpc } from '@rotadas/contracts/live/live.rpc';
-import { coarseLiveSubject, LIVE_HEARTBEAT } from '@rotadas/contracts/live/live.subjects';
+import { sampledLiveSubject, LIVE_HEARTBEAT } from '@rotadas/contracts/live/live.subjects';
 import type { PlannedProvider } from '@rotadas/contracts/providers/planned-offer';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import { providersEvents } from '@rotadas/contracts/providers/providers.events';
@@ -53,8 +53,13 @@ export async function startOnlineStandIn() {
   const publish = (change: Pick<CellChange, 'cell'> & Partial<CellChange>) => {
     const seq = (sequences.get(change.cell) ?? 0) + 1;
     sequences.set(change.cell, seq);
-    const nothing = { markers: [], moves: [], left: [], arrivedAt: null };
-    publisher.publish(coarseLiveSubject(change.cell), { ...nothing, ...change, publisher: publisherId, seq });
+    const nothing = { markers: [], moves: [], exits: [], arrivedAt: null };
+    publisher.publish(sampledLiveSubject(change.cell), {
+      ...nothing,
+      ...change,
+      publisher: publisherId,
+      seq,
+    });
   };
   const find = (id: number): VersionedProvider => {
     const known = online.get(id);
@@ -73,14 +78,14 @@ export async function startOnlineStandIn() {
       const { at, version: moved } = store({ ...known, latitude, longitude });
       const [left, cell] = [toCell(known), toCell({ latitude, longitude })];
       publish({ cell, moves: [{ id, latitude, longitude, at, version: moved }] });
-      if (left !== cell) publish({ cell: left, left: [{ id, version: moved, to: cell }] });
+      if (left !== cell) publish({ cell: left, exits: [{ id, version: moved, to: cell }] });
     },
 
     leave(id: number): void {
       const cell = toCell(find(id));
       online.delete(id);
       version += 1;
-      publish({ cell, left: [{ id, version, to: null }] });
+      publish({ cell, exits: [{ id, version, to: null }] });
     },
 
     /** Replaces the online providers without an event, as after a loss of Redis. */

@@ -4,7 +4,7 @@ import { NotificationSettingsModule } from '../settings/notification-settings.mo
 import { InboxModule } from '../inbox/inbox.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { PushModule } from '../push/push.module.js';
-import { AccountsService } from './accounts.service.js';
+import { UsersClient } from '../users/users-client.js';
 import { DeliveryService } from './delivery.service.js';
 import { DeliverySweep } from './delivery-sweep.js';
 import { DeliveryWorkers } from './delivery-workers.js';
@@ -14,7 +14,7 @@ import { DeliveryQueues } from './store/delivery-queues.js';
 @Module({
   imports: [InboxModule, NotificationSettingsModule, PushModule, MailModule],
   providers: [
-    AccountsService,
+    UsersClient,
     JobQueues,
     DeliveryQueues,
     NotificationCounts,
@@ -22,6 +22,6 @@ import { DeliveryQueues } from './store/delivery-queues.js';
     DeliveryWorkers,
     DeliverySweep,
   ],
-  exports: [AccountsService, DeliveryQueues, NotificationCounts],
+  exports: [UsersClient, DeliveryQueues, NotificationCounts],
 })
 export class DeliveriesModule {}

@@ -5,7 +5,7 @@ import { InMemoryNotificationSettingsStore } from '../../test/support/in-memory-
 import { InMemoryNotificationStore } from '../../test/support/in-memory-notification-store.js';
 import { matchesBy } from '../../test/support/notification-calls.js';
 import { quietNow } from '../../test/support/quiet-now.js';
-import { AccountsService } from './accounts.service.js';
+import { UsersClient } from '../users/users-client.js';
 import { NotificationSettingsStore } from '../settings/store/notification-settings.store.js';
 import { summarizeMatches } from '../inbox/domain/matches-summary.js';
 import { NotificationStore } from '../inbox/store/notification.store.js';
@@ -39,7 +39,7 @@ describe('DeliveryService', () => {
     const push = {
       send: async (...given: unknown[]) => (sent.push(given), sendPush()),
     } satisfies Pick<PushSender, 'send'>;
-    const accounts = { findAddress: async () => email } satisfies Pick<AccountsService, 'findAddress'>;
+    const accounts = { findAddress: async () => email } satisfies Pick<UsersClient, 'findAddress'>;
     const module = await Test.createTestingModule({
       providers: [
         DeliveryService,
@@ -49,7 +49,7 @@ describe('DeliveryService', () => {
         { provide: NotificationSettingsStore, useValue: settings },
         { provide: MailSender, useValue: mail },
         { provide: PushSender, useValue: push },
-        { provide: AccountsService, useValue: accounts },
+        { provide: UsersClient, useValue: accounts },
       ],
     }).compile();
     deliveries = module.get(DeliveryService);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { channelsKind } from '@rotadas/contracts/notifications/notification';
-import { AccountsService } from './accounts.service.js';
+import { UsersClient } from '../users/users-client.js';
 import { quietUntil } from '../settings/domain/quiet-hours.js';
 import { NotificationSettingsStore } from '../settings/store/notification-settings.store.js';
 import type { StoredNotification } from '../inbox/domain/stored-notification.js';
@@ -23,7 +23,7 @@ export class DeliveryService {
     private readonly settings: NotificationSettingsStore,
     private readonly push: PushSender,
     private readonly mail: MailSender,
-    private readonly accounts: AccountsService,
+    private readonly users: UsersClient,
     private readonly counts: NotificationCounts,
   ) {}
 
@@ -70,7 +70,7 @@ export class DeliveryService {
     subscriptionId: string | null,
   ): Promise<AttemptResult> {
     if (subscriptionId !== null) return { kind: await this.push.send(notification, subscriptionId) };
-    const email = await this.accounts.findAddress(notification.userId);
+    const email = await this.users.findAddress(notification.userId);
     return email === null ? DROPPED : { kind: await this.mail.send(notification, email) };
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { NotificationKind } from '@rotadas/contracts/notifications/notification';
-import { AccountsService } from '../deliveries/accounts.service.js';
+import { UsersClient } from '../users/users-client.js';
 import { NotificationSettingsStore } from '../settings/store/notification-settings.store.js';
 import type { NewNotification } from '../inbox/domain/stored-notification.js';
 import { MailSender } from '../mail/mail-sender.js';
@@ -11,7 +11,7 @@ import { createDeliveries } from '../deliveries/domain/delivery-job.js';
 @Injectable()
 export class ChannelResolver {
   constructor(
-    private readonly accounts: AccountsService,
+    private readonly users: UsersClient,
     private readonly settings: NotificationSettingsStore,
     private readonly push: PushSender,
     private readonly mail: MailSender,
@@ -28,7 +28,7 @@ export class ChannelResolver {
     now: number,
   ): Promise<Pick<NewNotification, 'isListed' | 'deliveries'> | null> {
     const [address, { channels }, subscriptionIds] = await Promise.all([
-      this.accounts.findAddress(userId),
+      this.users.findAddress(userId),
       this.settings.get(userId),
       this.subscriptions.listIds(userId),
     ]);

@@ -8,7 +8,7 @@ import { aSubscription, InMemorySubscriptionStore } from '../../test/support/in-
 import { matchesBy } from '../../test/support/notification-calls.js';
 import { aNotification } from '../../test/support/a-notification.js';
 import { aMatch } from '../../test/support/some-events.js';
-import { AccountsService } from '../deliveries/accounts.service.js';
+import { UsersClient } from '../users/users-client.js';
 import { NotificationSettingsStore } from '../settings/store/notification-settings.store.js';
 import { pushDelivery } from '../deliveries/domain/delivery-job.js';
 import { NotificationCounts } from '../deliveries/notification-counts.js';
@@ -48,7 +48,7 @@ describe('NotificationDispatcher', () => {
     const accounts = {
       findAddress: async () => email,
       isNew: async (userId: number) => userId === NEW_PROVIDER,
-    } satisfies Pick<AccountsService, 'findAddress' | 'isNew'>;
+    } satisfies Pick<UsersClient, 'findAddress' | 'isNew'>;
     channels = { push: { isSetUp: true }, mail: { isSetUp: true } };
     const queues = {
       add: async (added) => void jobs.push(...added),
@@ -67,7 +67,7 @@ describe('NotificationDispatcher', () => {
         { provide: NotificationStore, useValue: store },
         { provide: NotificationSettingsStore, useValue: settings },
         { provide: PushSubscriptionStore, useValue: subscriptions },
-        { provide: AccountsService, useValue: accounts },
+        { provide: UsersClient, useValue: accounts },
         { provide: PushSender, useValue: channels.push },
         { provide: MailSender, useValue: channels.mail },
         { provide: DeliveryQueues, useValue: queues },

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { channelsKind } from '@rotadas/contracts/notifications/notification';
 import { IdleMap } from '@rotadas/service-kit/collections/idle-map';
 import { CorePublisher } from '@rotadas/service-kit/nats/core-publisher';
-import { AccountsService } from '../deliveries/accounts.service.js';
+import { UsersClient } from '../users/users-client.js';
 import { CHECK_AFTER_MS } from '../deliveries/domain/delivery-job.js';
 import { NotificationCounts } from '../deliveries/notification-counts.js';
 import { DeliveryQueues } from '../deliveries/store/delivery-queues.js';
@@ -27,7 +27,7 @@ export class NotificationDispatcher {
   private readonly unpublished = new IdleMap<number, true>(UNPUBLISHED_MS);
 
   constructor(
-    private readonly accounts: AccountsService,
+    private readonly users: UsersClient,
     private readonly channels: ChannelResolver,
     private readonly notifications: NotificationStore,
     private readonly queues: DeliveryQueues,
@@ -60,7 +60,7 @@ export class NotificationDispatcher {
   }
 
   private async isNewProvider({ subject }: NotificationRequest, now: number): Promise<boolean> {
-    return subject.kind === 'route-matched' && (await this.accounts.isNew(subject.data.providerId, now));
+    return subject.kind === 'route-matched' && (await this.users.isNew(subject.data.providerId, now));
   }
 
   private async publishCreated(notification: StoredNotification): Promise<void> {

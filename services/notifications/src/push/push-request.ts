@@ -20,7 +20,7 @@ export function pushOutcome(status: number): PushOutcome {
 /** Maximum time of a request. */
 const TIMEOUT_MS = 10_000;
 
-/** Bytes. */
+/** Responses with longer bodies are not read to the end, bytes. */
 const BODY_MAX = 16_384;
 
 const SOCKETS = { keepAlive: true, maxSockets: 20, maxFreeSockets: 5 };

@@ -14,18 +14,18 @@ export class PushController {
   ) {}
 
   @HandleRpc(notificationsRpc.pushKey)
-  key() {
+  pushKey() {
     return this.push.key();
   }
 
   @HandleRpc(notificationsRpc.subscribePush)
-  async subscribe({ userId, subscription }: ParsedRequest<typeof notificationsRpc.subscribePush>) {
+  async subscribePush({ userId, subscription }: ParsedRequest<typeof notificationsRpc.subscribePush>) {
     await this.push.subscribe(userId, subscription);
     return {};
   }
 
   @HandleRpc(notificationsRpc.unsubscribePush)
-  async unsubscribe({ userId, endpoint }: ParsedRequest<typeof notificationsRpc.unsubscribePush>) {
+  async unsubscribePush({ userId, endpoint }: ParsedRequest<typeof notificationsRpc.unsubscribePush>) {
     await this.subscriptions.remove(userId, endpoint);
     return {};
   }

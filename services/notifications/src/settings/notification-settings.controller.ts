@@ -8,12 +8,12 @@ export class NotificationSettingsController {
   constructor(private readonly store: NotificationSettingsStore) {}
 
   @HandleRpc(notificationsRpc.getSettings)
-  get({ userId }: ParsedRequest<typeof notificationsRpc.getSettings>) {
+  getSettings({ userId }: ParsedRequest<typeof notificationsRpc.getSettings>) {
     return this.store.get(userId);
   }
 
   @HandleRpc(notificationsRpc.saveSettings)
-  save({ userId, settings }: ParsedRequest<typeof notificationsRpc.saveSettings>) {
+  saveSettings({ userId, settings }: ParsedRequest<typeof notificationsRpc.saveSettings>) {
     return this.store.save(userId, settings);
   }
 }

@@ -8,7 +8,7 @@ export class ExpiryController {
   constructor(private readonly inactiveProviders: InactiveProvidersService) {}
 
   @HandleRpc(providersRpc.listInactiveOwners)
-  listOwnerIds({ afterId, limit }: ParsedRequest<typeof providersRpc.listInactiveOwners>) {
+  listInactiveOwners({ afterId, limit }: ParsedRequest<typeof providersRpc.listInactiveOwners>) {
     return this.inactiveProviders.listOwnerIds(afterId, limit);
   }
 }

@@ -37,7 +37,7 @@ export class InactiveProvidersService {
 
   private async inactiveAmong(userIds: readonly number[]): Promise<number[]> {
     if (userIds.length === 0) return [];
-    const seen = await this.lastSeen.findAmong(userIds);
+    const seen = await this.lastSeen.findMany(userIds);
     const now = Date.now();
     return seen
       .filter(({ lastSeenAt }) => lastSeenAt === null || isStale(lastSeenAt, now, INACTIVE_AFTER_MS))

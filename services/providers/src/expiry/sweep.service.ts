@@ -63,8 +63,8 @@ export class SweepService {
   /** Ends expired offers whose job Redis lost. */
   private async endDue(): Promise<void> {
     const now = Date.now();
-    const pages = pagesOf((afterId) => this.providers.findDue(now, afterId, PAGE_SIZE));
-    await runForEach(itemsOf(pages), ({ userId, session }) =>
+    const pages = readOnlinePages((afterId) => this.providers.findDue(now, afterId, PAGE_SIZE));
+    await runForEach(flatten(pages), ({ userId, session }) =>
       this.presence.goOffline(userId, 'expired', session),
     );
   }
@@ -73,7 +73,7 @@ export class SweepService {
   private async settlePlans(): Promise<void> {
     const find = (afterId: number) => this.planned.findUnsettled(afterId, PAGE_SIZE);
     const pages = readPages(0, find, (page) => page.at(-1) ?? null);
-    await runForEach(itemsOf(pages), (userId) => this.planned.settle(userId));
+    await runForEach(flatten(pages), (userId) => this.planned.settle(userId));
   }
 
   /** Reading the last-seen times also extends the TTL of the markers. */
@@ -82,8 +82,8 @@ export class SweepService {
   }
 
   private async *allOnline(): AsyncGenerator<[ProviderRecord, LastSeen]> {
-    for await (const page of pagesOf((afterId) => this.providers.findOnline(afterId, PAGE_SIZE))) {
-      const seen = await this.lastSeen.findAmong(page.map(({ userId }) => userId));
+    for await (const page of readOnlinePages((afterId) => this.providers.findOnline(afterId, PAGE_SIZE))) {
+      const seen = await this.lastSeen.findMany(page.map(({ userId }) => userId));
       for (const [index, record] of page.entries()) {
         const each = seen[index];
         if (each) yield [record, each];
@@ -127,11 +127,11 @@ export class SweepService {
 
 type Page = readonly ProviderRecord[];
 
-function pagesOf(find: (afterId: number) => Promise<Page>): AsyncGenerator<Page> {
+function readOnlinePages(find: (afterId: number) => Promise<Page>): AsyncGenerator<Page> {
   return readPages(0, find, (page) => page.at(-1)?.userId ?? null);
 }
 
-async function* itemsOf<Item>(pages: AsyncIterable<readonly Item[]>): AsyncGenerator<Item> {
+async function* flatten<Item>(pages: AsyncIterable<readonly Item[]>): AsyncGenerator<Item> {
   for await (const page of pages) yield* page;
 }
 

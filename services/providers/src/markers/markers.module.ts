@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { PROVIDERS_ENV, type ProvidersEnv } from '../env.js';
-import { ChangesService } from './changes.service.js';
+import { MarkerChangePublisher } from './marker-change-publisher.js';
 import { MarkersService } from './markers.service.js';
 import { SnapshotController } from './snapshot.controller.js';
 import { SnapshotService } from './snapshot.service.js';
@@ -21,7 +21,7 @@ import { SnapshotStore } from './store/snapshot.store.js';
     LastSeenStore,
     SnapshotStore,
     SnapshotService,
-    ChangesService,
+    MarkerChangePublisher,
     MarkersService,
   ],
   exports: [LastSeenStore, MarkerStore, MarkersService],

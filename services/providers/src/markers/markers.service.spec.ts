@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { toCell } from '@rotadas/contracts/live/cell';
-import { ChangesService } from './changes.service.js';
+import { MarkerChangePublisher } from './marker-change-publisher.js';
 import { newOffer } from '../offers/domain/new-offer.js';
 import { ANKARA, anOffer, aRecord, KONYA } from '../../test/support/builders.js';
 import { useProvidersInMemory } from '../../test/support/providers-in-memory.js';
@@ -11,19 +11,19 @@ const RECEIVED = { receivedAt: 1_000 };
 describe('MarkersService', () => {
   const service = useProvidersInMemory();
   let markers: MarkersService;
-  let changes: ChangesService;
+  let publisher: MarkerChangePublisher;
 
   beforeEach(() => {
     markers = service.get(MarkersService);
-    changes = service.get(ChangesService);
-    jest.spyOn(changes, 'publishMarker');
-    jest.spyOn(changes, 'publishRemoval');
+    publisher = service.get(MarkerChangePublisher);
+    jest.spyOn(publisher, 'publishMarker');
+    jest.spyOn(publisher, 'publishRemoval');
   });
 
   it('publishes the position of a marker and the cell it left', async () => {
     expect(await markers.put(aRecord({ session: 2 }), { ...ANKARA, ...RECEIVED })).toBe(true);
     expect(await markers.put(aRecord({ session: 2 }), { ...KONYA, ...RECEIVED })).toBe(true);
-    expect(changes.publishMarker).toHaveBeenLastCalledWith(7, {
+    expect(publisher.publishMarker).toHaveBeenLastCalledWith(7, {
       cell: toCell(KONYA),
       previousCell: toCell(ANKARA),
       version: service.markers.getMarker(7)?.version,
@@ -33,11 +33,11 @@ describe('MarkersService', () => {
 
   it('publishes nothing for a marker of an earlier session', async () => {
     await markers.put(aRecord({ session: 2 }), { ...ANKARA, ...RECEIVED });
-    jest.mocked(changes.publishMarker).mockClear();
+    jest.mocked(publisher.publishMarker).mockClear();
     expect(await markers.put(aRecord({ session: 1 }), { ...KONYA, ...RECEIVED })).toBe(false);
     await markers.remove(7, 1);
-    expect(changes.publishMarker).not.toHaveBeenCalled();
-    expect(changes.publishRemoval).not.toHaveBeenCalled();
+    expect(publisher.publishMarker).not.toHaveBeenCalled();
+    expect(publisher.publishRemoval).not.toHaveBeenCalled();
     expect(service.markers.getMarker(7)).toMatchObject(ANKARA);
   });
 
@@ -45,8 +45,8 @@ describe('MarkersService', () => {
     await markers.put(aRecord({ session: 2 }), { ...ANKARA, ...RECEIVED });
     await markers.remove(7, 2);
     await markers.remove(7, 2);
-    expect(changes.publishRemoval).toHaveBeenCalledTimes(1);
-    expect(changes.publishRemoval).toHaveBeenCalledWith(7, toCell(ANKARA), expect.any(Number));
+    expect(publisher.publishRemoval).toHaveBeenCalledTimes(1);
+    expect(publisher.publishRemoval).toHaveBeenCalledWith(7, toCell(ANKARA), expect.any(Number));
   });
 
   it('publishes the changed content of a marker', async () => {
@@ -61,6 +61,6 @@ describe('MarkersService', () => {
       phone: '+905321234567',
       offer: { to: 'Bursa' },
     });
-    expect(changes.publishMarker).toHaveBeenCalledTimes(3);
+    expect(publisher.publishMarker).toHaveBeenCalledTimes(3);
   });
 });

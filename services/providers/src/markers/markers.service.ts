@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { toCell } from '@rotadas/contracts/live/cell';
-import { ChangesService } from './changes.service.js';
+import { MarkerChangePublisher } from './marker-change-publisher.js';
 import type { MarkerSource, Move, ReceivedPosition, StoredMove } from './domain/marker.js';
 import { MarkerStore } from './store/marker.store.js';
 
@@ -12,14 +12,14 @@ import { MarkerStore } from './store/marker.store.js';
 export class MarkersService {
   constructor(
     private readonly markers: MarkerStore,
-    private readonly changes: ChangesService,
+    private readonly publisher: MarkerChangePublisher,
   ) {}
 
   /** False if a later session has the marker, or this one has ended. */
   async put(source: MarkerSource, position: ReceivedPosition): Promise<boolean> {
     const replaced = await this.markers.put(source, position);
     if (!replaced) return false;
-    await this.changes.publishMarker(source.userId, { cell: toCell(position), ...replaced });
+    await this.publisher.publishMarker(source.userId, { cell: toCell(position), ...replaced });
     return true;
   }
 
@@ -33,7 +33,7 @@ export class MarkersService {
       if (outcome !== 'stored') continue;
       const { userId: id, latitude, longitude, receivedAt: at, cell } = move;
       const origin = { cell, previousCell, previousAt, arrivedAt };
-      this.changes.addMove(origin, { id, latitude, longitude, at, version });
+      this.publisher.addMove(origin, { id, latitude, longitude, at, version });
     }
     return stored;
   }
@@ -41,16 +41,16 @@ export class MarkersService {
   async remove(userId: number, session: number): Promise<void> {
     const removed = await this.markers.remove(userId, session);
     if (!removed || removed.previousCell === null) return;
-    await this.changes.publishRemoval(userId, removed.previousCell, removed.version);
+    await this.publisher.publishRemoval(userId, removed.previousCell, removed.version);
   }
 
   async updateContent(source: MarkerSource): Promise<void> {
     await this.markers.updateContent(source);
-    await this.changes.publishMarker(source.userId);
+    await this.publisher.publishMarker(source.userId);
   }
 
   async updateProfile(userId: number, fullName: string, phone: string | null): Promise<void> {
     await this.markers.updateProfile(userId, fullName, phone);
-    await this.changes.publishMarker(userId);
+    await this.publisher.publishMarker(userId);
   }
 }

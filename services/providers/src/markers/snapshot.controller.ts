@@ -8,7 +8,7 @@ export class SnapshotController {
   constructor(private readonly snapshots: SnapshotService) {}
 
   @HandleRpc(liveRpc.snapshot)
-  readPage({ cell, cursor }: ParsedRequest<typeof liveRpc.snapshot>) {
+  snapshot({ cell, cursor }: ParsedRequest<typeof liveRpc.snapshot>) {
     return this.snapshots.readPage(cell, cursor);
   }
 }

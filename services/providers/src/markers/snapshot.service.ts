@@ -16,7 +16,7 @@ export class SnapshotService {
   /** A page of the providers in `cell`; null is the whole map. The first cursor is `0`. */
   async readPage(cell: Cell | null, cursor: string): Promise<ReplyOf<typeof liveRpc.snapshot>> {
     const { ids, next } = await this.snapshots.page(cell, cursor);
-    const markers = await this.markers.findAmong(ids);
+    const markers = await this.markers.findMany(ids);
     const now = Date.now();
     const providers = markers.flatMap((marker) => {
       const provider = toVersionedProvider(marker, now);

@@ -8,7 +8,7 @@ export class OffersController {
   constructor(private readonly offers: OffersService) {}
 
   @HandleRpc(providersRpc.createOffer)
-  create({ userId, offer }: ParsedRequest<typeof providersRpc.createOffer>) {
+  createOffer({ userId, offer }: ParsedRequest<typeof providersRpc.createOffer>) {
     return this.offers.create(userId, offer);
   }
 }

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { Position } from '@rotadas/contracts/providers/position';
 import { toCell } from '@rotadas/contracts/live/cell';
-import { ChangesService } from '../markers/changes.service.js';
+import { MarkerChangePublisher } from '../markers/marker-change-publisher.js';
 import { ANKARA, KONYA } from '../../test/support/builders.js';
 import { UNAVAILABLE, useProvidersInMemory } from '../../test/support/providers-in-memory.js';
 import { PositionBatchService } from './position-batch.service.js';
@@ -22,7 +22,7 @@ describe('PositionBatchService', () => {
   });
 
   it('publishes only stored moves, with their previous cell', async () => {
-    const addMove = jest.spyOn(service.get(ChangesService), 'addMove');
+    const addMove = jest.spyOn(service.get(MarkerChangePublisher), 'addMove');
     await positions.store([aPosition(offline), aPosition(online)], 4_000);
     const previousAt = expect.any(Number);
     const origin = { cell: toCell(KONYA), previousCell: toCell(ANKARA), previousAt, arrivedAt: 4_000 };

@@ -17,17 +17,17 @@ export class PresenceController {
   ) {}
 
   @HandleRpc(providersRpc.setStatus)
-  set({ userId, status }: ParsedRequest<typeof providersRpc.setStatus>) {
+  setStatus({ userId, status }: ParsedRequest<typeof providersRpc.setStatus>) {
     return this.presence.setStatus(userId, status);
   }
 
   @HandleRpc(providersRpc.editOffer)
-  edit({ userId, offer }: ParsedRequest<typeof providersRpc.editOffer>) {
+  editOffer({ userId, offer }: ParsedRequest<typeof providersRpc.editOffer>) {
     return this.presence.editOffer(userId, offer);
   }
 
   @HandleRpc(providersRpc.getStatus)
-  get({ userId }: ParsedRequest<typeof providersRpc.getStatus>) {
+  getStatus({ userId }: ParsedRequest<typeof providersRpc.getStatus>) {
     return this.presence.getStatus(userId);
   }
 

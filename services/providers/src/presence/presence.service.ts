@@ -17,7 +17,7 @@ import { OFFLINE, type ProviderRecord, toStatus } from './domain/provider-record
 import { SessionWriter } from './session-writer.js';
 import { ProviderStore } from './store/provider.store.js';
 
-/** A last position older than this is less likely than the chosen departure place. */
+/** If the last position is older, the session starts at the chosen departure place. */
 const NEAR_DEPARTURE_MS = 600_000;
 
 /** Goes online, edits the live offer and goes offline; reverts a change if a step fails. */
@@ -142,7 +142,7 @@ export class PresenceService {
         await this.offers.applyLatestProfile(userId, profile, (latest) =>
           this.sessions.updateProfile(userId, latest),
         );
-      // Not shown if the session has ended, or a later one has started.
+      // `putMarker` stores nothing if the session has ended or a later one has started.
       if (await this.sessions.putMarker(change.after, position)) await this.sessions.applyOffer(change.after);
     } catch (error) {
       await this.sessions.revert(change, position);

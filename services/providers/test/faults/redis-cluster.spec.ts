@@ -24,7 +24,7 @@ const JOBS_KEY = `${QUEUE_PREFIX}:${QUEUES.offerExpiry}:meta`;
 /** Maximum time until another node replaces a lost one. */
 const TAKEOVER_LIMIT_MS = 60_000;
 
-/** More than one page of a cell. */
+/** Number of markers in a cell: more than fit into one page. */
 const CROWD = 400;
 
 describe.each([1, 8])('on a Redis Cluster with %i shards', (shardCount) => {

@@ -12,7 +12,7 @@ import { aUser } from '@rotadas/service-kit/testing/a-user';
 import { InMemoryBroadcasts } from '@rotadas/service-kit/testing/in-memory-broadcasts';
 import { InMemoryRpcClient } from '@rotadas/service-kit/testing/in-memory-rpc-client';
 import { RevocationHandler } from '../../src/expiry/revocation-handler.js';
-import { ChangesService } from '../../src/markers/changes.service.js';
+import { MarkerChangePublisher } from '../../src/markers/marker-change-publisher.js';
 import { PROVIDERS_ENV, type ProvidersEnv } from '../../src/env.js';
 import { SweepService } from '../../src/expiry/sweep.service.js';
 import { LastSeenStore } from '../../src/markers/store/last-seen.store.js';
@@ -67,7 +67,7 @@ class ProvidersInMemory {
     this.module = await Test.createTestingModule({
       providers: [
         ...[PresenceService, SessionWriter, OffersService, PlannedService, MarkersService],
-        ...[PositionBatchService, ChangesService, SweepService, RevocationHandler],
+        ...[PositionBatchService, MarkerChangePublisher, SweepService, RevocationHandler],
         InactiveProvidersService,
         { provide: ProviderStore, useValue: this.providers },
         { provide: MarkerStore, useValue: this.markers },

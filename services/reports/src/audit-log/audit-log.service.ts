@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditPage, AuditSearch } from '@rotadas/contracts/audit-log/audit-entry';
-import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import { requireAdmin } from './require-admin.js';
 import { type AuditCursor, AuditLogStore } from './store/audit-log.store.js';
 
 const toCursor = ({ at, id }: AuditCursor): string => `${at}_${id}`;
@@ -8,11 +8,6 @@ const toCursor = ({ at, id }: AuditCursor): string => `${at}_${id}`;
 export function parseCursor(cursor: string): AuditCursor {
   const [at, id = ''] = cursor.split('_', 2);
   return { at: Number(at), id };
-}
-
-/** Throws `admin-required`; the gateway has checked it already. */
-export function requireAdmin({ isAdmin }: { readonly isAdmin: boolean }): void {
-  if (!isAdmin) throw new DomainError('admin-required');
 }
 
 @Injectable()

@@ -1,7 +1,7 @@
 import { Test } from '@nestjs/testing';
 import { InMemoryReportStore } from '../../test/support/in-memory-report-store.js';
 import { aReport } from '../../test/support/report-calls.js';
-import { newReport } from './domain/stored-report.js';
+import { createReport } from './domain/stored-report.js';
 import { ModerationService } from './moderation.service.js';
 import { ReportStore } from './store/report.store.js';
 
@@ -20,7 +20,7 @@ describe('ModerationService', () => {
   });
 
   const open = async () => {
-    const report = await store.add(newReport(7, aReport(), 1_000));
+    const report = await store.create(createReport(7, aReport(), 1_000));
     if (!report) throw new Error('the report was not stored');
     return report;
   };

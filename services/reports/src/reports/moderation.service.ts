@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type {
-  ReportPage,
-  ReportPageRequest,
+  ReportPageWithCounts,
+  ListReportsRequest,
   Report,
   ReportStatusInput,
-  ReportWindow,
+  ReportPage,
   ReportWithHistory,
 } from '@rotadas/contracts/reports/report';
 import type { RequestOf } from '@rotadas/contracts/protocol/rpc';
 import type { reportsRpc } from '@rotadas/contracts/reports/reports.rpc';
 import { retryOnConflict } from '@rotadas/service-kit/mongodb/retry-on-conflict';
-import { requireAdmin } from '../audit-log/audit-log.service.js';
+import { requireAdmin } from '../audit-log/require-admin.js';
 import { changeStatus } from './domain/change-status.js';
-import { fitWindow } from './domain/report-window.js';
+import { fitPage } from './domain/fit-page.js';
 import { reportView, reportWithHistory } from './domain/report-view.js';
 import type { StoredReport } from './domain/stored-report.js';
 import { ReportStore } from './store/report.store.js';
@@ -25,15 +25,15 @@ type Admin = RequestOf<typeof reportsRpc.get>['admin'];
 export class ModerationService {
   constructor(private readonly reports: ReportStore) {}
 
-  async list(admin: Admin, { limit, ...filter }: ReportPageRequest): Promise<ReportWindow> {
+  async list(admin: Admin, { limit, ...filter }: ListReportsRequest): Promise<ReportPage> {
     requireAdmin(admin);
     const found = await this.reports.listNewest({ ...filter, limit: limit + 1 });
-    return fitWindow(found.map(reportView), limit);
+    return fitPage(found.map(reportView), limit);
   }
 
-  async listWithCounts(admin: Admin, page: ReportPageRequest): Promise<ReportPage> {
-    const [window, counts] = await Promise.all([this.list(admin, page), this.reports.count()]);
-    return { ...window, counts };
+  async listWithCounts(admin: Admin, page: ListReportsRequest): Promise<ReportPageWithCounts> {
+    const [found, counts] = await Promise.all([this.list(admin, page), this.reports.count()]);
+    return { ...found, counts };
   }
 
   async get(admin: Admin, reportId: number): Promise<ReportWithHistory> {

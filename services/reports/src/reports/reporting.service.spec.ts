@@ -37,7 +37,7 @@ describe('ReportingService.open', () => {
     ['who has not accepted the terms', aUser({ termsAccepted: false }), { code: 'terms-unaccepted' }],
   ])('stores nothing for a user %s', async (_state, given, rejection) => {
     user = given;
-    await expect(reporting.open(7, aReport())).rejects.toMatchObject(rejection);
+    await expect(reporting.create(7, aReport())).rejects.toMatchObject(rejection);
     expect((await store.count()).all).toBe(0);
   });
 
@@ -45,10 +45,10 @@ describe('ReportingService.open', () => {
     user = aUser();
     jest.useFakeTimers({ now: Date.parse('2031-06-02T23:00+03:00') });
     try {
-      await reporting.open(43, aReport());
+      await reporting.create(43, aReport());
       const exceeded = { code: 'daily-report-limit-reached', status: 429, retryAfter: 3_600 };
-      await expect(reporting.open(43, aReport())).rejects.toMatchObject(exceeded);
-      await expect(reporting.open(44, aReport())).resolves.toMatchObject({ userId: 44 });
+      await expect(reporting.create(43, aReport())).rejects.toMatchObject(exceeded);
+      await expect(reporting.create(44, aReport())).resolves.toMatchObject({ userId: 44 });
     } finally {
       jest.useRealTimers();
     }

@@ -4,7 +4,7 @@ import type { Report, ReportInput } from '@rotadas/contracts/reports/report';
 import { usersRpc } from '@rotadas/contracts/users/users.rpc';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { REPORTS_ENV, type ReportsEnv } from '../env.js';
-import { newReport } from './domain/stored-report.js';
+import { createReport } from './domain/stored-report.js';
 import { reportView } from './domain/report-view.js';
 import { ReportStore } from './store/report.store.js';
 import { secondsToNextTurkishDay } from '@rotadas/contracts/primitives/timestamp';
@@ -19,10 +19,10 @@ export class ReportingService {
   ) {}
 
   /** Throws `user-unknown`, `terms-unaccepted` or `daily-report-limit-reached`. */
-  async open(userId: number, input: ReportInput): Promise<Report> {
+  async create(userId: number, input: ReportInput): Promise<Report> {
     requireAcceptedTerms(await this.rpc.call(usersRpc.get, { userId }));
     const now = Date.now();
-    const report = await this.reports.add(newReport(userId, input, now), this.env.REPORTS_PER_DAY);
+    const report = await this.reports.create(createReport(userId, input, now), this.env.REPORTS_PER_DAY);
     if (!report)
       throw new DomainError('daily-report-limit-reached', { retryAfter: secondsToNextTurkishDay(now) });
     return reportView(report);

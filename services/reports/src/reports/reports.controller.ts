@@ -11,9 +11,9 @@ export class ReportsController {
     private readonly moderation: ModerationService,
   ) {}
 
-  @HandleRpc(reportsRpc.open)
-  open({ userId, report }: ParsedRequest<typeof reportsRpc.open>) {
-    return this.reporting.open(userId, report);
+  @HandleRpc(reportsRpc.create)
+  create({ userId, report }: ParsedRequest<typeof reportsRpc.create>) {
+    return this.reporting.create(userId, report);
   }
 
   @HandleRpc(reportsRpc.list)
@@ -22,7 +22,7 @@ export class ReportsController {
   }
 
   @HandleRpc(reportsRpc.page)
-  listWithCounts({ admin, page }: ParsedRequest<typeof reportsRpc.page>) {
+  page({ admin, page }: ParsedRequest<typeof reportsRpc.page>) {
     return this.moderation.listWithCounts(admin, page);
   }
 

@@ -3,12 +3,12 @@ import type { NewReport, ReportUpdate, StoredReport } from '../../src/reports/do
 import type { ReportStore } from '../../src/reports/store/report.store.js';
 
 /** Counts the reports of all days together. */
-export class InMemoryReportStore implements Pick<ReportStore, 'add' | 'find' | 'count' | 'change'> {
+export class InMemoryReportStore implements Pick<ReportStore, 'create' | 'find' | 'count' | 'change'> {
   /** Called before each write, to simulate a concurrent request. */
   beforeChange: (report: StoredReport) => void = () => undefined;
   private readonly reports = new Map<number, StoredReport>();
 
-  async add(report: NewReport, perDay = Infinity): Promise<StoredReport | null> {
+  async create(report: NewReport, perDay = Infinity): Promise<StoredReport | null> {
     const isOfUser = ({ userId }: StoredReport) => userId === report.userId;
     if ([...this.reports.values()].filter(isOfUser).length >= perDay) return null;
     return this.set({ id: this.reports.size + 1, ...report });

@@ -1,9 +1,8 @@
-import type { ReportPageRequest, ReportInput, ReportStatusInput } from '@rotadas/contracts/reports/report';
+import type { ListReportsRequest, ReportInput, ReportStatusInput } from '@rotadas/contracts/reports/report';
 import { reportsRpc } from '@rotadas/contracts/reports/reports.rpc';
 import type { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { REPLY_TIMEOUT_MS } from '@rotadas/test-kit/eventually';
 
-/** The default admin of these tests. */
 export const ADMIN = 1;
 
 export function aReport(change: Partial<ReportInput> = {}): ReportInput {
@@ -13,8 +12,8 @@ export function aReport(change: Partial<ReportInput> = {}): ReportInput {
 export function reportCalls(client: RpcClient) {
   const admin = (userId = ADMIN) => ({ userId, isAdmin: true });
   return {
-    open: (report = aReport(), userId = 7) => client.call(reportsRpc.open, { userId, report }),
-    page: (page: Partial<ReportPageRequest> = {}) =>
+    create: (report = aReport(), userId = 7) => client.call(reportsRpc.create, { userId, report }),
+    page: (page: Partial<ListReportsRequest> = {}) =>
       client.call(reportsRpc.page, { admin: admin(), page: { limit: 30, ...page } }, REPLY_TIMEOUT_MS),
     get: (reportId: number) => client.call(reportsRpc.get, { admin: admin(), reportId }),
     change: (reportId: number, change: ReportStatusInput, adminId = ADMIN) =>

@@ -33,7 +33,7 @@ export class DevicesService {
   /** Throws `device-unknown`, also for a device of another user. */
   async remove(userId: number, deviceId: number): Promise<void> {
     const isRemoved = await this.devices.remove(userId, deviceId);
-    // Also for an unknown device: an earlier call may have failed after the removal.
+    // Publish even if the device is unknown: an earlier call may have failed after the removal.
     const change: AccessChange = { kind: 'changed', userId };
     this.nats.publish(ACCESS_CHANGED, change);
     if (!isRemoved) throw new DomainError('device-unknown');

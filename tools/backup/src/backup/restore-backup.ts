@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import { existsSync } from 'node:fs';
-import type { Log } from '@rotadas/servers/recipe';
+import type { Log } from '@rotadas/servers/server-definition';
 import type { Server } from '@rotadas/servers/server';
 import type { Servers } from '@rotadas/servers/start-servers';
 import { erase } from '../erasures/erase.ts';

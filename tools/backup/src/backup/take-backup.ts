@@ -1,6 +1,6 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Log } from '@rotadas/servers/recipe';
+import type { Log } from '@rotadas/servers/server-definition';
 import { writeEvents } from '../events/saved-event.ts';
 import { lastHandled, unhandledUntil } from '../events/unhandled-events.ts';
 import { dump } from '../mongodb/dump.ts';

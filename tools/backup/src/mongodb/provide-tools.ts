@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { runCommand } from '@rotadas/servers/processes/run-command';
-import type { Log } from '@rotadas/servers/recipe';
+import type { Log } from '@rotadas/servers/server-definition';
 import { rootDir } from '@rotadas/servers/settings/environment';
 import which from 'which';
 

@@ -1,4 +1,4 @@
-import type { Log } from '@rotadas/servers/recipe';
+import type { Log } from '@rotadas/servers/server-definition';
 import { startServers, type Servers } from '@rotadas/servers/start-servers';
 import { claimDataFolder } from '@rotadas/start/data-folder/claim-data-folder';
 import { accessPlan } from '@rotadas/start/product/access-plan';

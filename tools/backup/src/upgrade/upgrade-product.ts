@@ -1,4 +1,4 @@
-import type { Log } from '@rotadas/servers/recipe';
+import type { Log } from '@rotadas/servers/server-definition';
 import type { Server } from '@rotadas/servers/server';
 import { requireStopped } from '../events/running-services.ts';
 import { withClient } from '../mongodb/with-client.ts';

@@ -2,7 +2,7 @@ import { chmod, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stillRuns } from '@rotadas/servers/processes/running.mjs';
 import { withLock } from '@rotadas/servers/processes/with-lock.mjs';
-import type { Log } from '@rotadas/servers/recipe';
+import type { Log } from '@rotadas/servers/server-definition';
 import {
   endLeftoverProcesses,
   keepPidFile,

@@ -2,7 +2,7 @@ import { existsSync, watch } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { type Options, transformFile } from '@swc/core';
-import type { Log } from '@rotadas/servers/recipe';
+import type { Log } from '@rotadas/servers/server-definition';
 
 /** The options of tsconfig.build.json, but without types. */
 const OPTIONS: Options = {

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startChild, type Ending } from '@rotadas/servers/processes/child';
 import { waitUntilReady } from '@rotadas/servers/processes/wait-until';
-import type { Log } from '@rotadas/servers/recipe';
+import type { Log } from '@rotadas/servers/server-definition';
 import { emulatorFolder } from './emulator-key.ts';
 import { emulatorConfig, FIREBASE_CLI } from './emulator-config.ts';
 import { saveAccountsPeriodically } from './save-accounts.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { runOrFail } from '@rotadas/servers/processes/run-command';
 import { withLock } from '@rotadas/servers/processes/with-lock.mjs';
-import type { Log } from '@rotadas/servers/recipe';
+import type { Log } from '@rotadas/servers/server-definition';
 import { cacheDir, rootDir, environment } from '@rotadas/servers/settings/environment';
 
 const NX = join(rootDir, 'node_modules/nx/dist/bin/nx.js');

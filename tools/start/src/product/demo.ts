@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 import { startChild } from '@rotadas/servers/processes/child';
 import { keepRunning, type KeptProcess } from '@rotadas/servers/processes/keep-running';
-import type { Log } from '@rotadas/servers/recipe';
+import type { Log } from '@rotadas/servers/server-definition';
 import { environment } from '@rotadas/servers/settings/environment';
 
 /** Imported after the build, since the simulator needs built contracts. */

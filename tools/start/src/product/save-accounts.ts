@@ -1,4 +1,4 @@
-import type { Log } from '@rotadas/servers/recipe';
+import type { Log } from '@rotadas/servers/server-definition';
 
 const SAVE_EVERY_MS = 20_000;
 const SAVE_TIMEOUT_MS = 10_000;

@@ -6,7 +6,7 @@ import { type Child, startChild } from '@rotadas/servers/processes/child';
 import { freePort } from '@rotadas/servers/processes/ports';
 import type { Teardown } from '@rotadas/servers/processes/teardown';
 import { START_LIMIT_MS, waitUntilOk } from '@rotadas/servers/processes/wait-until';
-import type { Log } from '@rotadas/servers/recipe';
+import type { Log } from '@rotadas/servers/server-definition';
 import { type Servers, startServers } from '@rotadas/servers/start-servers';
 import { localOrigins, startAuthEmulator } from './auth-emulator.ts';
 import { emulatorFolder, emulatorKey } from './emulator-key.ts';
@@ -38,15 +38,15 @@ export interface UnsupervisedOptions {
   readonly origin?: string;
   settingsFor(service: ServiceName): NodeJS.ProcessEnv;
   /** By default one server of each kind. */
-  readonly provideServers?: ProvideServers;
+  readonly ensureServers?: EnsureServers;
 }
 
-export type ProvideServers = (
+export type EnsureServers = (
   place: { readonly dataDir: string; readonly log: Log },
   teardown: Teardown,
 ) => Promise<Servers>;
 
-const oneOfEach: ProvideServers = async (place, teardown) => {
+const oneOfEach: EnsureServers = async (place, teardown) => {
   const servers = await startServers({ ...place, access: Promise.resolve(accessPlan()) });
   teardown.add('the servers', () => servers.stop());
   return servers;
@@ -54,11 +54,11 @@ const oneOfEach: ProvideServers = async (place, teardown) => {
 
 /** Used by tests that measure, replace or lose single processes; nothing restarts them. */
 export async function startUnsupervised(options: UnsupervisedOptions): Promise<UnsupervisedProduct> {
-  const { name, log, teardown, origin, settingsFor, provideServers = oneOfEach } = options;
+  const { name, log, teardown, origin, settingsFor, ensureServers = oneOfEach } = options;
   const folder = await temporaryFolder(name);
   teardown.add('the data folder', () => folder.remove());
   const dataDir = folder.path;
-  const servers = await provideServers({ dataDir, log }, teardown);
+  const servers = await ensureServers({ dataDir, log }, teardown);
   const emulatorPort = await freePort();
   const gatewayPorts = [await freePort()];
   const origins = origin === undefined ? gatewayPorts.flatMap(localOrigins) : [origin];
@@ -86,8 +86,8 @@ export async function startUnsupervised(options: UnsupervisedOptions): Promise<U
         env: { ...found.env, HEALTH_PORT: String(port), METRICS_PORT: '0', ...settingsFor(service) },
       });
       children.push(child);
-      const giveUp = () => (child.hasEnded() ? 'it ended' : undefined);
-      const waiting = { what: service, timeoutMs: START_LIMIT_MS, giveUp };
+      const failureReason = () => (child.hasEnded() ? 'it ended' : undefined);
+      const waiting = { what: service, timeoutMs: START_LIMIT_MS, failureReason };
       await waitUntilOk(`http://127.0.0.1:${port}/readyz`, waiting);
       return { port, child };
     },

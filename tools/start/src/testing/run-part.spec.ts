@@ -45,7 +45,7 @@ describe('a part of the tests', () => {
       signal: never,
       limit: never,
       show: () => undefined,
-      patienceMs: 100,
+      stopTimeoutMs: 100,
       cwd: at(),
       ...options,
     });
@@ -73,7 +73,7 @@ describe('a part of the tests', () => {
 
   it('also ends processes that start while it ends', async () => {
     const end = new AbortController();
-    const result = run('begetting', { signal: end.signal, patienceMs: 10_000 });
+    const result = run('begetting', { signal: end.signal, stopTimeoutMs: 10_000 });
     await pidsIn(at('pids.json'));
 
     end.abort();

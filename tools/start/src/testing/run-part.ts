@@ -18,7 +18,7 @@ export interface PartOptions {
   cwd?: string;
   show?(chunk: Buffer, from: 'stdout' | 'stderr'): void;
   /** Time before it is killed, ms. */
-  patienceMs?: number;
+  stopTimeoutMs?: number;
 }
 
 /** A part that fails without a failed test counts as one failure. */
@@ -29,7 +29,7 @@ export async function runPart(script: string, options: PartOptions): Promise<Par
     limit,
     cwd = rootDir,
     show = (chunk, from) => process[from].write(chunk),
-    patienceMs,
+    stopTimeoutMs,
   } = options;
   const startedAt = Date.now();
   const child = spawn('npm', ['run', '--silent', ...script.split(' ')], {
@@ -46,7 +46,7 @@ export async function runPart(script: string, options: PartOptions): Promise<Par
       show(chunk, from);
     });
   }
-  const isGreen = await hasSucceeded(child, AbortSignal.any([signal, limit]), patienceMs);
+  const isGreen = await hasSucceeded(child, AbortSignal.any([signal, limit]), stopTimeoutMs);
   const { passed, failed } = countResults(output);
   const seconds = Math.round((Date.now() - startedAt) / 1000);
   return {
@@ -58,11 +58,15 @@ export async function runPart(script: string, options: PartOptions): Promise<Par
   };
 }
 
-async function hasSucceeded(child: ChildProcess, signal: AbortSignal, patienceMs?: number): Promise<boolean> {
+async function hasSucceeded(
+  child: ChildProcess,
+  signal: AbortSignal,
+  stopTimeoutMs?: number,
+): Promise<boolean> {
   const closed = once(child, 'close');
   await Promise.race([closed, once(signal, 'abort')]);
   if (!signal.aborted) return child.exitCode === 0;
-  if (child.pid !== undefined) await endTrees([child.pid], patienceMs);
+  if (child.pid !== undefined) await endTrees([child.pid], stopTimeoutMs);
   child.stdout?.destroy();
   child.stderr?.destroy();
   return false;

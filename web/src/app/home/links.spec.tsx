@@ -84,7 +84,7 @@ it('reports an offer that is no longer available until that is dismissed or a ne
 
 it('on a phone the notice of an expired offer opens the list', async () => {
   onPhone();
-  routeMatches([aMatch(1, { reason: 'nearness', detourMetres: null, line: null })]);
+  routeMatches([aMatch(1, { reason: 'on-demand', detourMetres: null, line: null })]);
   renderHome(linkTo('7'));
   await screen.findByText('Bu ilan artık yayında değil ve şu an bu rotada başka kimse yok.');
   await press('Listeyi gör');

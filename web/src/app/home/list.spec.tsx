@@ -153,7 +153,7 @@ it('no row moves or disappears under the pointer', async () => {
 
 it('on a phone without an offer along the route it can be saved', async () => {
   onPhone();
-  routeMatches([aMatch(1, { reason: 'nearness', line: null })]);
+  routeMatches([aMatch(1, { reason: 'on-demand', line: null })]);
   renderHome(ROUTE_PATH);
   await waitFor(() => expect(screen.getByText('Şu an yolundan geçen kimse yok.')).toBeVisible());
   respondTo('POST /api/saved-routes', () => json(aSavedRoute(1), 201));

@@ -23,7 +23,7 @@ it('sorts the matches of a route again, also under the pointer', async () => {
 });
 
 it('each group has its own count, in the header and in its heading', async () => {
-  const taxi = (id: number) => aMatch(id, { reason: 'nearness', detourMetres: null, line: null });
+  const taxi = (id: number) => aMatch(id, { reason: 'on-demand', detourMetres: null, line: null });
   routeMatches([aMatch(1), aMatch(2), taxi(3), taxi(4), taxi(5)]);
   renderHome(ROUTE_PATH);
   await passingList();

@@ -36,7 +36,7 @@ it('on a phone announces the same count to screen readers as the list shows', as
 
 it('lists matches of a route wherever they are, best first with the reason, then callable ones by distance', async () => {
   const taxi = (id: number, distanceToPickupMetres: number) =>
-    aMatch(id, { reason: 'nearness', detourMetres: null, distanceToPickupMetres, line: null });
+    aMatch(id, { reason: 'on-demand', detourMetres: null, distanceToPickupMetres, line: null });
   activeProviders([aProvider(9)]);
   routeMatches([
     aMatch(2, {}, { seats: 2, price: { amount: 5, per: 'km' } }),

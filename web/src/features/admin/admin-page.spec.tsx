@@ -1,4 +1,4 @@
-import { type Report, ReportPage, ReportStatus } from '@rotadas/contracts/reports/report';
+import { type Report, ReportPageWithCounts, ReportStatus } from '@rotadas/contracts/reports/report';
 import { screen, waitFor } from '@testing-library/react';
 import {
   respondTo,
@@ -25,12 +25,12 @@ const card = (id: number) => screen.findByRole('button', { name: new RegExp(`No 
 const tab = (name: string) => screen.findByRole('tab', { name: new RegExp(`^${name}`) });
 
 /** One page with the reports of a status, or of all. */
-function toPage(all: readonly Report[], wanted: string | null): ReportPage {
+function toPage(all: readonly Report[], wanted: string | null): ReportPageWithCounts {
   const counts = ReportStatus.options.map((each) => [
     each,
     all.filter(({ status }) => status === each).length,
   ]);
-  return ReportPage.parse({
+  return ReportPageWithCounts.parse({
     reports: all.filter(({ status }) => wanted === null || status === wanted),
     counts: { all: all.length, byStatus: Object.fromEntries(counts) },
     next: null,

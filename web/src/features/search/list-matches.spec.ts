@@ -24,7 +24,7 @@ const list = (matches: Match[], facts: Partial<MatchContext> = {}, nearMatches: 
 const offers = ({ groups = [] }: ReturnType<typeof list>) =>
   groups.flatMap(({ matches }) => matches.map(({ provider: { id, departsAt } }) => [id, departsAt]));
 const taxi = (id: number, distanceToPickupMetres = 2_000, offer: Partial<Match['provider']> = {}) =>
-  aMatch(id, { reason: 'nearness', distanceToPickupMetres }, offer);
+  aMatch(id, { reason: 'on-demand', distanceToPickupMetres }, offer);
 const group = (name: GroupCount['name'], people: number, offersInGroup = people) => ({
   name,
   people,

@@ -125,7 +125,7 @@ function toCounts(groups: readonly MatchGroup[]): GroupCounts {
 
 /** Callable providers come to the caller, so that the route of their offer does not matter. */
 function splitMatches(matches: readonly Match[]): { onRoute: Match[]; callable: Match[] } {
-  const isCallable = ({ reason }: Match) => reason === 'nearness';
+  const isCallable = ({ reason }: Match) => reason === 'on-demand';
   const metres = ({ distanceToPickupMetres }: Match) => distanceToPickupMetres ?? Infinity;
   return {
     onRoute: matches.filter((match) => !isCallable(match)),

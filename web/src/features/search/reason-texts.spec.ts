@@ -38,7 +38,7 @@ it.each([
   [{ reachesPickupAt: NOW + 120 * MINUTE }, '2 sa sonra yanında · yolundan 4 km sapar'],
   [{ reachesPickupAt: NOW - MINUTE }, 'şimdi yanında · yolundan 4 km sapar'],
   [{ coveredShare: 0.6 }, '12 dk sonra yanında · yolundan 4 km sapar · rotanın %60 kadarı ortak'],
-  [{ reason: 'nearness', detourMetres: null }, '12 dk sonra yanında · 9 km uzağında'],
+  [{ reason: 'on-demand', detourMetres: null }, '12 dk sonra yanında · 9 km uzağında'],
   [{ reason: 'name', detourMetres: null, reachesPickupAt: null }, 'aynı rota'],
 ] as const)('gives %j the reason: %s', (facts, text) => {
   expect(reason(facts)).toBe(text);

@@ -18,7 +18,7 @@ export function reasonText(match: Match, now: number, group: GroupName): string 
 
 function fitText({ reason, detourMetres, distanceToPickupMetres }: Match): string {
   if (reason === 'name') return i18next.t('search:reason.name');
-  if (reason === 'nearness')
+  if (reason === 'on-demand')
     return distanceToPickupMetres === null
       ? ''
       : i18next.t('search:reason.near', { distance: distanceText(distanceToPickupMetres) });

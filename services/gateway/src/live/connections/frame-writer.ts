@@ -4,10 +4,10 @@ import type { ErrorFrame } from '@rotadas/contracts/live/server-frame';
 import type { Viewer } from '../views/view.js';
 import type { LiveCounts } from './live-counts.js';
 
-/** Bytes. */
+/** While more bytes wait in the socket, frames are dropped. */
 const UNSENT_BYTES_MAX = 262_144;
 
-/** Above the largest snapshot. */
+/** Bytes waiting in a socket after which it is closed. Must exceed the largest snapshot. */
 const BUFFERED_BYTES_MAX = 8 * 1_048_576;
 
 export type FrameCounts = Pick<LiveCounts, 'framesSent' | 'bytesSent' | 'framesDropped'>;

@@ -32,11 +32,11 @@ export interface ConnectionDependencies {
   readonly positions: PositionsService;
   readonly limits: LiveLimits;
   readonly counts: LiveCounts;
-  /** So that a message to one user does not scan all connections. */
+  /** Index by user: a message to one user does not scan all connections. */
   readonly users: SetMultimap<number, LiveConnection>;
 }
 
-/** What is kept of the request that opened the connection. */
+/** The parts of the request that opened the connection which are kept. */
 export interface ClientRequest {
   readonly address: string;
   readonly cookies: string | undefined;
@@ -63,7 +63,9 @@ export class LiveConnection {
   ) {
     const { counts, limits, views } = shared;
     this.writer = new FrameWriter(socket, counts, (error) => this.log(error));
-    this.watched = new WatchedView(this.writer, views, (area) => limits.regions.count(client.address, area));
+    this.watched = new WatchedView(this.writer, views, (area) =>
+      limits.regions.consume(client.address, area),
+    );
   }
 
   receive(data: Buffer, isBinary: boolean): void {
@@ -164,13 +166,13 @@ export class LiveConnection {
   private receivePosition({ seq, latitude, longitude, at }: PositionFrame): void {
     const { userId } = this.identity;
     if (userId === undefined || !this.positions) throw new DomainError('token-missing');
-    this.shared.positions.admit(userId);
+    this.shared.positions.consumeLimit(userId);
     this.positions.push(seq, { latitude, longitude, at });
   }
 
   /** Closes the connection past the limit. */
   private countFrame(): boolean {
-    if (this.shared.limits.frames.tryTake(this.frameKey)) return true;
+    if (this.shared.limits.frames.tryConsume(this.frameKey)) return true;
     if (this.socket.readyState === this.socket.OPEN) {
       this.writer.reject(limitHit('live-frames'));
       this.close('rateLimited');

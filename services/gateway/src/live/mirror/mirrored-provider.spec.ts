@@ -10,7 +10,10 @@ describe('MirroredProvider', () => {
   it('serializes the public fields without the version', () => {
     const mirrored = new MirroredProvider(provider, CELL);
     expect(JSON.parse(mirrored.json('exact'))).toEqual(shown);
-    expect(JSON.parse(`${mirrored.fullJson('exact')},"distance":3}`)).toEqual({ ...shown, distance: 3 });
+    expect(JSON.parse(`${mirrored.jsonWithoutClosingBrace('exact')},"distance":3}`)).toEqual({
+      ...shown,
+      distance: 3,
+    });
   });
 
   it('serializes only the position while the content is unchanged', () => {

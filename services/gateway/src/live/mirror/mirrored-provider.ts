@@ -95,15 +95,15 @@ export class MirroredProvider {
     return precision === 'exact' ? this : coarsenPoint(this);
   }
 
-  /** Returns the JSON without its closing brace, so that a distance can follow. */
-  fullJson(precision: Precision): string {
+  /** Allows the caller to append a field, such as the distance, before it closes the object. */
+  jsonWithoutClosingBrace(precision: Precision): string {
     const person = precision === 'anonymous' ? WITHHELD : this.person;
     const offer = precision === 'exact' ? this.offer : this.coarseOffer;
     return `{"id":${this.id},${this.positionJson(precision)},${person},${offer}`;
   }
 
   json(precision: Precision): string {
-    return `${this.fullJson(precision)}}`;
+    return `${this.jsonWithoutClosingBrace(precision)}}`;
   }
 
   /** `changed`: undefined if nothing did. */

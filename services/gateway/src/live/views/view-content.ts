@@ -17,7 +17,7 @@ export interface ViewContent {
 export interface ViewSource {
   readonly mirror: ProviderMirror;
   readonly precision: LivePrecision;
-  /** Undefined: all. */
+  /** Undefined if the view covers all cells. */
   readonly cells: ReadonlySet<Cell> | undefined;
   candidates(): Iterable<MirroredProvider>;
 }

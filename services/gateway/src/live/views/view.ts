@@ -33,7 +33,7 @@ export class View {
   ) {
     this.key = viewKey(viewport);
     this.area = clusterArea(viewport.bbox, viewport.zoom);
-    // Otherwise scans all providers.
+    // A larger area has no cells: its content is found by a scan of all providers.
     if (cellCount(this.area) <= CELLS_MAX) this.cells = new Set(cellsWithin(this.area));
   }
 

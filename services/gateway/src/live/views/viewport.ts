@@ -27,7 +27,10 @@ export function toCounts(viewport: Viewport): Viewport {
   return { ...viewport, zoom: Math.min(viewport.zoom, CLUSTERS_BELOW_ZOOM - 1) };
 }
 
-/** Equal for equal content: clusters of all viewports that touch the same grid cells are equal. */
+/**
+ * Returns the same key for viewports with the same content, such as clustered ones that touch the
+ * same grid cells.
+ */
 export function viewKey(viewport: Viewport): string {
   const { bbox, zoom, serviceType, precision } = viewport;
   const [area, content] = showsProviders(viewport) ? [bbox, precision] : [clusterArea(bbox, zoom), 'counts'];

@@ -90,7 +90,7 @@ describe('findCandidates with stops', () => {
 
   it('measures an offer without known stops, or of another type, without stops', () => {
     expect(byBursa({ stops: ['dayımın bağı'] })).toMatchObject({ measure: 'route', stops: [] });
-    expect(byBursa({ activeService: 'taxi' }).measure).toBe('nearness');
+    expect(byBursa({ activeService: 'taxi' }).measure).toBe('on-demand');
     expect(byBursa({ stops: ['dayımın bağı', 'Bursa'] })).toMatchObject({
       measure: 'route',
       stops: [{ latitude: expect.closeTo(40.19, 1) }],

@@ -9,7 +9,7 @@ import {
   type DetourLimit,
   detourCost,
   isDetourAllowed,
-  nearLimit,
+  onDemandLimit,
   resolveDetourLimit,
 } from './detour-limit.js';
 import { lastSharedNode, type SearchedRoute, sharedFraction } from './searched-route.js';
@@ -28,8 +28,10 @@ interface Rating {
 export class CandidateRater {
   readonly top: TopK<Candidate>;
   private readonly limit: DetourLimit;
-  /** Limits for offers by nearness and for crossings, metres. */
-  private readonly near: { readonly onDemand: number; readonly crossing: number };
+  /** Maximum distance of on-demand offers from the start of the search, metres. */
+  private readonly onDemandLimit: number;
+  /** Maximum sum of the distances of a crossing from the start and the end, metres. */
+  private readonly crossingLimit: number;
   private readonly onDemandArea: OnDemandArea;
   private readonly shareMin: number;
   /** Metres of the rated route by leg, and to the ends of the search by point; reused. */
@@ -43,8 +45,8 @@ export class CandidateRater {
   ) {
     this.top = new TopK(limit);
     this.limit = resolveDetourLimit(maxDetourMetres, route.length.metres, tolerance);
-    const near = nearLimit(maxDetourMetres);
-    this.near = { onDemand: near, crossing: tolerance.detourFactor * near };
+    this.onDemandLimit = onDemandLimit(maxDetourMetres);
+    this.crossingLimit = tolerance.detourFactor * this.onDemandLimit;
     this.onDemandArea = onDemandArea;
     this.shareMin = tolerance.shareMin;
   }
@@ -66,7 +68,7 @@ export class CandidateRater {
     if (!isCrossing && !servesOnDemand(provider.activeService, this.onDemandArea)) return null;
     const toPickup = this.metresToStart(position);
     const detour = isCrossing && end ? toPickup + this.metresToEnd(end) : toPickup;
-    if (detour > (isCrossing ? this.near.crossing : this.near.onDemand)) return null;
+    if (detour > (isCrossing ? this.crossingLimit : this.onDemandLimit)) return null;
     return { detour, toPickup, coveredShare: 1, dropoffNode: null, pickupAfter: 0, dropoffAfter: 0 };
   }
 

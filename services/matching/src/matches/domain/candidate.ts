@@ -24,7 +24,7 @@ export interface RouteInsertion {
 export interface Candidate {
   readonly offer: IndexedOffer;
   readonly reason: Exclude<Measure, 'name'>;
-  /** The distance to the pickup, if offers are compared by nearness. */
+  /** The distance to the pickup for on-demand offers. */
   readonly detourMetres: number;
   readonly toPickupMetres: number;
   /** Covered share of the searched route, 0 (exclusive) to 1. */

@@ -52,8 +52,8 @@ export function isDetourAllowed(limit: DetourLimit, detour: number, remaining: n
   return detour <= greatestDetour(limit, remaining) && detour < Number.POSITIVE_INFINITY;
 }
 
-/** How far an offer without a common route may be from an end of the search, metres. */
-export function nearLimit(maxDetourMetres: number | undefined): number {
+/** Maximum distance of an on-demand offer from the start of the search, metres. */
+export function onDemandLimit(maxDetourMetres: number | undefined): number {
   return maxDetourMetres ?? DETOUR_METRES;
 }
 

@@ -98,7 +98,7 @@ function pointWeights(line: readonly LngLat[]): Float64Array {
     const [first, end] = part;
     const { at, metres } = farthest(xs, ys, first, end);
     if (metres <= TOLERANCE_METRES) continue;
-    // A point never weighs more than the ends of its part.
+    // Caps the weight by those of the chord's ends, so that a point is never kept without them.
     weights[at] = Math.min(metres, weights[first] ?? 0, weights[end] ?? 0);
     parts.push([first, at], [at, end]);
   }
@@ -134,12 +134,12 @@ export function toMatch(
   now: number,
 ): Match {
   const { offer, reason, dropoffNode } = match;
-  const isNear = reason === 'nearness';
+  const isOnDemand = reason === 'on-demand';
   return {
     provider: offer.provider,
-    reason: isNear ? 'nearness' : 'route',
-    detourMetres: isNear ? null : Math.round(match.detourMetres),
-    detourSeconds: isNear ? null : Math.round(match.detourSeconds),
+    reason: isOnDemand ? 'on-demand' : 'route',
+    detourMetres: isOnDemand ? null : Math.round(match.detourMetres),
+    detourSeconds: isOnDemand ? null : Math.round(match.detourSeconds),
     pickup: roundPoint(route.start),
     dropoff: dropoffNode === null ? roundPoint(route.end) : nodePoint(context.router, dropoffNode),
     distanceToPickupMetres: Math.round(match.toPickupMetres),

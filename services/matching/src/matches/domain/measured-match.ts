@@ -50,7 +50,7 @@ export function embeddedLegs(
   if (insertion) return legsOfInsertion(route, insertion);
   const toPickup = position && routeLength(position, route.start, route.fromStart);
   const none = { withPassenger: NO_LENGTH, after: NO_LENGTH, remaining: NO_LENGTH };
-  if (!toPickup || reason === 'nearness') return toPickup && { toPickup, ...none };
+  if (!toPickup || reason === 'on-demand') return toPickup && { toPickup, ...none };
   const after = end && routeLength(route.end, end, route.fromEnd);
   return after && { toPickup, ...none, after };
 }

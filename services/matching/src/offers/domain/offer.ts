@@ -31,24 +31,24 @@ export interface KnownPlace extends Readonly<Coordinates> {
  * How an offer is compared with a search:
  * - `route`: by the detour on the roads
  * - `crossing`: by air or sea, so both ends have to be near
- * - `nearness`: goes anywhere, so only the pickup distance counts
+ * - `on-demand`: goes anywhere, so only the pickup distance counts
  * - `name`: unknown or off the roads, so only names are compared
  */
-export type Measure = 'route' | 'crossing' | 'nearness' | 'name';
+export type Measure = 'route' | 'crossing' | 'on-demand' | 'name';
 
 /** Offers with ends this close, such as boat tours, have no route to compare. */
 const NO_ROUTE_METRES = 1_000;
 
 const BY_TYPE: Readonly<Record<ServiceType, Exclude<Measure, 'name'>>> = {
   companion: 'route',
-  taxi: 'nearness',
+  taxi: 'on-demand',
   shuttle: 'route',
-  moto_courier: 'nearness',
+  moto_courier: 'on-demand',
   cargo: 'route',
   shipping: 'route',
   air_transport: 'crossing',
   sea_transport: 'crossing',
-  sea_tours: 'nearness',
+  sea_tours: 'on-demand',
 };
 
 interface OfferPlaces {
@@ -62,8 +62,8 @@ interface OfferPlaces {
 export function chooseMeasure(type: ServiceType, { from, stops, position, end }: OfferPlaces): Measure {
   const measure = BY_TYPE[type];
   if (!position) return 'name';
-  if (measure === 'nearness') return 'nearness';
+  if (measure === 'on-demand') return 'on-demand';
   if (!end) return 'name';
   if (measure === 'crossing' || stops.length > 0 || !from) return measure;
-  return metresBetween(from, end) < NO_ROUTE_METRES ? 'nearness' : 'route';
+  return metresBetween(from, end) < NO_ROUTE_METRES ? 'on-demand' : 'route';
 }

@@ -2,7 +2,7 @@ import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { ServiceType } from '@rotadas/contracts/primitives/service-type';
 import type { PlaceIndex } from '../../places/domain/place-index.js';
 
-/** Which offers by nearness serve a trip; numbers, since `RouteTable` stores them. */
+/** Which on-demand offers serve a trip; numbers, since `RouteTable` stores them. */
 export const ON_DEMAND_AREA = { none: 0, inTown: 1, inTownAtSea: 2 } as const;
 export type OnDemandArea = (typeof ON_DEMAND_AREA)[keyof typeof ON_DEMAND_AREA];
 

@@ -41,7 +41,7 @@ describe('PlaceIndex.search', () => {
     ['sarıyre', 'district-1604'],
     ['sabiha gokcenn', 'airport-LTFJ'],
     ['istnabul', 'province-34'],
-    // Incomplete.
+    // Incomplete words.
     ['kad', 'district-1421'],
     ['sabi', 'airport-LTFJ'],
     ['an', 'province-6'],

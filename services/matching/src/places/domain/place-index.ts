@@ -53,7 +53,7 @@ export class PlaceIndex {
     return sortByValue(named, ({ importance }) => importance);
   }
 
-  /** Excludes provinces. */
+  /** Returns the nearest place within 50 km, but no province. */
   nearest(latitude: number, longitude: number): Place | null {
     if (!Number.isFinite(latitude) || !Number.isFinite(longitude)) return null;
     const nearest = this.points.nearest(latitude, longitude, REACH_METRES);

@@ -21,7 +21,7 @@ export interface RoadGraph {
   /** WGS 84 degrees, by node. */
   readonly latitudes: Float64Array;
   readonly longitudes: Float64Array;
-  /** One entry more than nodes. */
+  /** Index of the first edge of each node. A last entry holds the number of edges. */
   readonly first: Uint32Array;
   /** The end node of each edge; the arrays below have the same order. */
   readonly ends: Uint32Array;

@@ -19,7 +19,7 @@ interface GuardSettings {
   pauseMs: number;
 }
 
-/** Enough for a table of fifty places, and acceptable for a waiting user. */
+/** The timeout suffices for a table of fifty places and is acceptable for a waiting user. */
 const GUARD_SETTINGS: GuardSettings = { timeoutMs: 1_500, failures: 5, pauseMs: 10_000 };
 
 /** A circuit breaker around OSRM. */

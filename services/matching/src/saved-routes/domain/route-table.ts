@@ -12,15 +12,15 @@ export const FIELD = {
   owner: 1,
   /** Index in `SERVICE_TYPES`, or `ANY_TYPE`. */
   type: 2,
-  /** Metres; NaN for the default. */
+  /** Maximum detour that the user chose, metres; NaN for the default. */
   maxDetour: 3,
-  /** Metres by road, or `UNMEASURED`; NaN without a route. */
+  /** Metres by road between the ends; `UNMEASURED` if not computed, NaN if no road joins them. */
   length: 4,
   days: 5,
   startMinute: 6,
   endMinute: 7,
   lastDay: 8,
-  /** Node, metres and seconds to it, degrees. */
+  /** Nearest road node, distance (m) and time (s) to it, and the place itself in degrees. */
   fromNode: 9,
   fromMetres: 10,
   fromSeconds: 11,
@@ -38,7 +38,7 @@ const WIDTH = Object.keys(FIELD).length;
 
 export const ANY_TYPE = -1;
 
-/** Length of a route whose ends alone are compared. */
+/** `length` of a route whose road distance was not computed: only its ends are compared. */
 export const UNMEASURED = 0;
 
 const FIRST_CAPACITY = 1_024;

@@ -3,7 +3,7 @@ import {
   EXACT,
   greatestDetour,
   isDetourAllowed,
-  nearLimit,
+  onDemandLimit,
   resolveDetourLimit,
 } from '../../matches/domain/detour-limit.js';
 import { servesOnDemand } from '../../offers/domain/on-demand-area.js';
@@ -45,7 +45,7 @@ export class SavedRouteRater {
   measureDetour(row: number): number | null {
     const { measure } = this.offer;
     if (measure === 'crossing') return this.byBothEnds(row);
-    if (measure === 'nearness') return this.byNearness(row);
+    if (measure === 'on-demand') return this.byPickupDistance(row);
     const isNameOnly = measure === 'name' || Number.isNaN(this.number(row, FIELD.length));
     return isNameOnly ? this.byName(row) : (this.insertionFor(row)?.metres ?? null);
   }
@@ -68,7 +68,7 @@ export class SavedRouteRater {
     const { trees, legs, toStart, toEnd, remaining } = this;
     const requested = this.requestedDetour(row);
     for (let at = 0; at < trees.length; at += 1) toStart[at] = this.metresToStart(at, row);
-    // Rejects most routes before their end is looked up.
+    // A cheap check first: it rejects most routes before the distances to their end are looked up.
     if (!this.isNearAnyLeg(resolveDetourLimit(requested, Number.POSITIVE_INFINITY, EXACT))) return null;
     for (let at = 0; at < trees.length; at += 1) toEnd[at] = this.metresToEnd(at, row);
     const length = this.findLength(row);
@@ -105,25 +105,25 @@ export class SavedRouteRater {
     return false;
   }
 
-  private byNearness(row: number): number | null {
+  private byPickupDistance(row: number): number | null {
     if (!servesOnDemand(this.offer.type, this.number(row, FIELD.onDemandArea))) return null;
     const metres = this.metresToStart(0, row);
-    return metres <= nearLimit(this.requestedDetour(row)) ? metres : null;
+    return metres <= onDemandLimit(this.requestedDetour(row)) ? metres : null;
   }
 
   private byBothEnds(row: number): number | null {
     const { start, end } = this.offer;
-    const near = nearLimit(this.requestedDetour(row));
+    const limit = onDemandLimit(this.requestedDetour(row));
     const [latitude, longitude] = [
       this.number(row, FIELD.fromLatitude),
       this.number(row, FIELD.fromLongitude),
     ];
     const [north, east] = [this.number(row, FIELD.toLatitude), this.number(row, FIELD.toLongitude)];
     if (!start || !end || Number.isNaN(latitude) || Number.isNaN(north)) return this.byName(row);
-    const isNear =
-      straightLineMetres(start.latitude, start.longitude, latitude, longitude) <= near &&
-      straightLineMetres(end.latitude, end.longitude, north, east) <= near;
-    return isNear ? Number.NaN : null;
+    const areEndsClose =
+      straightLineMetres(start.latitude, start.longitude, latitude, longitude) <= limit &&
+      straightLineMetres(end.latitude, end.longitude, north, east) <= limit;
+    return areEndsClose ? Number.NaN : null;
   }
 
   private byName(row: number): number | null {

@@ -49,7 +49,7 @@ export function savedRouteView(route: StoredRoute, now: number): SavedRoute {
   };
 }
 
-/** Hours across midnight extend the last day. */
+/** Hours that cross midnight continue after the end of the last day. */
 function isActive({ hours, endsOn }: StoredRoute, now: number): boolean {
   if (endsOn === null) return true;
   const isOvernight = hours !== null && minuteOfDay(hours.from) >= minuteOfDay(hours.to);

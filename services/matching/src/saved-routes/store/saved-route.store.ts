@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import { SAVED_ROUTES_MAX } from '@rotadas/contracts/matching/saved-route';
 import type { OutboxEvent } from '@rotadas/service-kit/events/outbox-event';
-import { Counter } from '@rotadas/service-kit/mongodb/counter';
+import { IdSequence } from '@rotadas/service-kit/mongodb/id-sequence';
 import { createInFreeSlot } from '@rotadas/service-kit/mongodb/free-slot';
-import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
+import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb-connection';
 import type { NewRoute, RouteChange, StoredRoute } from '../domain/saved-route.js';
 import { type SavedRouteDocument, savedRouteSchema, toRoute } from './saved-route.schema.js';
 
@@ -30,7 +30,7 @@ export class SavedRouteStore {
 
   constructor(
     private readonly mongodb: MongodbConnection,
-    private readonly counter: Counter,
+    private readonly ids: IdSequence,
   ) {
     this.model = mongodb.mongoose.model<SavedRouteDocument>('SavedRoute', savedRouteSchema, 'saved-routes');
     mongodb.prepare(() => this.model.createIndexes());
@@ -39,7 +39,7 @@ export class SavedRouteStore {
   /** Null if the user has the maximum of routes. */
   async add(route: NewRoute): Promise<StoredRoute | null> {
     return this.mongodb.run(async () => {
-      const _id = await this.counter.next('saved-routes');
+      const _id = await this.ids.next('saved-routes');
       const limit = { userId: route.userId, max: SAVED_ROUTES_MAX };
       const fields = { _id, notifiedOfferIds: [], ...route };
       const created = await createInFreeSlot(this.model, limit, (slot) => ({ ...fields, slot }));
@@ -77,11 +77,11 @@ export class SavedRouteStore {
   async eachSince(since: number, { isKnown, receive }: RouteReader): Promise<void> {
     let unknown: number[] = [];
     const readUnknown = async () => {
-      if (unknown.length > 0) receive(await this.findAmong(unknown));
+      if (unknown.length > 0) receive(await this.findMany(unknown));
       unknown = [];
     };
     await this.mongodb.run(async () => {
-      // Inside `run`, which waits for the connection: a cursor sends its query when it is created.
+      // Created inside `run`, which waits for the connection: a cursor sends its query immediately.
       const ids = this.model
         .find(
           { $or: [{ createdAt: { $gte: since } }, { changedAt: { $gte: since } }] },
@@ -98,7 +98,7 @@ export class SavedRouteStore {
     await readUnknown();
   }
 
-  async findAmong(ids: readonly number[]): Promise<StoredRoute[]> {
+  async findMany(ids: readonly number[]): Promise<StoredRoute[]> {
     const found = await this.mongodb.run(async () =>
       this.model.find({ _id: { $in: [...ids] } }, PROJECTION).lean<SavedRouteDocument[]>(),
     );

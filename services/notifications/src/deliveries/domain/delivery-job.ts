@@ -23,7 +23,7 @@ export const toQueue = (deliveryId: string) =>
 export const toJobId = ({ notificationId, deliveryId }: DeliveryJob): string =>
   `${notificationId}-${deliveryId}`;
 
-/** Time between the one at which a job is due and its check by the sweep. */
+/** Delay after which the sweep checks a due job. */
 export const CHECK_AFTER_MS = 10_000;
 
 export function createDeliveries(

@@ -59,7 +59,7 @@ export function matchNotification(match: PayloadOf<typeof matchingEvents.routeMa
   };
 }
 
-/** The provider gets one per departure. */
+/** Returns the notification to the provider; there is one per departure. */
 export function departureNotification(
   due: PayloadOf<typeof providersEvents.departureDue>,
 ): NotificationRequest {

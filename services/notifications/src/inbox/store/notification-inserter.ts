@@ -1,6 +1,6 @@
 import { turkishDay } from '@rotadas/contracts/primitives/timestamp';
-import type { Counter } from '@rotadas/service-kit/mongodb/counter';
-import type { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
+import type { IdSequence } from '@rotadas/service-kit/mongodb/id-sequence';
+import type { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb-connection';
 import type { Model, mongo } from 'mongoose';
 import { type DailyLimits, type MatchOfDay, placeMatch } from '../domain/daily-limits.js';
 import { morningAfter, summarizeMatches, summaryKey } from '../domain/matches-summary.js';
@@ -48,7 +48,7 @@ export class NotificationInserter {
   constructor(
     private readonly mongodb: MongodbConnection,
     private readonly model: Model<NotificationDocument>,
-    private readonly counter: Counter,
+    private readonly ids: IdSequence,
     private readonly limits: DailyLimits,
   ) {}
 
@@ -178,7 +178,7 @@ export class NotificationInserter {
     position?: Pick<NotificationDocument, 'dayHalf' | 'matchNumber'>,
   ): Promise<NotificationDocument> {
     return {
-      _id: await this.counter.next(COLLECTION),
+      _id: await this.ids.next(COLLECTION),
       ...fields,
       kind: subject.kind,
       data: subject.data,

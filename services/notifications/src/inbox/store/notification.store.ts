@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import type { ReadInput } from '@rotadas/contracts/notifications/notification-page';
 import { createBatchLoader } from '@rotadas/service-kit/time/batch-loader';
-import { Counter } from '@rotadas/service-kit/mongodb/counter';
-import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
+import { IdSequence } from '@rotadas/service-kit/mongodb/id-sequence';
+import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb-connection';
 import { NOTIFICATIONS_ENV, type NotificationsEnv } from '../../env.js';
 import type { StoredNotification } from '../domain/stored-notification.js';
 import {
@@ -36,12 +36,12 @@ export class NotificationStore {
 
   constructor(
     private readonly mongodb: MongodbConnection,
-    counter: Counter,
+    ids: IdSequence,
     @Inject(NOTIFICATIONS_ENV)
     env: Pick<NotificationsEnv, 'NOTIFICATIONS_PER_DAY' | 'NOTIFICATIONS_PER_PROVIDER'>,
   ) {
     this.model = mongodb.mongoose.model<NotificationDocument>('Notification', notificationSchema, COLLECTION);
-    this.inserter = new NotificationInserter(mongodb, this.model, counter, {
+    this.inserter = new NotificationInserter(mongodb, this.model, ids, {
       perDay: env.NOTIFICATIONS_PER_DAY,
       perProvider: env.NOTIFICATIONS_PER_PROVIDER,
     });

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { PushSubscriptionInput } from '@rotadas/contracts/notifications/push-subscription';
 import { createBatchLoader } from '@rotadas/service-kit/time/batch-loader';
 import { falseIfDuplicate } from '@rotadas/service-kit/mongodb/duplicate-key';
-import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
+import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb-connection';
 import type { Model } from 'mongoose';
 import {
   type StoredSubscription,

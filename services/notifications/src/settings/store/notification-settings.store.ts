@@ -5,7 +5,7 @@ import {
   type NotificationSettings,
 } from '@rotadas/contracts/notifications/notification-settings';
 import { createLookup } from '@rotadas/service-kit/time/batch-loader';
-import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
+import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb-connection';
 import type { Model } from 'mongoose';
 import {
   type NotificationSettingsDocument,

@@ -1,6 +1,6 @@
 import type { VersionedProvider } from '@rotadas/contracts/live/cell-change';
 import { anActiveProvider } from '@rotadas/service-kit/testing/an-active-provider';
-import { beginsCoarseInterval, ChangeBatch, type ChangesOfCell } from './change-batch.js';
+import { beginsSampleInterval, ChangeBatch, type ChangesOfCell } from './change-batch.js';
 
 const aVersionedProvider = (known: Pick<VersionedProvider, 'id' | 'version'>): VersionedProvider => ({
   ...anActiveProvider(),
@@ -28,17 +28,17 @@ describe('ChangeBatch', () => {
     batch.addMove('1:1', move(7, second, 39.2), ARRIVED_AT);
     const latest = move(7, Math.max(first, second), latitude);
     expect([...batch.messages(new Map())]).toEqual([
-      { cell: '1:1', markers: [], moves: [latest], arrivedAt: ARRIVED_AT, left: [] },
+      { cell: '1:1', markers: [], moves: [latest], arrivedAt: ARRIVED_AT, exits: [] },
     ]);
   });
 
-  it('has no move of a provider whose whole marker it has, and a leave for the former cell', () => {
+  it('has no move of a provider whose whole marker it has, and an exit for the former cell', () => {
     const batch = new ChangeBatch();
     batch.addMove('1:1', move(7, 1), ARRIVED_AT);
     batch.wholeMarkers.add(7);
-    batch.addLeave('1:1', { id: 7, version: 2, to: '1:2' });
+    batch.addExit('1:1', { id: 7, version: 2, to: '1:2' });
     expect([...batch.messages(new Map())]).toEqual([
-      { cell: '1:1', markers: [], moves: [], arrivedAt: null, left: [{ id: 7, version: 2, to: '1:2' }] },
+      { cell: '1:1', markers: [], moves: [], arrivedAt: null, exits: [{ id: 7, version: 2, to: '1:2' }] },
     ]);
   });
 
@@ -49,19 +49,19 @@ describe('ChangeBatch', () => {
     expect([...batch.messages(new Map())]).toEqual([]);
   });
 
-  it('reduces a message to the changes of the coarse subject', () => {
+  it('reduces a message to the changes of the sampled subject', () => {
     const batch = new ChangeBatch();
-    batch.coarseMoves.add(7);
-    const empty: ChangesOfCell = { cell: '1:1', markers: [], moves: [], arrivedAt: null, left: [] };
-    const left = [{ id: 9, version: 1, to: null }];
+    batch.sampledMoves.add(7);
+    const empty: ChangesOfCell = { cell: '1:1', markers: [], moves: [], arrivedAt: null, exits: [] };
+    const exits = [{ id: 9, version: 1, to: null }];
     const markers = [aVersionedProvider({ id: 9, version: 1 })];
-    expect(batch.coarse({ ...empty, moves: [move(7, 1), move(8, 1)] })).toEqual({
+    expect(batch.sample({ ...empty, moves: [move(7, 1), move(8, 1)] })).toEqual({
       ...empty,
       moves: [move(7, 1)],
     });
-    expect(batch.coarse({ ...empty, moves: [move(8, 1)] })).toBeUndefined();
-    expect(batch.coarse({ ...empty, moves: [move(8, 1)], left })).toEqual({ ...empty, left });
-    expect(batch.coarse({ ...empty, markers })).toEqual({ ...empty, markers });
+    expect(batch.sample({ ...empty, moves: [move(8, 1)] })).toBeUndefined();
+    expect(batch.sample({ ...empty, moves: [move(8, 1)], exits })).toEqual({ ...empty, exits });
+    expect(batch.sample({ ...empty, markers })).toEqual({ ...empty, markers });
   });
 
   it('has the arrival time of the first move of each cell', () => {
@@ -79,7 +79,7 @@ describe('ChangeBatch', () => {
 
   it.each<[string, (batch: ChangeBatch) => void]>([
     ['a move', (batch) => batch.addMove('1:1', move(7, 1), ARRIVED_AT)],
-    ['a leave', (batch) => batch.addLeave('1:1', { id: 7, version: 1, to: null })],
+    ['an exit', (batch) => batch.addExit('1:1', { id: 7, version: 1, to: null })],
     ['a whole marker', (batch) => void batch.wholeMarkers.add(7)],
   ])('is empty until it holds %s', (_what, add) => {
     const batch = new ChangeBatch();
@@ -94,10 +94,10 @@ describe('ChangeBatch', () => {
       aVersionedProvider({ id: index + 2_000, version: 1 }),
     );
     for (let id = 1; id <= 1_000; id += 1) batch.addMove('1:1', move(id, id), ARRIVED_AT);
-    for (let id = 1; id <= 700; id += 1) batch.addLeave('1:1', { id, version: id, to: null });
+    for (let id = 1; id <= 700; id += 1) batch.addExit('1:1', { id, version: id, to: null });
     const messages = [...batch.messages(new Map([['1:1', markers]]))];
     expect(
-      messages.map(({ moves, left, markers: whole }) => [moves, left, whole].map((all) => all.length)),
+      messages.map(({ moves, exits, markers: whole }) => [moves, exits, whole].map((all) => all.length)),
     ).toEqual([
       [300, 300, 300],
       [300, 300, 200],
@@ -107,17 +107,17 @@ describe('ChangeBatch', () => {
   });
 });
 
-describe('beginsCoarseInterval', () => {
+describe('beginsSampleInterval', () => {
   const moveAt = (id: number, at: number) => ({ ...move(id, 1), at });
 
   it('is true for a first position', () => {
-    expect(beginsCoarseInterval(moveAt(0, 5_000), null)).toBe(true);
+    expect(beginsSampleInterval(moveAt(0, 5_000), null)).toBe(true);
   });
 
   it('is true once per 10 s, with a different phase for each provider', () => {
-    expect(beginsCoarseInterval(moveAt(0, 9_999), 0)).toBe(false);
-    expect(beginsCoarseInterval(moveAt(0, 10_000), 9_999)).toBe(true);
-    expect(beginsCoarseInterval(moveAt(1, 10_000), 9_999)).toBe(false);
-    expect(beginsCoarseInterval(moveAt(1, 13_819), 13_818)).toBe(true);
+    expect(beginsSampleInterval(moveAt(0, 9_999), 0)).toBe(false);
+    expect(beginsSampleInterval(moveAt(0, 10_000), 9_999)).toBe(true);
+    expect(beginsSampleInterval(moveAt(1, 10_000), 9_999)).toBe(false);
+    expect(beginsSampleInterval(moveAt(1, 13_819), 13_818)).toBe(true);
   });
 });

@@ -1,11 +1,11 @@
 import type { Cell } from '@rotadas/contracts/live/cell';
 import {
   CELL_CHANGES_MAX,
-  type CellLeave,
+  type CellExit,
   type CellMove,
   type VersionedProvider,
 } from '@rotadas/contracts/live/cell-change';
-import { COARSE_MOVE_INTERVAL_MS } from '@rotadas/contracts/live/live.subjects';
+import { SAMPLE_INTERVAL_MS } from '@rotadas/contracts/live/live.subjects';
 
 export interface ChangesOfCell {
   readonly cell: Cell;
@@ -13,7 +13,7 @@ export interface ChangesOfCell {
   readonly moves: CellMove[];
   /** When the first move arrived at a gateway, epoch ms; null without moves. */
   readonly arrivedAt: number | null;
-  readonly left: CellLeave[];
+  readonly exits: CellExit[];
 }
 
 interface MovesOfCell {
@@ -25,12 +25,12 @@ interface MovesOfCell {
 export class ChangeBatch {
   /** Providers whose whole markers are published. */
   readonly wholeMarkers = new Set<number>();
-  readonly coarseMoves = new Set<number>();
+  readonly sampledMoves = new Set<number>();
   private readonly moves = new Map<Cell, MovesOfCell>();
-  private readonly left = new Map<Cell, CellLeave[]>();
+  private readonly exits = new Map<Cell, CellExit[]>();
 
   get isEmpty(): boolean {
-    return this.wholeMarkers.size === 0 && this.moves.size === 0 && this.left.size === 0;
+    return this.wholeMarkers.size === 0 && this.moves.size === 0 && this.exits.size === 0;
   }
 
   addMove(cell: Cell, move: CellMove, arrivedAt: number): void {
@@ -41,15 +41,15 @@ export class ChangeBatch {
     this.moves.set(cell, moves);
   }
 
-  addLeave(cell: Cell, leave: CellLeave): void {
-    const left = this.left.get(cell);
-    if (left) left.push(leave);
-    else this.left.set(cell, [leave]);
+  addExit(cell: Cell, exit: CellExit): void {
+    const exits = this.exits.get(cell);
+    if (exits) exits.push(exit);
+    else this.exits.set(cell, [exit]);
   }
 
   /** One message per cell, or several if it exceeds CELL_CHANGES_MAX. */
   *messages(markers: ReadonlyMap<Cell, VersionedProvider[]>): Iterable<ChangesOfCell> {
-    for (const cell of new Set([...this.moves.keys(), ...this.left.keys(), ...markers.keys()])) {
+    for (const cell of new Set([...this.moves.keys(), ...this.exits.keys(), ...markers.keys()])) {
       const moved = this.moves.get(cell);
       const moves = [...(moved?.latest.values() ?? [])].filter(({ id }) => !this.wholeMarkers.has(id));
       yield* split({
@@ -57,21 +57,21 @@ export class ChangeBatch {
         markers: markers.get(cell) ?? [],
         moves,
         arrivedAt: moves.length > 0 && moved ? moved.arrivedAt : null,
-        left: this.left.get(cell) ?? [],
+        exits: this.exits.get(cell) ?? [],
       });
     }
   }
 
-  /** The part for the coarse subject; undefined if empty. */
-  coarse(changes: ChangesOfCell): ChangesOfCell | undefined {
-    const moves = changes.moves.filter(({ id }) => this.coarseMoves.has(id));
-    const isEmpty = moves.length === 0 && changes.markers.length === 0 && changes.left.length === 0;
+  /** Returns the changes for the sampled subject; undefined if there are none. */
+  sample(changes: ChangesOfCell): ChangesOfCell | undefined {
+    const moves = changes.moves.filter(({ id }) => this.sampledMoves.has(id));
+    const isEmpty = moves.length === 0 && changes.markers.length === 0 && changes.exits.length === 0;
     return isEmpty ? undefined : { ...changes, moves };
   }
 }
 
-function* split({ cell, markers, moves, arrivedAt, left }: ChangesOfCell): Iterable<ChangesOfCell> {
-  const most = Math.max(markers.length, moves.length, left.length);
+function* split({ cell, markers, moves, arrivedAt, exits }: ChangesOfCell): Iterable<ChangesOfCell> {
+  const most = Math.max(markers.length, moves.length, exits.length);
   for (let start = 0; start < most; start += CELL_CHANGES_MAX) {
     const end = start + CELL_CHANGES_MAX;
     yield {
@@ -79,22 +79,22 @@ function* split({ cell, markers, moves, arrivedAt, left }: ChangesOfCell): Itera
       markers: markers.slice(start, end),
       moves: moves.slice(start, end),
       arrivedAt,
-      left: left.slice(start, end),
+      exits: exits.slice(start, end),
     };
   }
 }
 
-/** Spreads the intervals of consecutive IDs evenly; coprime to COARSE_MOVE_INTERVAL_MS. */
+/** Spreads the intervals of consecutive IDs evenly; coprime to SAMPLE_INTERVAL_MS. */
 const PHASE_MS = 6_181;
 
 /**
- * Whether a move is the first of its provider in a coarse interval. Stateless, so that all
+ * Whether a move is the first of its provider in a sample interval. Stateless, so that all
  * instances together publish one move per provider and interval.
  */
-export function beginsCoarseInterval({ id, at }: CellMove, previousAt: number | null): boolean {
+export function beginsSampleInterval({ id, at }: CellMove, previousAt: number | null): boolean {
   return previousAt === null || intervalAt(id, at) !== intervalAt(id, previousAt);
 }
 
 function intervalAt(id: number, at: number): number {
-  return Math.floor((at + id * PHASE_MS) / COARSE_MOVE_INTERVAL_MS);
+  return Math.floor((at + id * PHASE_MS) / SAMPLE_INTERVAL_MS);
 }

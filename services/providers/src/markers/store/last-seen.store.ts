@@ -19,7 +19,7 @@ export class LastSeenStore {
   ) {}
 
   /** Returns entries in the order of `userIds`, and extends the lifetime of their keys. */
-  findAmong(userIds: readonly number[]): Promise<LastSeen[]> {
+  findMany(userIds: readonly number[]): Promise<LastSeen[]> {
     return guardDependency('markers', () =>
       this.layout.perShard(userIds, Number, (shard, ids) => this.findInShard(shard, ids)),
     );

@@ -35,7 +35,7 @@ export class MarkerShard {
     index: number,
     readonly ttlSeconds: number,
   ) {
-    // With this text three and six shards spread evenly over three masters.
+    // This key format spreads 3 or 6 shards evenly over three masters.
     this.prefix = shardCount === 1 ? `${MARKER_KEYS}}:` : `${MARKER_KEYS}-${shardCount}-${index}}:`;
     this.geoKey = `${this.prefix}geo`;
     this.awaitingKey = `${this.prefix}awaited`;

@@ -74,7 +74,7 @@ export class MarkerStore {
   }
 
   /** Returns markers in the order of `userIds`; null if a provider is not on the map. */
-  findAmong(userIds: readonly number[]): Promise<(Marker | null)[]> {
+  findMany(userIds: readonly number[]): Promise<(Marker | null)[]> {
     return guardDependency('markers', () =>
       this.layout.perShard(userIds, Number, async (shard, ids) => {
         const pipeline = this.redis.pipeline();

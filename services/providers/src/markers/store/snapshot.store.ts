@@ -28,7 +28,7 @@ const COPY_RETENTION_SECONDS = 60;
 
 const COPIES = 2 ** 47;
 
-/** Every copy contains this ID, which no user has: an empty copy differs from an expired one. */
+/** Sentinel in every copy; distinguishes an empty copy from an expired one. No user has this ID. */
 const PLACEHOLDER_ID = '0';
 
 /** Where the next page starts. */

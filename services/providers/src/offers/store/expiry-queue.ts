@@ -26,7 +26,7 @@ export class ExpiryQueue {
       const scheduler = await queue.getJobScheduler(SWEEP);
       const waitMs = (scheduler?.next ?? 0) - Date.now();
       if (scheduler?.every === everyMs && waitMs > -everyMs && waitMs < 2 * everyMs) return;
-      // BullMQ would place the next sweep in the former interval.
+      // Remove the scheduler first: an upsert keeps the time computed from the old interval.
       await queue.removeJobScheduler(SWEEP);
       await queue.upsertJobScheduler(SWEEP, { every: everyMs }, { name: SWEEP, opts: FINISHED });
     });

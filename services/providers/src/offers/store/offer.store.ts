@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { Offer } from '@rotadas/contracts/providers/offer';
 import { DETAIL_NAMES } from '@rotadas/contracts/providers/offer-details';
 import { createBatchLoader, createLookup } from '@rotadas/service-kit/time/batch-loader';
-import { Counter } from '@rotadas/service-kit/mongodb/counter';
+import { IdSequence } from '@rotadas/service-kit/mongodb/id-sequence';
 import { writeGroups } from '@rotadas/service-kit/mongodb/duplicate-key';
-import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
+import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb-connection';
 import type { Model, mongo } from 'mongoose';
 import { type OfferDocument, offerSchema, toOffer } from './offer.schema.js';
 
@@ -24,7 +24,7 @@ export class OfferStore {
 
   constructor(
     private readonly mongodb: MongodbConnection,
-    private readonly counter: Counter,
+    private readonly ids: IdSequence,
   ) {
     this.model = mongodb.mongoose.model<OfferDocument>('Offer', offerSchema, 'offers');
     mongodb.prepare(() => this.model.createIndexes());
@@ -32,7 +32,7 @@ export class OfferStore {
 
   /** Unused IDs leave gaps, which are harmless. */
   nextId(): Promise<number> {
-    return this.mongodb.run(() => this.counter.next('offers', 'value'));
+    return this.mongodb.run(() => this.ids.next('offers', 'value'));
   }
 
   async findActive(userId: number): Promise<Offer | null> {

@@ -3,7 +3,7 @@ import { DEPARTURE_WAIT_MS } from '@rotadas/contracts/providers/planned-offer';
 import { providersEvents } from '@rotadas/contracts/providers/providers.events';
 import { outboxEvent, type OutboxEvent } from '@rotadas/service-kit/events/outbox-event';
 import { falseIfDuplicate } from '@rotadas/service-kit/mongodb/duplicate-key';
-import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
+import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb-connection';
 import type { Model } from 'mongoose';
 import {
   emptyPlannedOffers,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type OfflineReason, providersEvents } from '@rotadas/contracts/providers/providers.events';
 import { outboxEvent, type OutboxEvent } from '@rotadas/service-kit/events/outbox-event';
 import { createBatchLoader, createLookup } from '@rotadas/service-kit/time/batch-loader';
-import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
+import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb-connection';
 import type { Model, QueryFilter } from 'mongoose';
 import type { Profile } from '../../offers/domain/profile.js';
 import { nextSession, type ProviderRecord } from '../domain/provider-record.js';
@@ -98,8 +98,8 @@ export class ProviderStore {
   }
 
   /**
-   * Also for users who are offline, so that they do not start with an older profile. False for
-   * them, or if a newer profile is known.
+   * Updates offline users too, so that their next session does not start with an older profile.
+   * Returns false for them, or if a newer profile is known.
    */
   updateProfile(userId: number, { fullName, phone, profileAt }: Profile): Promise<boolean> {
     return this.mongodb.run(async () => {

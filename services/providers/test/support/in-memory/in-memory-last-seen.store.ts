@@ -5,7 +5,7 @@ import type { InMemoryMarkerStore } from './in-memory-marker.store.js';
 export class InMemoryLastSeenStore implements Pick<LastSeenStore, keyof LastSeenStore> {
   constructor(private readonly markers: InMemoryMarkerStore) {}
 
-  async findAmong(userIds: readonly number[]): Promise<LastSeen[]> {
+  async findMany(userIds: readonly number[]): Promise<LastSeen[]> {
     return userIds.map((userId) => ({
       userId,
       lastSeenAt: this.markers.getMarker(userId)?.receivedAt ?? this.markers.awaited.get(userId) ?? null,

@@ -61,7 +61,7 @@ export class InMemoryMarkerStore implements Pick<MarkerStore, keyof MarkerStore>
     this.replace(userId, { ...known, content: { ...known.content, fullName, phone } });
   }
 
-  async findAmong(userIds: readonly number[]): Promise<(Marker | null)[]> {
+  async findMany(userIds: readonly number[]): Promise<(Marker | null)[]> {
     return userIds.map((userId) => this.getMarker(userId));
   }
 

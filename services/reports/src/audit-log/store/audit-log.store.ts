@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditEntry, AuditSearch } from '@rotadas/contracts/audit-log/audit-entry';
 import { falseIfDuplicate } from '@rotadas/service-kit/mongodb/duplicate-key';
-import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
+import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb-connection';
 import type { Model, mongo, QueryFilter } from 'mongoose';
 import { type AuditEntryDocument, auditEntrySchema, toAuditEntry } from './audit-log.schema.js';
 

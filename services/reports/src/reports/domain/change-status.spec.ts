@@ -1,13 +1,13 @@
 import type { ReportStatus } from '@rotadas/contracts/reports/report';
 import { changeStatus } from './change-status.js';
-import { newReport, type StoredReport } from './stored-report.js';
+import { createReport, type StoredReport } from './stored-report.js';
 
 const OPENED = Date.UTC(2025, 3, 1, 10);
 const NOW = Date.UTC(2025, 3, 2, 10);
 const ADMIN = 9;
 
 function aReport(known: Partial<StoredReport> = {}): StoredReport {
-  return { id: 3, ...newReport(7, { category: 'odeme', description: 'Ödeme geçmedi' }, OPENED), ...known };
+  return { id: 3, ...createReport(7, { category: 'odeme', description: 'Ödeme geçmedi' }, OPENED), ...known };
 }
 const STATUSES: ReportStatus[] = ['yeni', 'inceleniyor', 'çözüldü', 'kapatıldı'];
 

@@ -1,11 +1,11 @@
-import { newReport, type StoredReport } from './stored-report.js';
+import { createReport, type StoredReport } from './stored-report.js';
 import { reportView, reportWithHistory } from './report-view.js';
 
 const OPENED = Date.UTC(2025, 3, 1, 10);
 const RESOLVED = Date.UTC(2025, 3, 2, 10);
 const opened: StoredReport = {
   id: 3,
-  ...newReport(7, { category: 'odeme', description: 'Ödeme geçmedi' }, OPENED),
+  ...createReport(7, { category: 'odeme', description: 'Ödeme geçmedi' }, OPENED),
 };
 const resolved: StoredReport = {
   ...opened,

@@ -35,7 +35,7 @@ export interface ReportUpdate {
   readonly entry: StoredChange;
 }
 
-export function newReport(userId: number, { category, description }: ReportInput, now: number): NewReport {
+export function createReport(userId: number, { category, description }: ReportInput, now: number): NewReport {
   return {
     userId,
     category,

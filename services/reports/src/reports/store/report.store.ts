@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { AuditEntry } from '@rotadas/contracts/audit-log/audit-entry';
 import type { ReportCounts, ReportStatus } from '@rotadas/contracts/reports/report';
-import { Counter } from '@rotadas/service-kit/mongodb/counter';
+import { IdSequence } from '@rotadas/service-kit/mongodb/id-sequence';
 import { falseIfDuplicate } from '@rotadas/service-kit/mongodb/duplicate-key';
 import { retryOnConflict } from '@rotadas/service-kit/mongodb/retry-on-conflict';
-import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
+import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb-connection';
 import { currentRequestId } from '@rotadas/service-kit/request-context/request-id';
 import type { Model } from 'mongoose';
 import { AuditLogStore } from '../../audit-log/store/audit-log.store.js';
@@ -46,21 +46,21 @@ export class ReportStore {
 
   constructor(
     private readonly mongodb: MongodbConnection,
-    private readonly counter: Counter,
+    private readonly ids: IdSequence,
     private readonly auditLog: AuditLogStore,
   ) {
     this.model = mongodb.mongoose.model<ReportDocument>('Report', reportSchema, 'reports');
     mongodb.prepare(() => this.model.createIndexes());
   }
 
-  /** Null if the user opened `perDay` reports on that day. */
-  async add(report: NewReport, perDay: number): Promise<StoredReport | null> {
+  /** Null if the user created `perDay` reports on that day. */
+  async create(report: NewReport, perDay: number): Promise<StoredReport | null> {
     const { userId } = report;
     const day = turkishDay(report.createdAt);
     const attempt = async () => {
       const number = await this.nextOfDay(userId, day);
       if (number > perDay) return { stored: null };
-      const stored = { id: await this.counter.next('reports'), ...report };
+      const stored = { id: await this.ids.next('reports'), ...report };
       return (await this.insert(stored, day, number)) ? { stored } : null;
     };
     return (await this.mongodb.run(() => retryOnConflict(attempt))).stored;

@@ -4,9 +4,9 @@ import {
   DEVICES_MAX,
   type DeviceSighting,
 } from '@rotadas/contracts/devices/device';
-import { Counter } from '@rotadas/service-kit/mongodb/counter';
+import { IdSequence } from '@rotadas/service-kit/mongodb/id-sequence';
 import { createInFreeSlot } from '@rotadas/service-kit/mongodb/free-slot';
-import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
+import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb-connection';
 import { createLookup } from '@rotadas/service-kit/time/batch-loader';
 import { Injectable } from '@nestjs/common';
 import type { Model } from 'mongoose';
@@ -26,7 +26,7 @@ export class DeviceStore {
 
   constructor(
     private readonly mongodb: MongodbConnection,
-    private readonly counter: Counter,
+    private readonly ids: IdSequence,
   ) {
     this.model = mongodb.mongoose.model<DeviceDocument>('Device', deviceSchema, 'devices');
     mongodb.prepare(() => this.model.createIndexes());
@@ -35,7 +35,7 @@ export class DeviceStore {
   /** Null if the user has the maximum of devices. */
   async add(device: DeviceToAdd): Promise<Device | null> {
     return this.mongodb.run(async () => {
-      const _id = await this.counter.next('devices');
+      const _id = await this.ids.next('devices');
       const limit = { userId: device.userId, max: DEVICES_MAX };
       const fields = { ...device, _id, app: null, lastSeenAt: null, batteryPercent: null };
       const created = await createInFreeSlot(this.model, limit, (slot) => ({ ...fields, slot }));

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { mongo } from 'mongoose';
 import type { AccessChange } from '@rotadas/contracts/users/access-change';
 import { isDependencyFailure } from '@rotadas/service-kit/errors/dependency';
-import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
+import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb-connection';
 
 /** A change of the whole collection has no `documentKey`. */
 interface AccessChangeDocument {

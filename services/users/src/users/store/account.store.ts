@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Model, QueryFilter } from 'mongoose';
 import { createBatchLoader, createLookup } from '@rotadas/service-kit/time/batch-loader';
-import { Counter } from '@rotadas/service-kit/mongodb/counter';
-import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
+import { IdSequence } from '@rotadas/service-kit/mongodb/id-sequence';
+import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb-connection';
 import type { Account, AccountChange, NewAccount, RegistrationFill } from '../domain/account.js';
 import {
   AccountChanges,
@@ -30,7 +30,7 @@ export class AccountStore {
 
   constructor(
     private readonly mongodb: MongodbConnection,
-    private readonly counter: Counter,
+    private readonly ids: IdSequence,
   ) {
     this.model = mongodb.mongoose.model<UserDocument>('User', userSchema, 'users');
     this.changes = new AccountChanges(this.model);
@@ -48,7 +48,7 @@ export class AccountStore {
   /** Concurrent calls for one identity resolve to the same account. */
   async create(account: NewAccount): Promise<Account> {
     return this.mongodb.run(async () =>
-      toAccount(await this.inserts.load({ ...account, _id: await this.counter.next('users') })),
+      toAccount(await this.inserts.load({ ...account, _id: await this.ids.next('users') })),
     );
   }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { SMTPServer } from 'smtp-server';
-import type { Log } from '@rotadas/servers/recipe';
+import type { Log } from '@rotadas/servers/server-definition';
 import { freePort } from '@rotadas/servers/processes/ports';
 
 const MAIL_BYTES_MAX = 1_000_000;

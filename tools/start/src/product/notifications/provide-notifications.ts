@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
 import type { Teardown } from '@rotadas/servers/processes/teardown';
-import type { Log } from '@rotadas/servers/recipe';
+import type { Log } from '@rotadas/servers/server-definition';
 import { startMailSink } from './mail-sink.ts';
 import { ownKeys } from './own-keys.ts';
 import { environment } from '@rotadas/servers/settings/environment';

@@ -1,6 +1,6 @@
 import {
   Report,
-  ReportPage,
+  ReportPageWithCounts,
   type ReportStatusInput,
   ReportWithHistory,
 } from '@rotadas/contracts/reports/report';
@@ -41,7 +41,7 @@ const reportsApi = api.injectEndpoints({
     reportPages: build.infiniteQuery<CallResult<typeof reportsCalls.page>, ReportFilter, number | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next ?? undefined },
       query: ({ queryArg, pageParam }) => pageRequest(queryArg, pageParam),
-      responseSchema: ReportPage,
+      responseSchema: ReportPageWithCounts,
       keepUnusedDataFor: 0, // reopening the tab fetches again
     }),
     report: callQuery(build, reportsCalls.get, (id: number) => ({ params: { id: String(id) } }), {

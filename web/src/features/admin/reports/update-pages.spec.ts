@@ -1,9 +1,9 @@
-import type { ReportPage } from '@rotadas/contracts/reports/report';
+import type { ReportPageWithCounts } from '@rotadas/contracts/reports/report';
 import { aReport } from '../../../../test/support/builders.js';
 import { updatePages } from './update-pages.js';
 
 const counts = { all: 2, byStatus: { yeni: 2, inceleniyor: 0, çözüldü: 0, kapatıldı: 0 } };
-const pages: ReportPage[] = [
+const pages: ReportPageWithCounts[] = [
   { reports: [aReport(2)], counts, next: 2 },
   { reports: [aReport(1)], counts, next: null },
 ];

@@ -1,6 +1,6 @@
 import {
   type ReportCounts,
-  type ReportPage,
+  type ReportPageWithCounts,
   type Report,
   ReportStatus,
 } from '@rotadas/contracts/reports/report';
@@ -14,7 +14,11 @@ function moveCount(counts: ReportCounts, from: ReportStatus, to: ReportStatus): 
 }
 
 /** Replaces or removes a changed report in the loaded pages of a tab, and updates the counts. */
-export function updatePages(pages: ReportPage[], changed: Report, filter: ReportFilter): ReportPage[] {
+export function updatePages(
+  pages: ReportPageWithCounts[],
+  changed: Report,
+  filter: ReportFilter,
+): ReportPageWithCounts[] {
   const known = pages.flatMap(({ reports }) => reports).find(({ id }) => id === changed.id);
   if (known === undefined || known.revision >= changed.revision) return pages;
   return pages.map((page) => ({

@@ -1,5 +1,5 @@
-import { type Recipe, VERSIONS } from '../recipe.ts';
-import { environmentToRun, MONGOD_WHEEL } from './mongod-wheel.ts';
+import { type ServerDefinition, VERSIONS } from '../server-definition.ts';
+import { libraryEnvironment, MONGOD_WHEEL } from './mongod-wheel.ts';
 import { checkReplicaSet, REPLICA_SET } from './replica-set.ts';
 
 const IMAGE_PORT = 27017;
@@ -8,11 +8,11 @@ const SHUTDOWN_DELAY = ['--setParameter', 'shutdownTimeoutMillisForSignaledShutd
 /** MongoDB before 8.0.17 and 7.0.28 leaks memory through compressed messages (CVE-2025-14847). */
 const COMPRESSORS_OFF = ['--networkMessageCompressors', 'disabled'];
 
-export const mongodbRecipe: Recipe = {
+export const mongodbDefinition: ServerDefinition = {
   name: 'MongoDB',
   setting: 'MONGODB_URI',
   binary: 'mongod',
-  oldest: '6.0.0', // the oldest that the tests ran with
+  minVersion: '6.0.0', // the oldest that the tests ran with
   urlFor: (_user, port) => `mongodb://127.0.0.1:${port}/rotadas?directConnection=true`,
   args: (dataDir) => [
     ...['--dbpath', dataDir, '--replSet', REPLICA_SET, '--nounixsocket', '--wiredTigerCacheSizeGB', '0.5'],
@@ -27,6 +27,6 @@ export const mongodbRecipe: Recipe = {
     listenArgs: ['--bind_ip_all'],
   },
   wheel: MONGOD_WHEEL,
-  environmentToRun,
+  libraryEnvironment,
   checkReady: (port, memberPort) => checkReplicaSet(`127.0.0.1:${port}`, `127.0.0.1:${memberPort}`),
 };

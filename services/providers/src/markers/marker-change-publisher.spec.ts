@@ -3,36 +3,36 @@ import { toCell } from '@rotadas/contracts/live/cell';
 import { CellChange, type CellMove, Heartbeat } from '@rotadas/contracts/live/cell-change';
 import {
   CELL_IDLE_MS,
-  coarseLiveSubject,
+  sampledLiveSubject,
   LIVE_HEARTBEAT,
   liveSubject,
 } from '@rotadas/contracts/live/live.subjects';
 import { ANKARA, KONYA } from '../../test/support/builders.js';
 import { UNAVAILABLE, useProvidersInMemory, USER_ID } from '../../test/support/providers-in-memory.js';
-import { ChangesService } from './changes.service.js';
+import { MarkerChangePublisher } from './marker-change-publisher.js';
 
 const [HERE, THERE] = [toCell(ANKARA), toCell(KONYA)];
 
-describe('ChangesService', () => {
+describe('MarkerChangePublisher', () => {
   const service = useProvidersInMemory();
-  let changes: ChangesService;
+  let publisher: MarkerChangePublisher;
   const userId = USER_ID;
 
   beforeEach(async () => {
-    changes = service.get(ChangesService);
+    publisher = service.get(MarkerChangePublisher);
     await service.goOnline(userId);
     service.nats.published.length = 0;
     jest.useFakeTimers();
-    changes.onModuleInit();
-    changes.onApplicationBootstrap();
+    publisher.onModuleInit();
+    publisher.onApplicationBootstrap();
   });
   afterEach(async () => {
-    await changes.onApplicationShutdown();
+    await publisher.onApplicationShutdown();
     jest.useRealTimers();
   });
 
   const move = (to: CellMove, cell = HERE, previousCell = cell, arrivedAt = 4_000) =>
-    changes.addMove({ cell, previousCell, previousAt: 0, arrivedAt }, to);
+    publisher.addMove({ cell, previousCell, previousAt: 0, arrivedAt }, to);
   const aMove = (version: number) => ({ id: userId, ...ANKARA, at: 1_000, version });
   const publishedOn = (getSubject: (cell: string) => string) =>
     service.nats.published
@@ -58,48 +58,48 @@ describe('ChangesService', () => {
     expect(published()).toEqual([]);
     await jest.advanceTimersByTimeAsync(1);
     expect(published()).toMatchObject([
-      { subject: liveSubject(HERE), moves: [aMove(6)], markers: [], left: [], arrivedAt: 4_000 },
+      { subject: liveSubject(HERE), moves: [aMove(6)], markers: [], exits: [], arrivedAt: 4_000 },
     ]);
-    expect(publishedOn(coarseLiveSubject)).toEqual([]);
+    expect(publishedOn(sampledLiveSubject)).toEqual([]);
   });
 
-  it('publishes the latest move of a batch on the coarse subject', async () => {
+  it('publishes the latest move of a batch on the sampled subject', async () => {
     const origin = { cell: HERE, previousCell: HERE, previousAt: null, arrivedAt: 4_000 };
-    changes.addMove(origin, aMove(5));
-    changes.addMove({ ...origin, previousAt: 1_000 }, aMove(6));
+    publisher.addMove(origin, aMove(5));
+    publisher.addMove({ ...origin, previousAt: 1_000 }, aMove(6));
     await jest.advanceTimersByTimeAsync(200);
-    expect(publishedOn(coarseLiveSubject)).toMatchObject([{ seq: 2, moves: [aMove(6)] }]);
+    expect(publishedOn(sampledLiveSubject)).toMatchObject([{ seq: 2, moves: [aMove(6)] }]);
   });
 
-  it('publishes a move to another cell as a whole marker, and a leave for the former cell', async () => {
+  it('publishes a move to another cell as a whole marker, and an exit for the former cell', async () => {
     move(aMove(5), HERE, THERE);
     await jest.advanceTimersByTimeAsync(200);
     expect(published()).toMatchObject([
-      { cell: THERE, left: [{ id: userId, version: 5, to: HERE }], markers: [] },
-      { cell: HERE, markers: [{ id: userId, ...ANKARA }], left: [], moves: [] },
+      { cell: THERE, exits: [{ id: userId, version: 5, to: HERE }], markers: [] },
+      { cell: HERE, markers: [{ id: userId, ...ANKARA }], exits: [], moves: [] },
     ]);
   });
 
   it('publishes a new or changed marker before it resolves', async () => {
-    const publishing = changes.publishMarker(userId, { cell: HERE, previousCell: null, version: 5 });
+    const publishing = publisher.publishMarker(userId, { cell: HERE, previousCell: null, version: 5 });
     await jest.advanceTimersByTimeAsync(2);
     await publishing;
-    for (const getSubject of [liveSubject, coarseLiveSubject])
-      expect(publishedOn(getSubject)).toMatchObject([{ cell: HERE, markers: [{ id: userId }], left: [] }]);
+    for (const getSubject of [liveSubject, sampledLiveSubject])
+      expect(publishedOn(getSubject)).toMatchObject([{ cell: HERE, markers: [{ id: userId }], exits: [] }]);
   });
 
   it('publishes a removal before it resolves', async () => {
-    const publishing = changes.publishRemoval(userId, HERE, 5);
+    const publishing = publisher.publishRemoval(userId, HERE, 5);
     await jest.advanceTimersByTimeAsync(2);
     await publishing;
-    const left = [{ id: userId, version: 5, to: null }];
-    for (const getSubject of [liveSubject, coarseLiveSubject])
-      expect(publishedOn(getSubject)).toMatchObject([{ cell: HERE, left }]);
+    const exits = [{ id: userId, version: 5, to: null }];
+    for (const getSubject of [liveSubject, sampledLiveSubject])
+      expect(publishedOn(getSubject)).toMatchObject([{ cell: HERE, exits }]);
   });
 
   it('publishes markers with the next batch if Redis was unavailable for this one', async () => {
-    const find = jest.spyOn(service.markers, 'findAmong').mockRejectedValueOnce(UNAVAILABLE);
-    const publishing = changes.publishMarker(userId);
+    const find = jest.spyOn(service.markers, 'findMany').mockRejectedValueOnce(UNAVAILABLE);
+    const publishing = publisher.publishMarker(userId);
     await jest.advanceTimersByTimeAsync(2);
     await publishing;
     expect([published(), find.mock.calls.length]).toEqual([[], 1]);
@@ -159,15 +159,15 @@ describe('ChangesService', () => {
 
   it('publishes the last batch and a last heartbeat at shutdown', async () => {
     move(aMove(5));
-    await changes.onApplicationShutdown();
+    await publisher.onApplicationShutdown();
     expect(published()).toMatchObject([{ cell: HERE, moves: [aMove(5)] }]);
     expect(heartbeats().at(-1)).toMatchObject({ isLast: true });
   });
 
   it('publishes no last heartbeat if a marker could not be read', async () => {
-    jest.spyOn(service.markers, 'findAmong').mockRejectedValueOnce(UNAVAILABLE);
-    void changes.publishMarker(userId);
-    await changes.onApplicationShutdown();
+    jest.spyOn(service.markers, 'findMany').mockRejectedValueOnce(UNAVAILABLE);
+    void publisher.publishMarker(userId);
+    await publisher.onApplicationShutdown();
     expect(heartbeats().filter(({ isLast }) => isLast)).toEqual([]);
   });
 });

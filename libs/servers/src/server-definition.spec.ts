@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { VERSIONS } from './recipe.ts';
+import { VERSIONS } from './server-definition.ts';
 import { rootDir } from './settings/environment.ts';
 
 const composeFile = readFileSync(join(rootDir, 'docker-compose.yml'), 'utf8');

@@ -4,12 +4,15 @@ import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { RedisClient } from '@rotadas/service-kit/redis/redis-client';
 import { REDIS } from '@rotadas/service-kit/redis/redis.module';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
-import { networkKey, siteOf } from '../limits/networks.js';
+import { networkKey, toSite } from '../limits/networks.js';
 import { RedisRateLimit } from '../limits/redis-rate-limits.js';
 
-/** Accepts the placeholder token, from Apple's browsers only, a few per network. */
+/**
+ * Accepts a placeholder instead of a token from Apple's browsers, in which the bot check may fail
+ * to run: a few per minute and network.
+ */
 @Injectable()
-export class Placeholders {
+export class AppleBrowserFallback {
   private readonly logger = new Logger('BotCheck');
   private readonly limit: RedisRateLimit;
   private accepted = 0;
@@ -18,9 +21,9 @@ export class Placeholders {
     this.limit = new RedisRateLimit(redis, 'bot-check-placeholder', env.BOT_CHECK_PLACEHOLDERS_PER_MINUTE);
   }
 
-  async accept(userAgent: string, address: string): Promise<void> {
+  async consume(userAgent: string, address: string): Promise<void> {
     if (!isAppleBrowser(userAgent)) throw new DomainError('bot-check-failed');
-    await this.limit.count(networkKey(siteOf(address)));
+    await this.limit.consume(networkKey(toSite(address)));
     this.accepted += 1;
     this.logger.warn({ accepted: this.accepted }, 'A bot-check placeholder was accepted');
   }

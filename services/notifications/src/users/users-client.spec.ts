@@ -2,7 +2,7 @@ import { Test } from '@nestjs/testing';
 import { usersRpc } from '@rotadas/contracts/users/users.rpc';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { InMemoryRpcClient } from '@rotadas/service-kit/testing/in-memory-rpc-client';
-import { AccountsService } from './accounts.service.js';
+import { UsersClient } from './users-client.js';
 
 const WEEK_MS = 7 * 86_400_000;
 const NOW = 10 * WEEK_MS;
@@ -18,7 +18,7 @@ it.each([
     users: account ? [{ id: 7, email: 'ayse@rotadas.example', uid: 'u', ...account }] : [],
   }));
   const module = await Test.createTestingModule({
-    providers: [AccountsService, { provide: RpcClient, useValue: rpc }],
+    providers: [UsersClient, { provide: RpcClient, useValue: rpc }],
   }).compile();
-  expect(await module.get(AccountsService).isNew(7, NOW)).toBe(isNew);
+  expect(await module.get(UsersClient).isNew(7, NOW)).toBe(isNew);
 });

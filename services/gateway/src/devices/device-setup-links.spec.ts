@@ -1,5 +1,5 @@
 import { OwnAddress } from '../env/own-address.js';
-import { ownTracksUrl, traccarUrl } from './app-settings.js';
+import { ownTracksUrl, traccarUrl } from './device-setup-links.js';
 
 /** The configuration with this token contains both Base64 characters that a query must not. */
 const TOKEN = 'q0Vn3tYxT5mWc2aRk8eZ1A';

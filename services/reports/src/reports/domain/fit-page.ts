@@ -1,10 +1,10 @@
-import type { Report, ReportWindow } from '@rotadas/contracts/reports/report';
+import type { Report, ReportPage } from '@rotadas/contracts/reports/report';
 
 /** Maximum size of the reports in a message; NATS allows 1 MiB. */
-const WINDOW_BYTES = 900_000;
+const PAGE_BYTES = 900_000;
 
 /** Returns as many reports as fit into `limit` and a message, at least one. */
-export function fitWindow(found: readonly Report[], limit: number, maxBytes = WINDOW_BYTES): ReportWindow {
+export function fitPage(found: readonly Report[], limit: number, maxBytes = PAGE_BYTES): ReportPage {
   const reports: Report[] = [];
   let bytes = 0;
   for (const report of found.slice(0, limit)) {

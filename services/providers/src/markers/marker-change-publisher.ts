@@ -15,7 +15,7 @@ import {
 } from '@rotadas/contracts/live/cell-change';
 import {
   CELL_IDLE_MS,
-  coarseLiveSubject,
+  sampledLiveSubject,
   LIVE_HEARTBEAT,
   liveSubject,
   HEARTBEAT_INTERVAL_MS,
@@ -24,7 +24,7 @@ import { IdleMap } from '@rotadas/service-kit/collections/idle-map';
 import { CorePublisher } from '@rotadas/service-kit/nats/core-publisher';
 import { toVersionedProvider } from './domain/marker.js';
 import { MarkerStore } from './store/marker.store.js';
-import { beginsCoarseInterval, ChangeBatch, type ChangesOfCell } from './domain/change-batch.js';
+import { beginsSampleInterval, ChangeBatch, type ChangesOfCell } from './domain/change-batch.js';
 
 /** Interval of batches of moves. */
 const BATCH_EVERY_MS = 200;
@@ -53,8 +53,8 @@ interface MoveOrigin {
  * is forgotten: it starts from 1 again.
  */
 @Injectable()
-export class ChangesService implements OnModuleInit, OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger(ChangesService.name);
+export class MarkerChangePublisher implements OnModuleInit, OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger(MarkerChangePublisher.name);
   private batch = new ChangeBatch();
   private publisherId = randomUUID();
   private readonly sequences = new IdleMap<string, number>(CELL_IDLE_MS);
@@ -92,28 +92,28 @@ export class ChangesService implements OnModuleInit, OnApplicationBootstrap, OnA
   addMove({ cell, previousCell, previousAt, arrivedAt }: MoveOrigin, move: CellMove): void {
     if (cell !== previousCell) {
       this.batch.wholeMarkers.add(move.id);
-      return this.addLeave(move.id, { cell, previousCell, version: move.version });
+      return this.addExit(move.id, { cell, previousCell, version: move.version });
     }
     this.batch.addMove(cell, move, arrivedAt);
-    if (beginsCoarseInterval(move, previousAt)) this.batch.coarseMoves.add(move.id);
+    if (beginsSampleInterval(move, previousAt)) this.batch.sampledMoves.add(move.id);
   }
 
   /** Resolves after an attempt; if the marker cannot be read, the next batch publishes it. */
   async publishMarker(id: number, transition?: CellTransition): Promise<void> {
     this.batch.wholeMarkers.add(id);
-    if (transition) this.addLeave(id, transition);
+    if (transition) this.addExit(id, transition);
     await this.publishSoon();
   }
 
   /** Resolves after an attempt. */
   async publishRemoval(id: number, cell: Cell, version: number): Promise<void> {
-    this.batch.addLeave(cell, { id, version, to: null });
+    this.batch.addExit(cell, { id, version, to: null });
     await this.publishSoon();
   }
 
-  private addLeave(id: number, { cell, previousCell, version }: CellTransition): void {
+  private addExit(id: number, { cell, previousCell, version }: CellTransition): void {
     if (previousCell === null || previousCell === cell) return;
-    this.batch.addLeave(previousCell, { id, version, to: cell });
+    this.batch.addExit(previousCell, { id, version, to: cell });
   }
 
   private publishSoon(): Promise<void> {
@@ -132,8 +132,8 @@ export class ChangesService implements OnModuleInit, OnApplicationBootstrap, OnA
     const markers = await this.findMarkers(batch.wholeMarkers);
     for (const changes of batch.messages(markers)) {
       this.publish(liveSubject(changes.cell), changes);
-      const coarse = batch.coarse(changes);
-      if (coarse) this.publish(coarseLiveSubject(changes.cell), coarse);
+      const sampled = batch.sample(changes);
+      if (sampled) this.publish(sampledLiveSubject(changes.cell), sampled);
     }
   }
 
@@ -141,7 +141,7 @@ export class ChangesService implements OnModuleInit, OnApplicationBootstrap, OnA
     if (ids.size === 0) return new Map();
     try {
       const now = Date.now();
-      const markers = await this.markers.findAmong([...ids]);
+      const markers = await this.markers.findMany([...ids]);
       return Map.groupBy(
         markers.flatMap((marker) => toVersionedProvider(marker, now) ?? []),
         toCell,
