@@ -49,7 +49,7 @@ export default defineConfig({
   server: { proxy: toGateway(process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:3000') },
   build: {
     target: 'es2022',
-    // browsers without support load the same modules a little later
+    // Older browsers load the same modules a little later without the polyfill.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },

@@ -12,13 +12,14 @@ export const HOME_ENTRIES = [
 export const MAPLIBRE_ENTRY = 'features/map/maplibre/maplibre-canvas.tsx';
 
 /**
- * One file per step of a first visit, with the modules that start it. Each takes what it imports,
- * unless an earlier step has it. Rolldown's default creates 100 files, a tenth larger in sum.
+ * One file per step of a first visit. A step consists of its start modules and all their imports
+ * that no earlier step contains. Rolldown's default would create 100 files, a tenth larger in
+ * total.
  */
 const STEPS: Readonly<Record<string, readonly string[]>> = {
   'first-load': [
     'main.tsx',
-    // public pages import these too, and must not load a later step
+    // Public pages import these too, and must not load a later step
     'shared/analytics/consent.ts',
     'shared/loading/use-first-touch.ts',
     'shared/service-types/service-type-mark.tsx',
@@ -35,7 +36,7 @@ const STEPS: Readonly<Record<string, readonly string[]>> = {
   ],
   home: [
     ...HOME_ENTRIES,
-    // both engines of the map import these
+    // Both engines of the map import these
     'features/map/marker-renderer.ts',
     'features/map/route-features.ts',
   ],
@@ -47,9 +48,9 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     const ids = new Set(modules.map((module) => join(import.meta.dirname, '../src', module)));
     return { name, test: (id: string) => ids.has(id) };
   });
-  // a file of its own: it changes less often than the app, so browsers keep it cached
+  // A file of its own: it changes less often than the app, so browsers keep it cached
   const maplibre = { name: 'maplibre', test: /node_modules\/maplibre-gl\// };
-  // a file of its own: the page for unsubscribing loads it without home
+  // A file of its own: the page for unsubscribing loads it without home
   const calls = { name: 'notifications-calls', test: /notifications\.calls\.js$/ };
   const groups = [maplibre, calls, ...steps];
   return groups.map((group, index) => ({ ...group, priority: groups.length - index }));

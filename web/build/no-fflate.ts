@@ -1,4 +1,7 @@
-/** Unpacks nothing: all browsers that can run the app have `DecompressionStream`. */
+/**
+ * Replaces fflate's function, which is never called: all supported browsers have
+ * `DecompressionStream`.
+ */
 export function decompressSync(): never {
   throw new Error('the browser has no DecompressionStream');
 }

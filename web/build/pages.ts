@@ -50,7 +50,7 @@ function withStyles(html: string, bundle: Bundle): string {
     const sheet = bundle[fileName];
     if (sheet?.type !== 'asset') throw new Error(`the build has no ${fileName}`);
     styles.push(String(sheet.source));
-    // never fetched, but keeps Vite's preloader from adding a link
+    // A disabled link is never fetched, and keeps Vite's preloader from adding an enabled one.
     return `${link} disabled`;
   });
   return rest.replace(
@@ -59,7 +59,10 @@ function withStyles(html: string, bundle: Bundle): string {
   );
 }
 
-/** Fails for a public page that loads a step after its own, and for Google Maps with MapLibre. */
+/**
+ * Fails the build if a public page loads the file of a later step, or if Google Maps loads
+ * MapLibre.
+ */
 function refuseLaterSteps(bundle: Bundle): void {
   for (const module of [...Object.values(PAGES).flat(), 'features/unsubscribe/unsubscribe-page.tsx'])
     refuse(module, 'app/store.ts', bundle);

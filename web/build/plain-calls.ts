@@ -15,7 +15,7 @@ export const plainCalls: Plugin = {
 };
 
 export async function plainModule(file: string): Promise<string> {
-  // the query bypasses Node's module cache
+  // The query bypasses Node's module cache
   const { mtimeMs } = await stat(file);
   const declared: Record<string, Record<string, Call>> = await import(`${pathToFileURL(file)}?${mtimeMs}`);
   const lines = Object.entries(declared).map(([name, calls]) => {

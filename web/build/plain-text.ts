@@ -1,2 +1,2 @@
-/** Has the signature of `unhomoglyph`. */
+/** Replaces `unhomoglyph`, and returns the text unchanged. */
 export default (text: string): string => text;

@@ -1,6 +1,6 @@
 /**
- * Replaces parts of zod: the conversion to JSON Schema, which only the description of the calls
- * uses, the parsing of circular values, which no JSON is, and English texts, which no user sees.
+ * Replaces parts of zod that the app does not use: the conversion to JSON Schema, parsing of
+ * circular values (JSON has none), and English error texts.
  */
 const unavailable = () => undefined;
 const noTexts = () => ({});

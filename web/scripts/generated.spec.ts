@@ -17,7 +17,7 @@ describe('the committed generated files', () => {
   it('match the output of the scripts (npm run generate -w web updates them)', () => {
     for (const script of scripts)
       execFileSync(process.execPath, [join(import.meta.dirname, script), folder], { stdio: 'pipe' });
-    const files = readdirSync(committed).filter((file) => file !== 'ground.pmtiles'); // see ground.spec.ts
+    const files = readdirSync(committed).filter((file) => file !== 'ground.pmtiles'); // See ground.spec.ts
     expect(readdirSync(folder)).toEqual(files);
     const changed = files.filter(
       (file) => !readFileSync(join(committed, file)).equals(readFileSync(join(folder, file))),

@@ -29,12 +29,18 @@ async function pageOrOfflinePage(event) {
   }
 }
 
-/** For a message that cannot be parsed: browsers require a notification for each message. */
+/**
+ * Shown for a message that cannot be parsed, since browsers require a notification for each
+ * message.
+ */
 const UNREADABLE = { title: 'Rotadaş', text: 'Yeni bir bildirimin var.', link: '/bildirimler' };
 
 const START_PATH = '/api/services/planned/start';
 
-/** Most browsers still allow to open a window after this time, ms; else a notification tells. */
+/**
+ * Timeout, ms. After a longer wait most browsers refuse to open a window; a notification is shown
+ * instead.
+ */
 const START_TIMEOUT_MS = 5_000;
 
 /** Browsers without buttons in notifications ignore it. */
@@ -80,7 +86,7 @@ function toSameOrigin(link) {
   return address.origin === self.location.origin ? address : new URL('/', self.location.origin);
 }
 
-/** Not a page that the gateway serves itself. */
+/** Whether a window shows the app, not a page that the gateway renders. */
 const isApp = ({ url }) => !/^\/(api|admin\/queues)(\/|$)/.test(new URL(url).pathname);
 
 /** Whether the page follows the link itself, without a reload. */
@@ -98,16 +104,16 @@ async function open({ id, link }) {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const page = windows.find(isApp);
   const marked = new URL(address);
-  if (id !== undefined) marked.hash = `bildirim=${id}`; // the opened page marks it as read
+  if (id !== undefined) marked.hash = `bildirim=${id}`; // The opened page marks it as read
   if (page === undefined) return self.clients.openWindow(marked.href);
-  await page.focus().catch(() => page); // some browsers refuse; the navigation works anyway
+  await page.focus().catch(() => page); // Some browsers refuse; the navigation works anyway
   const path = address.pathname + address.search;
   if (id !== undefined && (await isHandledBy(page, { id, link: path }))) return null;
-  // navigate rejects for a page that this worker does not control
+  // `navigate` rejects for a page that this worker does not control.
   return page.navigate(marked.href).catch(() => self.clients.openWindow(marked.href));
 }
 
-/** The notification stays until the result, which has the same tag, replaces it. */
+/** Starts the planned offer. The result has the same tag as the notification, and replaces it. */
 async function start(notification) {
   const { id, link, startToken } = notification.data;
   if (await isStarted(startToken)) {
@@ -120,7 +126,7 @@ async function start(notification) {
   try {
     await open({ id, link });
   } catch {
-    await show({ ...NOT_STARTED, id, link, createdAt: Date.now() }); // the browser opens no window
+    await show({ ...NOT_STARTED, id, link, createdAt: Date.now() }); // The browser opens no window
   }
 }
 
@@ -138,7 +144,7 @@ async function isStarted(token) {
   }
 }
 
-/** Stays subscribed; the next page that opens sends the new endpoint to the server. */
+/** Renews the subscription. The next page that opens sends the new endpoint to the server. */
 async function resubscribe({ oldSubscription, newSubscription }) {
   if (oldSubscription && !newSubscription)
     await self.registration.pushManager.subscribe(oldSubscription.options);

@@ -21,7 +21,7 @@ const app = (
     <App renderRouter={(screens) => <BrowserRouter>{screens}</BrowserRouter>} />
   </StrictMode>
 );
-// a transition renders in slices, between which the page responds
+// A transition renders in slices, between which the page responds
 startTransition(() => {
   if (container.dataset['prerendered'] === undefined) createRoot(container).render(app);
   else hydrateRoot(container, app, { onRecoverableError });

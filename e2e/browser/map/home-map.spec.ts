@@ -38,7 +38,7 @@ test('on a phone, the notice about streets covers no control, and neither does t
     toggle,
     page.locator('.maplibregl-ctrl-attrib-inner'),
     page.locator('.maplibregl-ctrl-scale'),
-    page.locator('.streets-notice'),
+    page.locator('.streets-note'),
     page.getByRole('button', { name: 'Konumuma odaklan' }),
   ];
   const boxes = await Promise.all(

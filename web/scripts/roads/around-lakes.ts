@@ -8,7 +8,7 @@ interface Crossing {
   readonly side: number;
 }
 
-/** The straight line, led around each lake by the shorter shore. */
+/** Replaces each part of the straight line that crosses a lake by the shorter shore. */
 export function aroundLakes(from: Point, to: Point, lakes: readonly Lake[]): Point[] {
   const detours = lakes.flatMap((lake) => {
     const crossings = findCrossings(from, to, lake);

@@ -15,7 +15,7 @@ export interface RoadLines {
   readonly class: RoadClass;
   /** Its nodes are at most FINE_METRES apart. */
   readonly fine: boolean;
-  /** Lies above a road without this mark. */
+  /** Whether the road is a bridge, which is drawn above other roads. */
   readonly bridge: boolean;
   readonly lines: readonly (readonly Point[])[];
 }

@@ -12,7 +12,10 @@ export interface Centre {
 
 const LARGE_FROM = 1_000_000;
 
-/** By road number: 1 on a shortest route between large centres, 2 between any centres, else 3. */
+/**
+ * The class of each road, by its number: 1 on a shortest route between large centres, 2 between any
+ * centres, else 3.
+ */
 export function roadClasses(graph: RoadGraph, centres: readonly Centre[]): RoadClass[] {
   const ends = centres.map(({ point, population }) => ({
     node: nearestNode(graph, point),
@@ -44,7 +47,7 @@ function shortestRoutes(graph: RoadGraph, root: number): (number | undefined)[] 
     const reached = queue.peekValue();
     const node = queue.pop();
     if (reached === undefined || node === undefined) return through;
-    if (reached > (metres[node] ?? 0)) continue; // a shorter route was found meanwhile
+    if (reached > (metres[node] ?? 0)) continue; // A shorter route was found meanwhile
     for (const number of graph.roadsAt[node] ?? []) {
       const road = roadAt(graph, number);
       const end = otherEnd(road, node);

@@ -11,8 +11,8 @@ import { PATHS } from '../shared/paths.js';
 import { FullScreenSpinner } from '../shared/ui/spinner.js';
 
 /**
- * After sign-in, links to the map, notifications and phones open; others lead home. Anonymous
- * viewers see a shared search on the public map.
+ * Redirects signed-out users. Links to the map, notifications and phones open after the sign-in;
+ * other links lead home. A shared search opens on the public map.
  */
 export function SignedInOnly() {
   const { status } = useSelector(selectSession);

@@ -19,10 +19,10 @@ export function AntdProvider({ children }: { children: ReactNode }) {
   const { mode } = useThemeMode();
   const reducedMotion = usePrefersReducedMotion();
   return (
-    // lists are short: render all rows, for screen readers too
+    // All rows are rendered, for screen readers too, since lists are short.
     <ConfigProvider theme={antdTheme(mode)} locale={trTR} virtual={false} {...ICONS}>
-      {/* base.css removes transitions for reduced motion, so antd must not wait for their end.
-          antd's token `motion` would remount everything on a change. */}
+      {/* `base.css` removes transitions for reduced motion, so antd must not wait for their
+          end. A change of antd's token `motion` would remount everything. */}
       <MotionProvider motion={!reducedMotion}>{children}</MotionProvider>
     </ConfigProvider>
   );

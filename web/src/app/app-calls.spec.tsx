@@ -35,7 +35,7 @@ it('does not request user info on focus, nor immediately after a failure', async
   expect(requests()).toBe(before);
 
   respondTo(ME, () => failure(500));
-  while (requests() === before) await pass(100); // the next poll
+  while (requests() === before) await pass(100); // The next poll
   expect(requests()).toBe(before + 1);
   await pass(4_000);
   expect(requests()).toBe(before + 1);

@@ -20,8 +20,8 @@ const UnsubscribePage = lazyScreen(
   async () => (await import('../features/unsubscribe/unsubscribe-page.js')).UnsubscribePage,
 );
 const LoginScreen = lazyScreen(async () => (await import('./login-screen.js')).LoginScreen);
-const ExploreScreen = lazyScreen(async () => (await import('./explore/explore-screen.js')).openExplore());
-const SessionApp = lazyScreen(async () => (await import('./session-app.js')).openSessionApp());
+const ExploreScreen = lazyScreen(async () => (await import('./explore/explore-screen.js')).loadExplore());
+const SessionApp = lazyScreen(async () => (await import('./session-app.js')).loadSessionApp());
 
 interface AppProps {
   /** The router: the browser's, or a static one for a prerendered page. */
@@ -65,14 +65,14 @@ function SignedOutLayout() {
 }
 
 /**
- * Parameters of a shared route or offer, as in `MAP_ADDRESS`: the login page does not load the
- * contract.
+ * Matches the parameters of a shared route or offer in `MAP_ADDRESS`, a contract that the login
+ * page does not load.
  */
 const MAP_LINK_QUERY = /[?&](nere|teklif)/;
 
 function SignedInRoutes() {
   const { pathname, search, hash } = useLocation();
-  // newcomers do not wait for the identity provider to see a shared route or offer
+  // Newcomers see a shared route or offer without waiting for the identity provider.
   if (pathname === PATHS.home && MAP_LINK_QUERY.test(search) && !knownSession.get())
     return <Navigate to={PATHS.explore + search + hash} replace />;
   return <SessionApp only="signed-in" />;

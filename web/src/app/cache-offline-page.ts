@@ -7,7 +7,7 @@ export function cacheOfflinePage(): void {
       .register('/sw.js')
       .catch((error: unknown) => logWarning('caching the offline page failed', error));
   };
-  // last, so that it does not compete with the first load
+  // Last, so that it does not compete with the first load
   if (document.readyState === 'complete') register();
   else window.addEventListener('load', register, { once: true });
 }

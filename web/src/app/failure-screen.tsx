@@ -19,7 +19,7 @@ export function FailureScreen({ failure, busy = false, onRetry = reloadPage }: F
   const { t } = useTranslation('app');
   const label = failure === 'unreachable' ? t('unreachable.retry') : t('broken.reload');
   const retry = (
-    <Button look="primary" busy={busy} onClick={() => onRetry()}>
+    <Button variant="primary" busy={busy} onClick={() => onRetry()}>
       {label}
     </Button>
   );

@@ -12,15 +12,15 @@ interface LoginScreenProps {
   prepareHome: (config: PublicConfig) => Promise<void>;
 }
 
-/** Opens the identity provider in the background; if that fails, the submit retries. */
+/** Connects to the identity provider in the background; if that fails, the submit retries. */
 export function LoginScreen({ prepareHome }: LoginScreenProps) {
   const [unconfigured, setUnconfigured] = useState(false);
   useEffect(() => {
-    // other failures may be over by the time of the submit, which reports them
+    // Other failures are reported at the submit, if they still occur then.
     startOnce().catch((error: unknown) => setUnconfigured(error instanceof FirebaseConfigMissing));
   }, []);
   useEffect(prefetchHomeAtPassword, []);
-  // while the identity provider verifies an e-mail login
+  // While the identity provider verifies an e-mail login
   const onLogin = () => {
     startOnce()
       .then(prepareHome)
@@ -31,7 +31,10 @@ export function LoginScreen({ prepareHome }: LoginScreenProps) {
   return <SignInPage start={startOnce} loadCalls={loadSignInCalls} onLogin={onLogin} />;
 }
 
-/** Starts when the password field gets the focus. Scripts are compiled but not run. */
+/**
+ * Prefetches home when the password field gets the focus. The browser compiles the scripts, but
+ * does not run them.
+ */
 function prefetchHomeAtPassword(): () => void {
   const onFocus = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLInputElement) || target.type !== 'password') return;
@@ -58,7 +61,7 @@ function namedFiles(name: string): string[] {
 function linkTo(file: string): HTMLLinkElement {
   const link = document.createElement('link');
   link.href = file;
-  link.crossOrigin = ''; // the CORS mode of modules and fetch(), so that they hit the cache
+  link.crossOrigin = ''; // Modules and fetch() use this CORS mode; another mode would not hit the cache.
   link.rel = file.endsWith('.js') ? 'modulepreload' : 'prefetch';
   return link;
 }

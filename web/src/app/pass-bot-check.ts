@@ -1,9 +1,11 @@
-import { openBotCheck } from '../features/sign-in/bot-check/open-bot-check.js';
+import { createBotCheck } from '../features/sign-in/bot-check/create-bot-check.js';
 import type { SignInPorts } from '../features/sign-in/sign-in.api.js';
 
-/** For a signed-in user without an account whose bot-check expired. */
+/**
+ * Repeats the bot-check of a signed-in user who has no account yet and whose first check expired.
+ */
 export async function passBotCheck(ports: SignInPorts): Promise<void> {
-  const gate = openBotCheck(ports);
+  const gate = createBotCheck(ports);
   try {
     await gate.pass('login');
   } finally {

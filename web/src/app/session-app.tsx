@@ -14,7 +14,7 @@ interface SessionAppProps {
 }
 
 /** Rejects if the server or the identity provider cannot be reached. */
-export async function openSessionApp(): Promise<ComponentType<SessionAppProps>> {
+export async function loadSessionApp(): Promise<ComponentType<SessionAppProps>> {
   try {
     const config = await startOnce();
     return ({ only }) => (

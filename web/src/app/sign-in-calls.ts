@@ -9,6 +9,6 @@ import { onceLoaded } from '../shared/loading/once-loaded.js';
 export const loadSignInCalls = onceLoaded(async (): Promise<SignInCalls> => {
   const { store } = await import('./store.js');
   await yieldToEventLoop();
-  const { openSignInCalls } = await import('../features/sign-in/sign-in.api.js');
-  return openSignInCalls(store.dispatch);
+  const { createSignInCalls } = await import('../features/sign-in/sign-in.api.js');
+  return createSignInCalls(store.dispatch);
 });

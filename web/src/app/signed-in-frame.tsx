@@ -30,7 +30,10 @@ function preloadToasts(): void {
   loadToasts().catch((error: unknown) => logWarning('preloading the toasts failed', error));
 }
 
-/** Positions are sent from above all boundaries: a provider stays online if a screen fails. */
+/**
+ * Positions are sent outside the error boundaries, so that a provider stays online if a screen
+ * fails.
+ */
 export function SignedInFrame() {
   useFirstTouch(preloadToasts);
   useResendPush();

@@ -10,7 +10,7 @@ const SRC = resolve(import.meta.dirname, '..');
 /** Quoted in the original requirements, but not texts of the interface. */
 const NOT_INTERFACE_TEXTS = new Set([
   ...['all', 'error', 'login', 'register', 'unspecified', 'choose a service', 'report a problem'],
-  '...sonlandırıldı.', // the end of a text that is quoted in full before it
+  '...sonlandırıldı.', // The end of a text that is quoted in full before it
 ]);
 
 /** An apostrophe within a word is not a quote. */
@@ -27,7 +27,7 @@ const specification = readFileSync(resolve(SRC, '../../docs/reference/original-r
 const collectTexts = (texts: unknown): string[] =>
   typeof texts === 'string' ? [texts] : Object.values(texts ?? {}).flatMap(collectTexts);
 
-// each catalogue registers itself
+// Each catalogue registers itself
 for (const file of globSync('**/*.tr.ts', { cwd: SRC })) await import(resolve(SRC, file));
 const missing = missingProfileFields({ fullName: '', gender: 'unspecified', birthDate: null, phone: null });
 const texts = collectTexts([i18next.getDataByLanguage('tr'), ERRORS, NAME_FAULTS, missing]);

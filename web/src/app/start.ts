@@ -1,11 +1,11 @@
 import type { PublicConfig } from '@rotadas/contracts/config/public-config';
 import i18next from 'i18next';
 import { returnFromGoogle } from '../features/sign-in/google-sign-in.js';
-import { openAnalytics } from '../shared/analytics/track.js';
+import { startAnalytics } from '../shared/analytics/track.js';
 import {
   FirebaseConfigMissing,
   type FirebaseSession,
-  openFirebase,
+  connectFirebase,
   preloadFirebase,
 } from '../shared/auth/firebase-auth.js';
 import { isGoogleReturn } from '../shared/auth/google-return.js';
@@ -28,10 +28,10 @@ async function start(): Promise<PublicConfig> {
   preloadFirebase();
   try {
     const config = await loadPublicConfig();
-    const session = await openFirebase(config, i18next.t('app:unconfigured.title'));
+    const session = await connectFirebase(config, i18next.t('app:unconfigured.title'));
     if (isGoogleReturn()) void completeGoogleReturn();
     followSession(session);
-    openAnalytics(config.firebase?.measurementId);
+    startAnalytics(config.firebase?.measurementId);
     const { projectId, authDomain } = config.firebase ?? {};
     const emailSignIn = 'signInWithEmailAndPassword' in session.sdk;
     logInfo('Firebase', { projectId, authDomain, auth: true, emailSignIn });

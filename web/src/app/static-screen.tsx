@@ -16,7 +16,7 @@ export function StaticScreen({ Page }: StaticScreenProps) {
   const [settled, setSettled] = useState(false);
   const waited = useAfterDelay(true, STATIC_SPINNER_MS);
   useEffect(() => {
-    const settle = () => setSettled(true); // the page itself shows the failure
+    const settle = () => setSettled(true); // The page itself shows the failure
     Page.load().then(settle, settle);
   }, [Page]);
   return settled && waited ? <Page /> : <FullScreenSpinner text={t('staticPage.loading')} />;

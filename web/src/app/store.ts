@@ -13,12 +13,13 @@ export const store = createStore();
 setupListeners(store.dispatch);
 
 // Signing out clears the cache, the user's data, the push subscription and the badge. A tab that
-// misses the sign-out of another tab changes to the next user directly, and clears its own cache.
+// misses the sign-out in another tab goes directly to the next user, so it clears its own cache.
 onSession((next) => {
   const before = store.getState().session;
   store.dispatch(sessionChanged(next));
   if (next.status === 'signed-out') removeUserData();
-  // Not if there was no session: it would abort a submit that was sent before the first event.
+  // Skipped if there was no session, since it would abort a submit that was sent before the first
+  // event.
   if (before.status !== 'signed-in') return;
   if (next.status === 'signed-in' && next.uid === before.uid) return;
   store.dispatch(api.util.resetApiState());

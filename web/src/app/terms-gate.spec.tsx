@@ -31,7 +31,7 @@ it('stays open until the terms are accepted, then requests the user again', asyn
   expect(link).toHaveAttribute('href', '/terms');
   expect(link).toHaveAttribute('target', '_blank');
   await user.keyboard('{Escape}');
-  await user.click(document.querySelector('.ant-modal-wrap') ?? document.body); // beside it
+  await user.click(document.querySelector('.ant-modal-wrap') ?? document.body); // Beside it
   expect(termsOpen()).toBeVisible();
   await press(ACCEPT);
   const error = 'Devam etmek için kullanım koşullarını kabul etmelisiniz.';

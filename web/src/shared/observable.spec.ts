@@ -1,6 +1,9 @@
 import { mediaQuery } from './observable.js';
 
-/** Like Chromium's: a list that is read between a change and its event never fires it. */
+/**
+ * Behaves like Chromium: if the list is read between a change and its event, the event is not
+ * fired.
+ */
 class ForgetfulList extends EventTarget {
   private value: boolean;
   private reported: boolean;
@@ -20,7 +23,7 @@ class ForgetfulList extends EventTarget {
     this.value = value;
   }
 
-  /** As the browser does before it renders a frame. */
+  /** Fires the event, like a browser before it renders a frame. */
   report(): void {
     if (this.reported === this.value) return;
     this.reported = this.value;

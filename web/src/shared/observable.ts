@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside the Redux store, which the first screens do not need to load. */
+/** A value outside the Redux store, for screens that render before the store is loaded. */
 export interface Observable<T> {
   get: () => T;
   subscribe: (listener: () => void) => () => void;

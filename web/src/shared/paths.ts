@@ -12,7 +12,7 @@ export const PATHS = {
   savedRoutes: '/bildirimler/yollar',
   notificationSettings: '/bildirimler/ayarlar',
   devices: '/telefon',
-  /** Must match the unsubscribe URL of the contract. */
+  /** Equal to the unsubscribe URL of the contract. */
   unsubscribe: '/abonelikten-cik',
   terms: '/terms',
   privacy: '/privacy',

@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** What browsers have and jsdom lacks. */
+/** Globals of browsers that jsdom does not have. */
 const FROM_NODE = { Headers, Request, Response, TextDecoder, TextEncoder, structuredClone };
 
 /** jsdom with the APIs that the app needs; `responses.ts` provides `fetch`. */
@@ -11,7 +11,7 @@ export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     const { ports } = this;
-    // an open port keeps the Node process alive
+    // An open port keeps the Node process alive
     class Channel extends MessageChannel {
       constructor() {
         super();
@@ -24,7 +24,7 @@ export default class BrowserEnvironment extends TestEnvironment {
     // would slow down every query by role; nothing here depends on them.
     Object.defineProperty(this.global.HTMLStyleElement.prototype, 'innerHTML', {
       set() {
-        // stays empty
+        // Stays empty
       },
     });
     const getStyle = this.global.getComputedStyle.bind(this.global);

@@ -40,7 +40,7 @@ export const aUser = (facts: Partial<CurrentUser> = {}): CurrentUser =>
     ...facts,
   });
 
-/** Online from Ankara to Konya. */
+/** A user who is online from Ankara to Konya. */
 export const ONLINE: Partial<CurrentUser> = {
   isOnline: true,
   activeService: 'companion',
@@ -83,7 +83,7 @@ export const anOffer = (facts: Partial<Offer> = {}): Offer =>
     ...facts,
   });
 
-/** From Ankara to Konya. */
+/** A planned offer from Ankara to Konya. */
 export const aPlannedOffer = (
   id: number,
   minutesAhead: number,
@@ -127,7 +127,7 @@ export const ROUTE_ENDS = {
 
 export const ROUTE_PATH = `/?${new URLSearchParams(ROUTE_ENDS)}`;
 
-/** With a detour of 4 km, and 12 minutes until the pickup. */
+/** A match with a detour of 4 km, and 12 minutes until the pickup. */
 export const aMatch = (id: number, facts: Partial<Match> = {}, offer: Partial<ActiveProvider> = {}): Match =>
   Match.parse({
     provider: aProvider(id, {
@@ -143,7 +143,7 @@ export const aMatch = (id: number, facts: Partial<Match> = {}, offer: Partial<Ac
     pickup: { latitude: 39.65, longitude: 27.88 },
     dropoff: { latitude: 40.19, longitude: 29.06 },
     distanceToPickupMetres: 8_000,
-    reachesPickupAt: Date.now() + 12 * 60_000 + 29_000, // rounds to 12 for a minute
+    reachesPickupAt: Date.now() + 12 * 60_000 + 29_000, // Rounds to 12 for a minute
     coveredShare: 1,
     line: [[27.9, 39.6], ...ROUTE_LINE],
     ...facts,
@@ -151,7 +151,7 @@ export const aMatch = (id: number, facts: Partial<Match> = {}, offer: Partial<Ac
 
 const end = (name: string) => ({ name, placeId: `place-${name}`, point: { latitude: 40, longitude: 29 } });
 
-/** From Kadıköy to Esenboğa, for every service type, all week and all day. */
+/** A saved route from Kadıköy to Esenboğa, for every service type, all week and all day. */
 export const aSavedRoute = (id: number, facts: Partial<SavedRoute> = {}): SavedRoute =>
   SavedRoute.parse({
     id,
@@ -168,7 +168,7 @@ export const aSavedRoute = (id: number, facts: Partial<SavedRoute> = {}): SavedR
     ...facts,
   });
 
-/** Seen 12 seconds ago by OwnTracks. */
+/** A phone whose OwnTracks sent a position 12 seconds ago. */
 export const aDevice = (id: number, facts: Partial<Device> = {}): Device =>
   Device.parse({
     id,
@@ -182,7 +182,7 @@ export const aDevice = (id: number, facts: Partial<Device> = {}): Device =>
 
 export const UNSEEN = { app: null, lastSeenAt: null, batteryPercent: null } as const;
 
-/** With a token; it has sent nothing yet. */
+/** A new phone with a token, which has sent nothing yet. */
 export const aNewDevice = (id: number): NewDevice => {
   const token = 'Q29mZmVlSXNHb29kQXRTaQ';
   return NewDevice.parse({
@@ -193,7 +193,7 @@ export const aNewDevice = (id: number): NewDevice => {
   });
 };
 
-/** From 3 minutes ago, about a match of a saved route. */
+/** A notification from 3 minutes ago, about a match of a saved route. */
 export const aNotification = (id: number, readAt: number | null = null): Notification =>
   Notification.parse({
     id,

@@ -4,7 +4,7 @@ import { format } from 'node:util';
 import { captureInstallPrompt, consumeInstallPrompt } from '../../src/shared/install/install-prompt.js';
 
 interface Device {
-  /** px. */
+  /** Width of the screen, px. */
   width: number;
   dark: boolean;
   lessMotion: boolean;
@@ -113,7 +113,7 @@ export function offerInstall(outcome: 'accepted' | 'dismissed') {
 
 const lines: string[] = [];
 
-// tests cause failures that need not be printed
+// Tests cause failures that need not be printed
 for (const level of ['info', 'warn', 'error'] as const)
   jest.spyOn(console, level).mockImplementation((...words) => void lines.push(format(...words)));
 

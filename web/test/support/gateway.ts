@@ -38,7 +38,7 @@ export function currentUser(facts: Partial<CurrentUser> = {}): void {
   respondTo('GET /api/users/me', () => json(aUser(facts)));
 }
 
-/** Newest first, in one page. */
+/** Serves these notifications in one page, the newest first. */
 export function notifications(...all: Notification[]): void {
   const unread = all.filter(({ readAt }) => readAt === null).length;
   const page = NotificationPage.parse({ notifications: all, unread, next: null });
@@ -65,12 +65,12 @@ export function activeProviders(providers: ActiveProvider[]): void {
   respondTo('GET /api/providers/active', () => json(providers));
 }
 
-/** Found by every search. */
+/** Provides places that every search finds. */
 export function knownPlaces(...places: Place[]): void {
   respondTo('GET /api/places', () => json(places));
 }
 
-/** Found by the beginning of their names. */
+/** Provides places that are found by the beginning of their names. */
 export function placesByName(...places: Place[]): void {
   respondTo('GET /api/places', ({ query }) => {
     const typed = (query.get('q') ?? '').toLocaleLowerCase('tr');
@@ -92,7 +92,7 @@ export const CONFIG = PublicConfig.parse({
   contactEmail: 'iletisim@rotadas.example',
 });
 
-/** As built: name, province index, latitude, longitude, population. */
+/** The format of the built file: name, province index, latitude, longitude, population. */
 const PLACES = {
   provinces: ['Ankara', 'Eskişehir'],
   places: [

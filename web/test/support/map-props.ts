@@ -10,7 +10,7 @@ export const EMPTY_MAP: MapViewProps = {
   ownPosition: null,
   ownService: null,
   selectedId: null,
-  coverChanges: 0,
+  coverageVersion: 0,
   onSelect: nothing,
   focus: null,
   routes: null,

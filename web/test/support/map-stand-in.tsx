@@ -30,7 +30,7 @@ export const mapCanvas = {
   failsNext: false,
   loseContext: () => act(() => mapCanvas.events?.onContextLost()),
   restoreContext: () => act(() => mapCanvas.events?.onContextRestored()),
-  /** Of Google Maps. */
+  /** Simulates that Google refuses the key. */
   refuseKey: (): void => undefined,
 };
 

@@ -21,7 +21,7 @@ class OpenSocket {
 
 /** Newest first. */
 const sockets: OpenSocket[] = [];
-/** Since `openLive`, oldest first. */
+/** Frames sent since `openLive`, oldest first. */
 export const sentFrames: string[] = [];
 const closed = window.WebSocket;
 afterEach(() => Object.assign(window, { WebSocket: closed }));

@@ -13,10 +13,10 @@ export async function fill(label: string | RegExp, text: string): Promise<void> 
   fireEvent.change(await field(label), { target: { value: text } });
 }
 
-/** antd's list for screen readers has only some of the options. */
+/** The visible options; antd's list for screen readers contains only some of them. */
 const OPTION = '.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option';
 
-/** By the beginning of its name. */
+/** Finds a select by the beginning of its name. */
 export const select = (name: string): Promise<HTMLElement> =>
   screen.findByRole('combobox', { name: new RegExp(`^${name}`) });
 
@@ -41,7 +41,7 @@ export async function chooseInProfileMenu(entry: string): Promise<void> {
   await user.click(await screen.findByRole('menuitem', { name: entry }));
 }
 
-/** The queries within the dialog. */
+/** Waits for a dialog, and returns the queries within it. */
 export async function dialog(name: string | RegExp) {
   return within(await screen.findByRole('dialog', { name }));
 }

@@ -10,7 +10,7 @@ export const ENDPOINT = 'https://push.example/abc';
 
 const KEYS = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) };
 
-/** Until the test ends. */
+/** Provides push messages until the test ends. */
 export function providePush(permission: NotificationPermission, subscribed = false): BrowserPush {
   let isSubscribed = subscribed;
   const answer = permission === 'default' ? 'granted' : permission;

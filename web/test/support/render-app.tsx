@@ -30,13 +30,13 @@ export async function closeApp(): Promise<void> {
   sessionStorage.clear();
 }
 
-/** Signed out. */
+/** Opens the app for a signed-out user. */
 export function openApp(path: string): void {
   window.history.replaceState(null, '', path);
   render(<App renderRouter={(screens) => <BrowserRouter>{screens}</BrowserRouter>} />);
 }
 
-/** Signed in as Ece. */
+/** Opens the app for Ece, who is signed in. */
 export async function openSignedIn(path: string): Promise<void> {
   await startOnce();
   const { sdk, auth } = await firebaseSession();

@@ -34,7 +34,7 @@ let stores: ReturnType<typeof createStore>[] = [];
 beforeEach(() => {
   onDevice();
   lookups.mockReset();
-  rememberPosition({ ...ANKARA, accuracy: 20, at: 0 }); // too old to be used
+  rememberPosition({ ...ANKARA, accuracy: 20, at: 0 }); // Too old to be used
   setDevicePosition();
   provideGateway();
 });
@@ -63,7 +63,7 @@ export function renderWithProviders(
   return store;
 }
 
-/** Within the configuration of antd. */
+/** Renders within the configuration of antd. */
 export const renderWithKit = (ui: ReactNode, options?: RenderOptions) =>
   renderWithProviders(<AntdProvider>{ui}</AntdProvider>, options);
 
@@ -77,7 +77,7 @@ export function closePage(): void {
 }
 
 export async function expectToast(title: string, text: string, hint?: string): Promise<void> {
-  // checked together, because a toast disappears after some seconds
+  // Checked together, because a toast disappears after some seconds
   await waitFor(() => {
     const toasts = within(screen.getByRole('region', { name: /^Bildirimler/ }));
     for (const each of [title, text, ...(hint === undefined ? [] : [hint])])

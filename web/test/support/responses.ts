@@ -34,7 +34,7 @@ export const json = (body: unknown, status = 200): Response => Response.json(bod
 
 export const noContent = (): Response => new Response(null, { status: 204 });
 
-/** Without a text it is an error of a proxy in front of the gateway. */
+/** A failed response; if it has no text, a proxy in front of the gateway sent it. */
 export function failure(status: number, text?: string): Response {
   if (text === undefined) return new Response('bad gateway', { status });
   return json(ErrorBody.parse({ error: text, code: 'stand-in', requestId: 'test' }), status);
@@ -82,7 +82,7 @@ function parsed(body: RequestInit['body']): unknown {
   try {
     return JSON.parse(body);
   } catch {
-    return body; // a form
+    return body; // A form
   }
 }
 

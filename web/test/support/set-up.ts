@@ -30,7 +30,7 @@ window.scrollTo = () => undefined;
 // Testing Library looks for `jest` here, to advance fake timers.
 Object.assign(globalThis, { jest });
 
-/** Whether this is a try of a wait, which may try again. */
+/** Whether this is an attempt of a wait, which may be repeated. */
 const isRetriedWait = (): boolean => {
   const config = getConfig();
   return '_disableExpensiveErrorDiagnostics' in config && config._disableExpensiveErrorDiagnostics === true;
@@ -38,8 +38,8 @@ const isRetriedWait = (): boolean => {
 
 configure(({ getElementError }) => ({
   asyncUtilTimeout: 5_000,
-  // Printing the page at each try of a wait takes a tenth of the test time, so it is printed when
-  // the last message is read.
+  // Printing the page at each attempt of a wait takes a tenth of the test time, so the page is
+  // printed only when the message is read.
   getElementError: (message, container) =>
     isRetriedWait()
       ? unprinted(() => getElementError(message, container))

@@ -1,17 +1,17 @@
 import { fireEvent } from '@testing-library/react';
 import i18next from 'i18next';
-import { openSignInCalls } from '../../src/features/sign-in/sign-in.api.js';
+import { createSignInCalls } from '../../src/features/sign-in/sign-in.api.js';
 import { SignInPage } from '../../src/features/sign-in/sign-in-page.js';
-import { firebaseSession, openFirebase } from '../../src/shared/auth/firebase-auth.js';
+import { firebaseSession, connectFirebase } from '../../src/shared/auth/firebase-auth.js';
 import { CONFIG } from './gateway.js';
 import { field, fill, press } from './page.js';
 import { renderWithProviders } from './render.js';
 import { ECE, provideIdentities } from './identity-provider.js';
 
-/** No account has these. */
+/** Credentials without an account. */
 export const SOMEBODY = { email: 'biri@rotadas.example', password: 'parola-123' };
 
-await openFirebase(CONFIG, i18next.t('app:unconfigured.title'));
+await connectFirebase(CONFIG, i18next.t('app:unconfigured.title'));
 
 beforeEach(() => provideIdentities(ECE));
 
@@ -22,7 +22,7 @@ afterEach(async () => {
 
 export function renderSignInPage(): void {
   const start = () => Promise.resolve(CONFIG);
-  const loadCalls = () => Promise.resolve(openSignInCalls(store.dispatch));
+  const loadCalls = () => Promise.resolve(createSignInCalls(store.dispatch));
   const store = renderWithProviders(<SignInPage start={start} loadCalls={loadCalls} />, {
     path: '/login',
     session: { status: 'signed-out' },

@@ -33,7 +33,7 @@ export function ExploreBottom({ count, wanted, isLimited, isFailing }: ExploreBo
     if (count === undefined) return t('counting');
     return count === 0 ? t('empty') : t('count', { count });
   };
-  // wide screens have the fields of the search beside the map
+  // Wide screens show the fields of the search beside the map.
   const openSearchAtHome = () => wide || storeReopen('sheet', 'search');
   return (
     <section ref={box} className="home-bottom explore-bottom" aria-label={t('bottom')} data-covers-map>

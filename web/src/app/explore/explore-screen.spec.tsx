@@ -50,7 +50,7 @@ it('a marker shows the offer, and leads over the sign-in to the same offer', asy
   const card = await dialog('Taksi bilgileri');
   expect(card.getByText('Ankara → Eskişehir')).toBeVisible();
   expect(card.getByText('10 dk kaldı')).toBeVisible();
-  expect(mapState.boxes).toEqual([]); // the address names the view
+  expect(mapState.boxes).toEqual([]); // The address names the view
   await follow('Ulaşmak için giriş yap');
   expect(address()).toBe('/login');
   expect([readReturnPath(), tabStorage.get('reopen.provider-info')]).toEqual([

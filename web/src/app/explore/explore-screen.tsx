@@ -4,7 +4,7 @@ import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import { type ComponentType, Suspense, useMemo, useState } from 'react';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { clusteredCount, providersOfType } from '../../features/active-providers/providers-feed.js';
+import { clusteredCount, providersOfType } from '../../features/active-providers/providers-in-view.js';
 import { COUNTRY, FIRST_FIX_ZOOM } from '../../features/map/map-engine.js';
 import { EMPTY_SEARCH, hasRoute, type SearchedEnds } from '../../features/search/search.js';
 import { parseMapLink, parseSearchQuery, withSearch } from '../../features/search/search-query.js';
@@ -27,7 +27,7 @@ import './explore.tr.js';
 import { SignInLink } from './sign-in-link.js';
 import { useAnonymousProviders } from './use-anonymous-providers.js';
 
-/** Loaded separately because home loads it later too. */
+/** Loaded as a file of its own, which home uses later. */
 const TypePicker = lazyWithPreload(
   async () => (await import('../../features/search/type-picker.js')).TypePicker,
   { pending: <div className="type-picker" /> },
@@ -38,7 +38,7 @@ const NO_LINES: MapViewProps['lines'] = new Map();
 const NO_ROAD = { searchedRoute: null, matchRoute: null, pickup: null, dropoff: null };
 
 /** Rejects if the server cannot be reached. */
-export async function openExplore(): Promise<ComponentType> {
+export async function loadExplore(): Promise<ComponentType> {
   const config = await loadPublicConfig();
   return () => (
     <PublicConfigProvider value={config}>
@@ -48,8 +48,8 @@ export async function openExplore(): Promise<ComponentType> {
 }
 
 /**
- * The live map without a session: no names, no search. It has the same query as home, which the
- * sign-in opens.
+ * The live map without a session: no names, no search. Uses the same query parameters as home, so
+ * sign-in continues with the same search.
  */
 export function ExploreScreen() {
   const { t } = useTranslation('explore');
@@ -58,7 +58,7 @@ export function ExploreScreen() {
   const routes = useMemo(() => toRoutes(search.route), [search]);
   const { focus, bounds, openAt } = useMapCommand(parseMapView(window.location.hash), toBox(routes));
   const address = useMapAddress({ focus, bounds, openAt });
-  const [coverChanges, setCoverChanges] = useState(0);
+  const [coverageVersion, setCoverageVersion] = useState(0);
   const [selectedId, select] = useState(link?.offer?.providerId ?? null);
   const [highlightedId, highlight] = useState<number | null>(null);
   const { view, onViewChange, isLimited, isFailing } = useAnonymousProviders(type);
@@ -84,7 +84,7 @@ export function ExploreScreen() {
           onSelect: select,
           highlightedId,
           onHighlight: highlight,
-          coverChanges,
+          coverageVersion,
           onViewChange: (viewport) => {
             onViewChange(viewport);
             address.onViewChange(viewport);
@@ -124,7 +124,7 @@ export function ExploreScreen() {
                 </SignInLink>
               </div>
             }
-            onOpened={() => setCoverChanges((last) => last + 1)}
+            onOpened={() => setCoverageVersion((last) => last + 1)}
             onClose={() => select(null)}
           />
         )}
@@ -133,7 +133,7 @@ export function ExploreScreen() {
   );
 }
 
-/** No road between the ends: anonymous viewers cannot search. */
+/** Shows the ends only: a line needs a search, which anonymous viewers cannot make. */
 function toRoutes({ from, to }: SearchedEnds): MapRoutes | null {
   return from.place && to.place && { ...NO_ROAD, ends: { from: from.place, to: to.place } };
 }
@@ -141,8 +141,8 @@ function toRoutes({ from, to }: SearchedEnds): MapRoutes | null {
 const toBox = (routes: MapRoutes | null) => boundingBox(Object.values(routes?.ends ?? {})) ?? COUNTRY;
 
 /**
- * The path of home with the offer in view. It contains no route, whose matches could lack the
- * offer, but a type, so that the search of an earlier visit does not open.
+ * The path of home with the offer in view. It names a type, so that the search of an earlier visit
+ * does not open, but no route, since its matches may not contain the offer.
  */
 function pathTo({ latitude, longitude }: ActiveProvider, type: ServiceTypeFilter): string {
   const view = parseMapView(window.location.hash) ?? { latitude, longitude, zoom: FIRST_FIX_ZOOM };

@@ -42,7 +42,7 @@ it('opens at the view of the address, also with a stored route, which recentre l
   routeMatches([aMatch(1)]);
   renderHome(ROUTE_PATH);
   await passingList();
-  cleanup(); // the search stays stored
+  cleanup(); // The search stays stored
   renderHome(`/${formatMapView(ISTANBUL)}`);
   await passingList();
   await waitFor(() => expect(mapState.routes?.searchedRoute).toHaveLength(2));
@@ -69,7 +69,7 @@ it('shows the route of a link, and after a reload the view that the user moved t
   await waitFor(() => expect(mapState.routes?.searchedRoute).toHaveLength(2));
   expect(mapState.moves).toMatchObject([IZMIR]);
   expect(boxes()).toBe(0);
-  await press('Kalkış ve varışı değiştir'); // another route
+  await press('Kalkış ve varışı değiştir'); // Another route
   await waitFor(() => expect(boxes()).toBeGreaterThan(0));
   expect(fragment()).toBe('');
 });
@@ -78,11 +78,11 @@ it('follows the user only, without new entries of the history', async () => {
   holdClock();
   renderHome();
   await pass(1_000);
-  rest({ ...ANKARA, zoom: 15 }); // the first look
+  rest({ ...ANKARA, zoom: 15 }); // The first look
   await pass(1_000);
   expect(fragment()).toBe('');
   fireEvent.pointerDown(screen.getByTestId('map'));
-  rest({ ...ANKARA, zoom: 15 }); // the phone was turned after a tap
+  rest({ ...ANKARA, zoom: 15 }); // The phone was turned after a tap
   await pass(1_000);
   expect(fragment()).toBe('');
   jest.useRealTimers();

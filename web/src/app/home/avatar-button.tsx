@@ -13,7 +13,7 @@ const COUNTED_MAX = 99;
 
 export function AvatarButton({ name, picture, unread, className = '', ...button }: AvatarButtonProps) {
   const { t } = useTranslation('home');
-  // the letter also replaces a picture that fails to load or that the CSP blocks
+  // A picture may fail to load, or the CSP may block it; the letter is shown instead.
   const [missing, setMissing] = useState<string | null>(null);
   const letter = name === '' ? <Icon name="user" size={20} /> : name.charAt(0).toLocaleUpperCase('tr');
   const shown = picture === missing ? null : picture;

@@ -13,7 +13,7 @@ import '../../shared/install/install.tr.js';
 
 interface ExpandedMenuProps {
   isAdmin: boolean;
-  /** While online, other pages open in a new tab: this one must stay open to send positions. */
+  /** While online, public pages open in a new tab, since leaving would stop sending positions. */
   isOnline: boolean;
   /** The fragment of the address that opens the map as it is shown. */
   mapFragment: () => string;
@@ -23,7 +23,7 @@ interface ExpandedMenuProps {
   button: ComponentProps<typeof AvatarButton>;
 }
 
-/** Initially open, since the press that opens it loads it. */
+/** Open on mount, because the press that opens the menu also loads it. */
 export function ExpandedMenu(props: ExpandedMenuProps) {
   const { isAdmin, isOnline, mapFragment, onOffers, onReport, onSignOut, button: avatar } = props;
   const { t } = useTranslation(['menu', 'install']);
@@ -64,7 +64,7 @@ export function ExpandedMenu(props: ExpandedMenuProps) {
       classNames={{ root: 'profile-menu' }}
       trigger={['click']}
       placement="bottomRight"
-      // inside a landmark
+      // Accessibility checks require content inside a landmark.
       getPopupContainer={(trigger) => trigger.closest('header') ?? document.body}
       open={open}
       onOpenChange={(next) => {

@@ -10,11 +10,12 @@ import { type Search, type SearchChange, unknownEnds } from '../../features/sear
 import { useObservable } from '../../shared/observable.js';
 import { PATHS } from '../../shared/paths.js';
 import { openLocationHelp } from '../../shared/position/location-help.js';
-import { sendingDevice } from '../../shared/position/sending-device.js';
+import { activeDevice } from '../../shared/position/active-device.js';
 import { InstallStrip } from '../../shared/install/install-strip.js';
 import { useConnected, useIsWide } from '../../shared/ui/device.js';
 import { Strip } from '../../shared/ui/strip.js';
-import { type HomeListProps, ListSheet } from './home-list.js';
+import type { HomeListProps } from './home-list.js';
+import { ListSheet } from './list-sheet.js';
 import type { HomeSheet } from './home-overlays.js';
 import { DeviceStrip, ProviderStrips, SaveRouteStrip } from './lazy-parts.js';
 import { BottomBar, FollowButton, RecentreButton } from './map-controls.js';
@@ -46,7 +47,7 @@ export function HomeBottom(props: HomeBottomProps) {
   const { position } = ownPosition;
   const online = results.user?.isOnline === true;
   const box = useRef<HTMLElement>(null);
-  // keeps the map's scale and attribution above the box
+  // Keeps the map's scale and attribution above this box.
   useHeightProperty(box, '--map-inset-bottom');
   return (
     <section ref={box} className="home-bottom" aria-label={t('bottom')} data-covers-map>
@@ -61,7 +62,7 @@ export function HomeBottom(props: HomeBottomProps) {
         <ListSheet
           list={list}
           expanded={openSheet === 'list'}
-          peeks={!online} // drivers need the map
+          showsFirstRow={!online} // While online, drivers need the whole map.
           onExpanded={(open) => setOpenSheet(open ? 'list' : null)}
         />
       )}
@@ -81,10 +82,10 @@ function HomeStrips(props: HomeBottomProps) {
   const { results, camera, expired, openSheet, search } = props;
   const { setOpenSheet, onSearch, onOpenSearch, onShowList } = props;
   const { user, routeSearch, counts, hasNoResults, filterText } = results;
-  const listIsOpen = openSheet === 'list'; // on phones; it contains its own notes
+  const listIsOpen = openSheet === 'list'; // Phones only. The open list shows its own notes.
   const unknown = props.isResolving ? [] : unknownEnds(search.route);
   const searchedRoute = routeSearch && counts ? routeSearch.outcome.searchedRoute : null;
-  const { position, problem, onProblemRead, refresh, mustStayOpen, onStayOpenRead } = useOwnPosition();
+  const { position, problem, dismissProblem, refresh, mustStayOpen, dismissStayOpen } = useOwnPosition();
   const { t } = useTranslation(['home', 'search', 'shared', 'own-position']);
   const navigate = useNavigate();
   const connected = useConnected();
@@ -97,13 +98,13 @@ function HomeStrips(props: HomeBottomProps) {
     if (results.userFailed && user === undefined)
       return { icon: 'alert', action: retry(results.reload), children: t('userFailed') };
     if (expired !== null) {
-      const { onRead } = expired;
+      const { onDismiss } = expired;
       const showOthers = () => {
-        onRead();
+        onDismiss();
         onShowList();
       };
-      const action = wide // the list beside the map shows the others
-        ? { label: t('shared:ok'), onClick: onRead }
+      const action = wide // Wide screens already show the other offers beside the map.
+        ? { label: t('shared:ok'), onClick: onDismiss }
         : { label: t('expired.others'), onClick: showOthers };
       const count = counts ? peopleIn(counts, 'onRoute') : 0;
       const text = count > 0 ? t('expired.butOthers', { count }) : t('expired.alone');
@@ -118,26 +119,26 @@ function HomeStrips(props: HomeBottomProps) {
           {problem.message} {camera.showsBusiestPlace && <span>{t('busiestPlace')}</span>}
         </>
       );
-      return { icon: 'place', action, onClose: onProblemRead, children };
+      return { icon: 'place', action, onClose: dismissProblem, children };
     }
     if (mustStayOpen) {
       const action = { label: t('own-position:inPocket'), onClick: () => void navigate(PATHS.devices) };
-      return { icon: 'about', action, onClose: onStayOpenRead, children: t('own-position:stayOpen') };
+      return { icon: 'about', action, onClose: dismissStayOpen, children: t('own-position:stayOpen') };
     }
     if (unknown.length > 0 && !wide) {
       const action = { label: t('choosePlace'), onClick: onOpenSearch };
       const ends = unknown.map((name) => `“${name}”`).join(' ve ');
       return { icon: 'place', action, children: t('unknownEnds', { ends }) };
     }
-    if (search.everyone) {
-      const action = { label: t('showRoute'), onClick: () => onSearch({ everyone: false }) };
+    if (search.ignoresRoute) {
+      const action = { label: t('showRoute'), onClick: () => onSearch({ ignoresRoute: false }) };
       return { icon: 'filter', action, children: t('everyone') };
     }
     const nearest =
       camera.showsNearest && routeSearch === null ? nearestText(position, results.listed) : null;
     if (nearest !== null) return { icon: 'search', children: nearest };
     if (searchedRoute !== null && (!hasNoResults || wide)) {
-      const action = { label: t('showEveryone'), onClick: () => onSearch({ everyone: true }) };
+      const action = { label: t('showEveryone'), onClick: () => onSearch({ ignoresRoute: true }) };
       return { icon: 'filter', action, children: t('onlyRoute') };
     }
     if (hasNoResults && filterText !== null && !wide && !listIsOpen) {
@@ -173,7 +174,7 @@ interface OwnOffersProps {
 
 function OwnOffers({ user, onOpen }: OwnOffersProps) {
   const { planned } = usePlanned();
-  const device = useObservable(sendingDevice);
+  const device = useObservable(activeDevice);
   if (!user.isOnline && planned.length === 0) return null;
   return (
     <Suspense>

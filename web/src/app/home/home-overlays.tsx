@@ -33,7 +33,10 @@ export function HomeOverlays(props: HomeOverlaysProps) {
   const { openSheet, setOpenSheet, plannedOfferId, user, search, onSearch, onShowList, onPosition, leave } =
     props;
   const navigate = useNavigate();
-  /** A call may complete after another sheet was opened, which stays open. */
+  /**
+   * Closes a sheet only if it is still the open one: a call may complete after another sheet was
+   * opened.
+   */
   const close = (closing: HomeSheet) => () => setOpenSheet((open) => (open === closing ? null : open));
   const completeProfile = () => void navigate(PATHS.profileEdit);
   return (

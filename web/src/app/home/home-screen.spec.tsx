@@ -23,7 +23,7 @@ import {
   setDevicePosition,
 } from '../../../test/support/position.js';
 import { expectToast } from '../../../test/support/render.js';
-import { toast } from '../../shared/toast/toast-store.js';
+import { latestToast } from '../../shared/toast/toast-store.js';
 
 const ACTIVE = 'GET /api/providers/active';
 
@@ -49,7 +49,7 @@ it('shows search, refresh and the provider toggle, and the recentre button on th
   await user.keyboard('{Escape}');
   await press('Konumu yenile');
   await waitFor(async () => expect(await button('Konumu yenile')).toBeEnabled());
-  expect(toast.get()).toBeNull();
+  expect(latestToast.get()).toBeNull();
   await press('Konumuma odaklan');
   await expectToast('Başarılı', 'Konumunuza odaklanıldı.');
   const recentre = await button('Konumuma odaklan');
@@ -62,7 +62,7 @@ it('requests active providers every 5 s', async () => {
   holdClock();
   renderHome();
   await pass(1_000);
-  // the first view requests the nearest once
+  // The first view requests the nearest once
   const requests = () => requestsTo(ACTIVE).filter(({ query }) => !query.has('near')).length;
   const before = requests();
   expect(before).toBeGreaterThan(0);

@@ -17,7 +17,8 @@ import { logWarning } from '../../shared/log/log.js';
 import { toPlaceEntry } from '../../shared/places/chosen-place.js';
 import { PlacePickerContext, type PlacePicker, useNamedPoint } from '../../shared/places/place-picker.js';
 import { OverlaySpinner } from '../../shared/ui/spinner.js';
-import { type HomeListProps, MatchNote, ResultsAnnouncement } from './home-list.js';
+import { type HomeListProps, MatchNote } from './home-list.js';
+import { ResultsAnnouncement } from './results-announcement.js';
 import type { HomeSheet } from './home-overlays.js';
 import './home.tr.js';
 import '../../features/active-providers/active-providers.tr.js';
@@ -26,7 +27,7 @@ import { HomeBottom } from './home-bottom.js';
 import { HomeOverlays, HomePanel, ProviderInfo, PickBar } from './lazy-parts.js';
 import { MapFrame } from './map-frame.js';
 import { HomeMenu, ProfileMenu } from './profile-menu.js';
-import { WHOLE_COUNTRY } from './use-busiest-place.js';
+import { COUNTRY_BY_CITY } from './use-busiest-place.js';
 import { useHomeResults } from './use-home-results.js';
 import { useLeaveConfirmation } from './use-leave-confirmation.js';
 import { useMapAddress, useStartView } from './use-map-address.js';
@@ -40,11 +41,11 @@ import { useIsWide } from '../../shared/ui/device.js';
 
 export function HomeScreen() {
   const search = useOpenSearch();
-  // nothing is requested before the stored search is read
+  // Waits for the stored search, so that no other search is requested first.
   return search && <MapScreen search={search} />;
 }
 
-/** Sheets that need nothing but the user. */
+/** Sheets that can be opened again without further data. */
 const SHEETS_TO_REOPEN = ['search', 'provide', 'offer', 'offers', 'report'] as const;
 
 /** Data flows from the search (Redux, URL, storage) to camera, results, selection, map, list. */
@@ -71,7 +72,7 @@ function MapScreen({ search }: { search: Search }) {
     searching: toRouteQuery(search) !== null,
   });
   const mapArea = useMapArea();
-  const area = camera.needsBusiestPlace ? WHOLE_COUNTRY : mapArea.area;
+  const area = camera.needsBusiestPlace ? COUNTRY_BY_CITY : mapArea.area;
   const results = useHomeResults(search, link?.offer ?? null, position, area);
   const { routeSearch, listed, counts } = results;
   const address = useMapAddress(camera);
@@ -85,14 +86,14 @@ function MapScreen({ search }: { search: Search }) {
     link,
     isResolving,
     routeSearch,
-    setOpenSheet: setOpenSheet,
+    setOpenSheet,
     onFound: selectInList,
   });
   const { onSignOut, sheet: leave } = useLeaveConfirmation(online);
   const onRouteTo = useRouteTo(search, pick.pickOnMap, camera.focusOn, changeSearch);
   useResumedDraft(user, () => setOpenSheet('provide'));
   useFirstTouch(preloadDialogs);
-  // wide screens show search and list beside the map
+  // Wide screens show search and list beside the map
   const openSearch = () => {
     const field = wide && document.getElementById(fieldId('from'));
     if (field) field.focus();
@@ -211,7 +212,7 @@ function useMapPlacePicker(position: PlacePicker['position'], pickOnMap: () => P
   return useMemo<PlacePicker>(() => ({ userId, position, pickOnMap }), [userId, position, pickOnMap]);
 }
 
-/** Searches the route to a place once the user has adjusted the pin on it. */
+/** Lets the user adjust a pin on the map, then searches the route to it. */
 function useRouteTo(
   { route }: Search,
   pickOnMap: () => Promise<Coordinates | null>,

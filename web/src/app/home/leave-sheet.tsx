@@ -10,7 +10,7 @@ export type LeaveAction = 'sign-out' | 'page';
 interface LeaveSheetProps {
   leaving: LeaveAction | null;
   onStay: () => void;
-  /** Called when the offer has ended, or stays and the user leaves nevertheless. */
+  /** Called when the user leaves, whether or not the offer has ended. */
   onLeave: () => Promise<void>;
 }
 
@@ -36,7 +36,7 @@ export function LeaveSheet({ leaving, onStay, onLeave }: LeaveSheetProps) {
     <Sheet open={leaving !== null} title={t('title')} onClose={() => busy || onStay()}>
       <p>{isSignOut ? t(hasFailed ? 'nevertheless' : 'signOut') : t('page')}</p>
       <div className="leave-choices">
-        <Button look="action" disabled={busy} onClick={() => void endAndLeave()}>
+        <Button variant="action" disabled={busy} onClick={() => void endAndLeave()}>
           {isSignOut ? t('endAndSignOut') : t('end')}
         </Button>
         <Button disabled={busy} onClick={onStay}>

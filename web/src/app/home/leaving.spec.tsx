@@ -132,7 +132,7 @@ it('keeps the confirmation open and disabled until the offer has ended and the u
   const [ended] = requestsTo(STATUS);
   expect(ended?.body).toEqual({ isOnline: false });
   expect(ended?.headers.get('authorization')).toMatch(/^Bearer /);
-  expect(deviceStorage.get(recentPlacesKey('ece'))).toBeNull(); // nothing of the user stays in the browser
+  expect(deviceStorage.get(recentPlacesKey('ece'))).toBeNull(); // Nothing of the user stays in the browser
 });
 
 it('closing the page while online is confirmed by the browser only', async () => {

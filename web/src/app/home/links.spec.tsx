@@ -47,7 +47,7 @@ it('the filters of an earlier search do not hide the offer of a link', async () 
     within(await screen.findByRole('group', { name: 'Hizmet türü' })).getByRole('button', { name: 'Kargo' }),
   );
   await waitFor(() => expect(requestsTo(MATCHES).at(-1)?.body).toMatchObject({ serviceType: 'cargo' }));
-  cleanup(); // the search stays stored
+  cleanup(); // The search stays stored
   renderHome(linkTo('2'));
   await info('Sürücü 2');
   expect(requestsTo(MATCHES).at(-1)?.body).toMatchObject({ serviceType: 'all' });
@@ -61,7 +61,7 @@ it('a link opens the live or the planned offer that it names', async () => {
   expect(planned).toHaveTextContent('3 koltuk');
   expect(planned).toHaveTextContent(/Kalkışyarın \d\d:\d\d/);
   expect(within(await passingList()).getByRole('button', { pressed: true })).toHaveTextContent('planlı');
-  expect(mapState.providers).toEqual([1]); // of the live offer only
+  expect(mapState.providers).toEqual([1]); // The map shows the live offer only.
   closePage();
   renderHome(linkTo('1'));
   expect(await info('Sürücü 1')).not.toHaveTextContent('3 koltuk');
@@ -78,7 +78,7 @@ it('reports an offer that is no longer available until that is dismissed or a ne
   closePage();
   renderHome(linkTo('7'));
   await screen.findByText(EXPIRED);
-  await press('Kalkış ve varışı değiştir'); // a new search
+  await press('Kalkış ve varışı değiştir'); // A new search
   await waitFor(() => expect(screen.queryByText(EXPIRED)).toBeNull());
 });
 

@@ -21,7 +21,7 @@ export function BottomBar({ online, locating, onSearch, onProvide, onRefresh }: 
           <span aria-hidden="true">{t('bar.search')}</span>
         </button>
       </Tooltip>
-      <Button look="action" className="bottom-main" onClick={onProvide}>
+      <Button variant="action" className="bottom-main" onClick={onProvide}>
         <Icon name={online ? 'stop' : 'play'} size={22} />
         {online ? t('bar.stop') : t('bar.start')}
       </Button>

@@ -21,7 +21,7 @@ interface MapFrameProps {
 export function MapFrame({ title, menu, search, panel, map }: MapFrameProps) {
   const { mode } = useThemeMode();
   const top = useRef<HTMLElement>(null);
-  useHeightProperty(top, '--home-top'); // keeps toasts below the chips
+  useHeightProperty(top, '--home-top'); // Keeps toasts below the chips
   return (
     <>
       <title>{`${title} · Rotadaş`}</title>

@@ -22,7 +22,7 @@ export interface NearestView {
   /** Number of providers in view, and distance of the farthest, metres. */
   count: number;
   distance: number;
-  /** Whether there are providers, but none in view at FIRST_FIX_ZOOM. */
+  /** True if providers exist, but none would be in view at FIRST_FIX_ZOOM. */
   hasNoneInView: boolean;
 }
 
@@ -42,7 +42,7 @@ export function findBusiestPlace(places: readonly (Coordinates & { count?: numbe
 }
 
 /** Largest whole zoom around `centre` that shows `place` in an area of this size. */
-function zoomInSight(centre: Coordinates, place: Coordinates, { width, height }: Size): number {
+function zoomToShow(centre: Coordinates, place: Coordinates, { width, height }: Size): number {
   const narrowing = Math.cos(centre.latitude * RADIANS);
   const across = Math.abs(place.longitude - centre.longitude) / (width / 2);
   const up = Math.abs(place.latitude - centre.latitude) / narrowing / (height / 2);
@@ -50,13 +50,13 @@ function zoomInSight(centre: Coordinates, place: Coordinates, { width, height }:
 }
 
 /**
- * The view of the nearest five around `own`, at most at FIRST_FIX_ZOOM; `size` is that of the map's
- * free part.
+ * The largest zoom, up to FIRST_FIX_ZOOM, that shows the nearest five around `own`. `size` is that
+ * of the uncovered part of the map.
  */
 export function nearestView(own: Coordinates, nearest: readonly Coordinates[], size: Size): NearestView {
   const near = nearest.filter((place) => distanceBetween(own, place) <= NEIGHBOURHOOD_M);
   const shown = (near.length > 0 ? near : nearest).slice(0, SHOWN_NEAREST);
-  const zooms = shown.map((place) => zoomInSight(own, place, size));
+  const zooms = shown.map((place) => zoomToShow(own, place, size));
   return {
     zoom: Math.min(FIRST_FIX_ZOOM, ...zooms),
     count: shown.length,

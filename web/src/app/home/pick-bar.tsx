@@ -16,7 +16,7 @@ export function PickBar({ onOk, onCancel }: PickBarProps) {
   useBackLayer(true, onCancel);
   useEffect(() => ok.current?.focus(), []);
   const onEscape = (event: KeyboardEvent) => {
-    event.stopPropagation(); // keeps the dialog behind it open
+    event.stopPropagation(); // Keeps the dialog behind it open
     onCancel();
   };
   useShortcut('Escape', onEscape, { beforeDialogs: true });
@@ -24,7 +24,7 @@ export function PickBar({ onOk, onCancel }: PickBarProps) {
     <section className="pick-bar" aria-label={t('pick.title')}>
       <p>{t('pick.hint')}</p>
       <Button onClick={onCancel}>{t('pick.cancel')}</Button>
-      <Button ref={ok} look="primary" onClick={onOk}>
+      <Button ref={ok} variant="primary" onClick={onOk}>
         {t('pick.ok')}
       </Button>
     </section>

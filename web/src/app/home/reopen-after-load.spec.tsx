@@ -8,7 +8,7 @@ import { button, dialog, press } from '../../../test/support/page.js';
 const PHONE = 360;
 const NOT_LOADED = 'Bu bölüm yüklenemedi. Bağlantını kontrol et.';
 
-/** Simulates the retry if the browser keeps the failed import; the old page is not unmounted. */
+/** Simulates a retry that reloads the page. The old page is not unmounted. */
 function reload(): void {
   const stored = Object.entries({ ...sessionStorage });
   cleanup();

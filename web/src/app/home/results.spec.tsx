@@ -49,7 +49,7 @@ it('the note about the nearest providers follows the list, and goes when one com
   renderHome();
   await passUntil(() => expect(screen.getByText(/En yakın 2 kişi 22,2 km içinde\.$/)).toBeVisible());
   activeProviders([far(1, 0.1), far(2, 0.05)]);
-  await pass(5_000); // the map polls
+  await pass(5_000); // The map polls
   await passUntil(() => expect(screen.getByText(/En yakın 2 kişi 11,1 km içinde\.$/)).toBeVisible());
   activeProviders([far(1, 0.1), far(2, 0.001)]);
   await pass(5_000);

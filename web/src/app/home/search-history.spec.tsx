@@ -9,11 +9,11 @@ import { address } from '../../../test/support/render.js';
 
 const MATCHES = 'POST /api/matches';
 
-/** With the clock held. */
+/** Clicks with fake timers. */
 const click = (name: string) => user.click(screen.getByRole('button', { name }));
 const ends = () => ['Nereden', 'Nereye'].map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
 const expectEnds = (...names: string[]) => passUntil(() => expect(ends()).toEqual(names));
-/** Until the route counts as searched. */
+/** Waits until the route counts as searched. */
 const look = () => pass(3_000);
 
 beforeEach(() => {
@@ -45,7 +45,7 @@ it('Back returns to each route that was searched', async () => {
 
 it('a route that is only entered is no search to return to, nor a recent one', async () => {
   await look();
-  await click('Kalkış ve varışı değiştir'); // on the way to another route
+  await click('Kalkış ve varışı değiştir'); // This change leads to another route.
   await click('Nereden alanını temizle');
   await click('Nereye alanını temizle');
   await passUntil(() => expect(screen.getByRole('group', { name: 'Son aramaların' })).toBeVisible());

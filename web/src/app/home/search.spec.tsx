@@ -40,7 +40,7 @@ it('lists matches of a route wherever they are, best first with the reason, then
   activeProviders([aProvider(9)]);
   routeMatches([
     aMatch(2, {}, { seats: 2, price: { amount: 5, per: 'km' } }),
-    aMatch(7), // the user
+    aMatch(7), // The user
     aMatch(1, { detourMetres: 0 }),
     taxi(4, 9_000),
     taxi(3, 2_000),
@@ -180,7 +180,7 @@ it('requests matches again soon after a listed offer changed, even if the filter
   await passUntil(() => expect(requestsTo('GET /api/providers/active')).toHaveLength(1));
   await pass(100);
   activeProviders([aProvider(1, { serviceTo: 'İzmir' })]);
-  await pass(5_000); // the map polls
+  await pass(5_000); // The map polls
   await passUntil(() => expect(screen.getByText(/→ İzmir$/)).toBeVisible());
   act(() => void store.dispatch(searchChanged({ filters: { departure: 'now' } })));
   await pass(4_000);
@@ -224,7 +224,7 @@ it('a destination held on the map does not replace one that is chosen while its 
   const nearest = delayed(() => json(aPlace('poi-kizilay', 'Kızılay')));
   respondTo('GET /api/places/nearest', nearest.respond);
   renderHome();
-  await screen.findByText(/^Yakınında şu an kimse yok/); // the map has reported its area
+  await screen.findByText(/^Yakınında şu an kimse yok/); // The map has reported its area
   holdClock();
   await user.pointer({ keys: '[MouseLeft>]', target: screen.getByTestId('map') });
   await pass(600);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Publishes the height of the box to the style sheets of the whole page while it is shown. */
+/** Sets a custom property of the page to the height of `box` while the box is shown. */
 export function useHeightProperty(box: RefObject<HTMLElement | null>, property: `--${string}`): void {
   useEffect(() => {
     const { current } = box;

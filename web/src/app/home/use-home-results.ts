@@ -14,11 +14,8 @@ import {
   useNearestProvidersQuery,
   useIsLive,
 } from '../../features/active-providers/active-providers.api.js';
-import {
-  clusteredCount,
-  providersOfType,
-  type RequestedArea,
-} from '../../features/active-providers/providers-feed.js';
+import type { RequestedArea } from '../../features/active-providers/requested-area.js';
+import { clusteredCount, providersOfType } from '../../features/active-providers/providers-in-view.js';
 import { hasFilters, includesLive, matchesFilters } from '../../features/search/filters.js';
 import type { MatchSort } from '../../features/search/sort-matches.js';
 import type { MatchContext } from '../../features/search/list-matches.js';
@@ -28,6 +25,7 @@ import { useCurrentUserQuery } from '../../shared/current-user/current-user.api.
 import { nearestFirst } from '../../shared/position/distance.js';
 import { useNow } from '../../shared/time/time-texts.js';
 import { type RouteSearch, useRouteSearch } from './use-route-search.js';
+import { roundTo } from '../../shared/places/round-to.js';
 
 const POLLING_INTERVAL_MS = 5_000;
 
@@ -50,7 +48,7 @@ export interface HomeResults {
   clusters: Cluster[] | null;
   /** Number in view while the map shows only counts, else null. */
   clustered: number | null;
-  /** Without planned offers, which appear when they depart. */
+  /** The live offers among the results; a planned offer appears on the map when it departs. */
   onMap: ActiveProvider[];
   listed: ActiveProvider[] | undefined;
   /** Why the filters exclude providers, as a text for the user; null if they exclude none. */
@@ -58,7 +56,6 @@ export interface HomeResults {
   /** Undefined until known. */
   counts: GroupCounts | undefined;
   hasNoResults: boolean;
-  /** Order of the matches of a route. */
   sort: MatchSort;
   onSort: (sort: MatchSort) => void;
 }
@@ -73,13 +70,13 @@ export function useHomeResults(
   origin: Coordinates | null,
   area: RequestedArea | null | undefined,
 ): HomeResults {
-  const { type, route, filters, everyone } = search;
+  const { type, route, filters, ignoresRoute } = search;
   const user = useCurrentUserQuery(undefined);
   const inView = useProviders(type, hasFilters(filters), area);
   const { providers } = inView;
   const ownId = user.data?.id;
   const now = useNow(NOW_INTERVAL_MS);
-  // the user's own position is drawn separately
+  // The user's own position is drawn separately
   const others = useMemo(
     () => providers && filterUnlessAll(providers, ({ id }) => id !== ownId),
     [providers, ownId],
@@ -88,7 +85,7 @@ export function useHomeResults(
     () => others && filterUnlessAll(others, (provider) => matchesFilters(provider, filters, now)),
     [others, filters, now],
   );
-  const query = useMemo(() => toRouteQuery({ type, route, everyone }), [type, route, everyone]);
+  const query = useMemo(() => toRouteQuery({ type, route, ignoresRoute }), [type, route, ignoresRoute]);
   const [sort, onSort] = useState<MatchSort>('fit');
   const context = useMemo<MatchContext | null>(
     () => query && { query, filters, ownId, linked, sort, now },
@@ -137,7 +134,10 @@ export function useHomeResults(
 export const filterUnlessAll = <T>(items: T[], passes: (item: T) => boolean): T[] =>
   items.every(passes) ? items : items.filter(passes);
 
-/** Providers arrive live, and are polled while that is down. Clusters would ignore the filters. */
+/**
+ * Subscribes to live updates, and polls while the connection is down. With filters it requests
+ * single providers, since clusters ignore filters.
+ */
 function useProviders(type: ServiceTypeFilter, isFiltered: boolean, area: RequestedArea | null | undefined) {
   const isLive = useIsLive();
   const request = area === undefined ? skipToken : { serviceType: type, area };
@@ -176,11 +176,14 @@ interface NearestInput {
   ownId: number | undefined;
 }
 
-/** The nearest around a place, or around the nearest cluster if that place has none in range. */
+/**
+ * Lists the nearest providers around a place; if none is in range, those around the nearest
+ * cluster.
+ */
 function useNearestListed(input: NearestInput): ActiveProvider[] | undefined {
   const { serviceType, clusters, around, ownId } = input;
   const request = (near: Coordinates | null | undefined) =>
-    clusters !== null && near ? { serviceType, near: roughly(near), limit: NEAREST_MAX } : skipToken;
+    clusters !== null && near ? { serviceType, near: toRoughPlace(near), limit: NEAREST_MAX } : skipToken;
   const { currentData: nearest } = useNearestProvidersQuery(request(around), POLLING);
   const isFar = nearest?.every(({ id }) => id === ownId);
   const cluster = isFar ? nearestFirst(clusters ?? [], around)[0]?.item : undefined;
@@ -189,8 +192,5 @@ function useNearestListed(input: NearestInput): ActiveProvider[] | undefined {
   return useMemo(() => listed?.filter(({ id }) => id !== ownId), [listed, ownId]);
 }
 
-/** To about 1 km, so that small movements cause no new request. */
-const roughly = ({ latitude, longitude }: Coordinates): Coordinates => ({
-  latitude: Math.round(latitude * 100) / 100,
-  longitude: Math.round(longitude * 100) / 100,
-});
+/** Rounds to about 1 km, so that small movements cause no new request. */
+const toRoughPlace = roundTo(2);

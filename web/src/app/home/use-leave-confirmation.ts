@@ -12,11 +12,15 @@ import { showFailure } from '../../shared/toast/show-failure.js';
 import { showSuccess } from '../../shared/toast/toast-store.js';
 import type { LeaveAction } from './leave-sheet.js';
 
-/** Closing the page sends nothing, since it may be a reload; only the browser can ask then. */
+/**
+ * Asks before an online user leaves. Closing the page sends nothing, since it may be a reload; then
+ * the browser asks.
+ */
 export function useLeaveConfirmation(online: boolean) {
   const [leaving, setLeaving] = useState<LeaveAction | null>(null);
   const signOutAndLeave = useSignOut();
-  // Kept until the sign-out is complete: removing its history entry would undo the navigation.
+  // The layer stays until the sign-out is complete: removing its history entry would undo the
+  // navigation.
   useBackLayer(online || leaving === 'sign-out', () => setLeaving((last) => last ?? 'page'));
   useUnloadWarning(online);
 

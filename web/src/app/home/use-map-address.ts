@@ -29,15 +29,15 @@ export function useMapAddress({ focus, bounds, openAt }: Pick<MapCamera, 'focus'
   const viewport = useRef<MapViewport>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /**
-   * The last known state of the address; distinguishes other pages of the history from closed
-   * layers.
+   * The last known fragment. If it is unchanged after Back, a layer was closed; otherwise another
+   * page was opened.
    */
   const known = useRef(window.location.hash);
   /** The fragment that this page should have. */
   const fragment = useRef(parseMapView(window.location.hash) ? window.location.hash : '');
 
   const write = () => {
-    if (layerHistory.depth() > 0) return; // Back would meet the older fragment of the page below
+    if (layerHistory.depth() > 0) return; // The entry below the layer would keep the old fragment.
     const { hash } = window.location;
     if (hash !== fragment.current && (fragment.current !== '' || hash.startsWith('#map=')))
       replaceHash(fragment.current);
@@ -45,7 +45,7 @@ export function useMapAddress({ focus, bounds, openAt }: Pick<MapCamera, 'focus'
   };
   const onPop = useEffectEvent(() => {
     const { hash } = window.location;
-    if (hash === known.current) return write(); // a layer closed
+    if (hash === known.current) return write(); // A layer closed
     known.current = hash;
     const view = parseMapView(hash);
     if (view === null) return;

@@ -205,7 +205,7 @@ describe('before the position is known', () => {
     rerender({ position: null, hasPositionFailed: true });
     await passUntil(() => expect(result.current.needsBusiestPlace).toBe(false));
     expect(result.current).toMatchObject({
-      focus: { latitude: 39.92, longitude: 32.854, zoom: 12 }, // of phones
+      focus: { latitude: 39.92, longitude: 32.854, zoom: 12 }, // The start view of phones.
       showsBusiestPlace: false,
     });
   });

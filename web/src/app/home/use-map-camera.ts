@@ -4,7 +4,7 @@ import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-ty
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import i18next from 'i18next';
 import { useLazyNearestProvidersQuery } from '../../features/active-providers/active-providers.api.js';
-import { fitSize } from '../../features/map/free-area.js';
+import { uncoveredSize } from '../../features/map/uncovered-area.js';
 import { COUNTRY, FIRST_FIX_ZOOM, firstView } from '../../features/map/map-engine.js';
 import { logWarning } from '../../shared/log/log.js';
 import type { MapViewState, OwnPosition } from '../../shared/map/map-types.js';
@@ -16,14 +16,13 @@ import { type MapCommand, useMapCommand } from './use-map-command.js';
 
 const REFOCUS_ZOOM = 16;
 
-/** What set the initial view; null while it is still to be chosen. */
+/** What chose the initial view; null while none is chosen. */
 type PlacedBy = 'user' | 'busiestPlace' | 'default' | null;
 
 interface CameraInput {
-  /** The view that the page opens with, instead of the first look at the user's place. */
+  /** The view in the address, which replaces the initial view around the user. */
   startView: MapViewState | null;
   position: OwnPosition | null;
-  /** Whether the position could not be determined. */
   hasPositionFailed: boolean;
   ownId: number | undefined;
   serviceType: ServiceTypeFilter;
@@ -40,7 +39,7 @@ export interface MapCamera extends MapCommand {
   openAt: (view: MapViewState) => void;
   /** Stops following: the user looks at another part of the map. */
   leaveUser: () => void;
-  /** Whether the user has moved the map, which would follow an online provider otherwise. */
+  /** Whether the user has moved the map, so that it no longer follows the online provider. */
   isAway: boolean;
   returnToUser: (place: OwnPosition) => void;
   /** Whether the map shows the user with the nearest providers. */
@@ -52,8 +51,9 @@ export interface MapCamera extends MapCommand {
 }
 
 /**
- * Shows a view of the address first, or else the country and then the user with the nearest
- * providers, or the place with most of them; then follows an online provider until panned.
+ * Opens with the view in the address. Without one it shows the country, then the user with the
+ * nearest providers, or the area with most providers if the position is unknown. Follows an online
+ * provider until the user pans.
  */
 export function useMapCamera(input: CameraInput): MapCamera {
   const { position, online, startView } = input;
@@ -106,7 +106,10 @@ export function useMapCamera(input: CameraInput): MapCamera {
   };
 }
 
-/** Acts when a condition becomes true. Later, since effects must not set state. */
+/**
+ * Calls `act` whenever the condition becomes true; in a task of its own, since effects must not set
+ * state.
+ */
 function useWhenTrue(condition: boolean, act: () => void) {
   const actNow = useEffectEvent(act);
   useEffect(() => {
@@ -123,7 +126,7 @@ export function useFollow(
   startsAway = false,
 ) {
   const [{ away, since }, setFollow] = useState({ away: startsAway, since: online });
-  // going online follows again; loading whether the user is online does not
+  // Going online resumes following. The first response, which may also say online, does not.
   if (since !== online) setFollow({ away: away && since === undefined, since: online });
   const following = online === true && !away;
   const hasReachedProvider = useRef(false);
@@ -156,11 +159,11 @@ function useNearestView(input: CameraInput & { isPlacedByUser: boolean }, focusO
     const started = requestNumber.current;
     focusOn(position, FIRST_FIX_ZOOM);
     try {
-      // one more than shown, since the user may be among them
+      // Requests one more than is shown, since the user may be among them.
       const request = { serviceType, near: position, limit: SHOWN_NEAREST + 1 };
       const nearest = await findNearest(request).unwrap();
       const others = nearest.filter(({ id }) => id !== ownId);
-      const { zoom } = nearestView(position, others, freeSize());
+      const { zoom } = nearestView(position, others, measureMap());
       if (zoom === FIRST_FIX_ZOOM || requestNumber.current !== started) return;
       focusOn(position, zoom);
       setShown(true);
@@ -187,11 +190,10 @@ export function nearestText(
 ): string | null {
   if (position === null || listed === undefined) return null;
   const nearest = nearestFirst(listed, position).map(({ item }) => item);
-  const { count, distance, hasNoneInView } = nearestView(position, nearest, freeSize());
+  const { count, distance, hasNoneInView } = nearestView(position, nearest, measureMap());
   return hasNoneInView ? i18next.t('home:firstLook', { count, distance: distanceText(distance) }) : null;
 }
 
 const mapElement = () => document.querySelector('.home-map') ?? document.documentElement;
 
-/** Measures the part of the map that nothing covers. */
-const freeSize = () => fitSize(mapElement());
+const measureMap = () => uncoveredSize(mapElement());

@@ -16,9 +16,7 @@ interface LinksInput {
   onFound: (provider: ActiveProvider) => void;
 }
 
-/**
- * A followed link: `found` is its offer, `missingFrom` the search that did not contain the offer.
- */
+/** The result of a link: its offer, or the search that did not contain the offer. */
 interface ResolvedLink {
   readonly link: OpenedLink;
   readonly found: ActiveProvider | null;
@@ -27,11 +25,11 @@ interface ResolvedLink {
 
 export interface FollowedLink {
   plannedOfferId: number | null;
-  /** Set while the search lacks the linked offer; `onRead` dismisses it. */
-  expired: { onRead: () => void } | null;
+  /** Set while the results do not contain the linked offer; `onDismiss` removes the note. */
+  expired: { onDismiss: () => void } | null;
 }
 
-/** Opens the sheet that a link needs, and its offer once the search has found that. */
+/** Opens the sheet that a link needs, then its offer when the search has found it. */
 export function useMapLinks(input: LinksInput): FollowedLink {
   const { link, routeSearch, setOpenSheet, onFound } = input;
   useLinkSheet(input);
@@ -40,7 +38,7 @@ export function useMapLinks(input: LinksInput): FollowedLink {
   const result = pendingLink && routeSearch?.outcome.failureText === null ? routeSearch : null;
   const found =
     (pendingLink?.offer && result?.matches && findLinked(result.matches, pendingLink.offer)) ?? null;
-  // a response from before the link may lack a newer offer
+  // A response that is older than the link may not contain a newer offer.
   const isStale =
     pendingLink !== null &&
     result?.matches !== undefined &&
@@ -63,7 +61,7 @@ export function useMapLinks(input: LinksInput): FollowedLink {
     resolved.missingFrom === routeSearch.query;
   return {
     plannedOfferId: link?.plannedOfferId ?? null,
-    expired: isExpired ? { onRead: () => setResolved({ link, found: null, missingFrom: null }) } : null,
+    expired: isExpired ? { onDismiss: () => setResolved({ link, found: null, missingFrom: null }) } : null,
   };
 }
 
@@ -73,7 +71,7 @@ function useLinkSheet({ link, isResolving, routeSearch, setOpenSheet }: LinksInp
   if (link === null || link === opened || isResolving) return;
   setOpened(link);
   if (link.plannedOfferId !== null) setOpenSheet('departure');
-  // on phones only the search sheet has the fields that ask which place is meant
+  // Phones have the fields that ask which place is meant in the search sheet only.
   else if (routeSearch === null && !wide) setOpenSheet('search');
   else setOpenSheet(null);
 }

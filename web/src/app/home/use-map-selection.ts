@@ -24,7 +24,7 @@ interface SelectionInput {
   routeSearch: RouteSearch | null;
   listed: readonly ActiveProvider[] | undefined;
   camera: Pick<MapCamera, 'focusOn' | 'showAll' | 'leaveUser'>;
-  /** Whether the page opens with a view of its own, instead of the searched route. */
+  /** Whether the address has a view, so that the searched route is not framed. */
   hasStartView: boolean;
 }
 
@@ -39,16 +39,16 @@ export interface MapSelection {
   routes: MapRoutes | null;
   markers: Pick<
     MapViewProps,
-    'coverChanges' | 'selectedId' | 'onSelect' | 'highlightedId' | 'onHighlight' | 'lines'
+    'coverageVersion' | 'selectedId' | 'onSelect' | 'highlightedId' | 'onHighlight' | 'lines'
   >;
 }
 
-/** Selects one offer at a time; markers are live offers only. */
+/** Selects one offer at a time, in the list or on the map. Only live offers have markers. */
 export function useMapSelection(input: SelectionInput): MapSelection {
   const { user, search, routeSearch, listed, camera, hasStartView } = input;
   const [selectedKey, setSelectedKey] = useState(useReopened('provider-info'));
   const [highlightedKey, highlight] = useState<string | null>(null);
-  const [coverChanges, setCoverChanges] = useState(0);
+  const [coverageVersion, setCoverageVersion] = useState(0);
   const ownLine = useOwnLine(user);
   const byKey = (key: string | null) =>
     key === null ? undefined : listed?.find((provider) => offerKey(provider) === key);
@@ -87,7 +87,7 @@ export function useMapSelection(input: SelectionInput): MapSelection {
 
   const matches = routeSearch?.matches;
   const lines = useMemo(() => {
-    // a planned offer is not on the map
+    // A planned offer is not on the map
     const known = (matches ?? []).flatMap(({ provider: { id, departsAt }, line }) =>
       line && departsAt === undefined ? [[id, line] as const] : [],
     );
@@ -103,13 +103,14 @@ export function useMapSelection(input: SelectionInput): MapSelection {
   };
   const showEnds = useEffectEvent(() => ends && showSearch([ends.from, ends.to]));
   useEffect(() => void showEnds(), [ends]);
-  // each response holds a new object for the same route
+  // Each response holds a new object for the same route
   const searchedLineKey =
     searchedLine === null ? '' : [searchedLine[0], searchedLine.at(-1), searchedLine.length].join();
   const showSearchedLine = useEffectEvent(() => showSearch(toPoints(searchedLine)));
   useEffect(() => showSearchedLine(), [searchedLineKey]);
 
-  // framed when the info window is open, which covers a part of the map
+  // The route is framed after the info window has opened, since the window covers a part of the
+  // map.
   const selectInList = (provider: ActiveProvider) => {
     select(provider);
     chosenInList.current = provider;
@@ -118,7 +119,7 @@ export function useMapSelection(input: SelectionInput): MapSelection {
   const onOpened = () => {
     const provider = chosenInList.current;
     chosenInList.current = null;
-    if (provider === null) return setCoverChanges((count) => count + 1);
+    if (provider === null) return setCoverageVersion((count) => count + 1);
     const matchLine = findMatch(offerKey(provider))?.line ?? null;
     if (matchLine !== null) showPlaces([...toPoints(searchedLine), ...toPoints(matchLine)]);
     else camera.focusOn(provider, FIRST_FIX_ZOOM);
@@ -133,7 +134,7 @@ export function useMapSelection(input: SelectionInput): MapSelection {
     onOpened,
     highlight,
     routes,
-    markers: { coverChanges, selectedId, onSelect, highlightedId, onHighlight, lines },
+    markers: { coverageVersion, selectedId, onSelect, highlightedId, onHighlight, lines },
   };
 }
 

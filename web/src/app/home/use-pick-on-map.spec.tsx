@@ -8,7 +8,7 @@ const nothing = () => undefined;
 
 let answers: (Coordinates | null)[];
 
-/** Adds the chosen place to `answers`. */
+/** Appends the chosen place to `answers`. */
 const pick = ({ pickOnMap }: ReturnType<typeof usePickOnMap>) =>
   act(async () => void pickOnMap().then((place) => answers.push(place)));
 

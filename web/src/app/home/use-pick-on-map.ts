@@ -5,7 +5,8 @@ import type { MapViewport } from '../../shared/map/map-types.js';
 type Resolve = (place: Coordinates | null) => void;
 
 /**
- * `pickOnMap` resolves to the place under the central pin, or to null if cancelled or superseded.
+ * Lets the user choose a place under a central pin. Resolves to null if cancelled, or if another
+ * choice starts.
  */
 export function usePickOnMap(onStart: () => void) {
   const [picking, setPicking] = useState(false);

@@ -24,7 +24,7 @@ import { offerKey } from '../../shared/offer/offer-texts.js';
 
 const MATCHES_POLLING_INTERVAL_MS = 15_000;
 /** Changes of the providers in view are batched for this time, ms. */
-const GATHER_DELAY_MS = 5_000;
+const BATCH_DELAY_MS = 5_000;
 
 const NO_PROVIDERS: readonly ActiveProvider[] = [];
 
@@ -116,7 +116,7 @@ function useOutdated(
     timer.current ??= setTimeout(() => {
       timer.current = undefined;
       onOutdated();
-    }, GATHER_DELAY_MS);
+    }, BATCH_DELAY_MS);
   }, [result, inView, onOutdated]);
   useEffect(
     () => () => {

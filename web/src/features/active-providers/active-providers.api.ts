@@ -9,7 +9,9 @@ import { callQuery, toRequest } from '../../shared/api/call-endpoints.js';
 import { rejectResponse } from '../../shared/api/reject-response.js';
 import { useObservable } from '../../shared/observable.js';
 import { live } from '../../shared/live/live-connection.js';
-import { type ProvidersInView, ProvidersFeed, type RequestedList } from './providers-feed.js';
+import { ProvidersFeed } from './providers-feed.js';
+import type { RequestedList } from './requested-area.js';
+import type { ProvidersInView } from './providers-in-view.js';
 
 export const liveFeed = new ProvidersFeed(live, (task) => void requestAnimationFrame(task));
 
@@ -24,7 +26,7 @@ interface Nearest {
   limit: number;
 }
 
-/** Most providers returned for filters: those nearest to the centre of the area. */
+/** Maximum number of providers for filters; the nearest to the centre of the area are returned. */
 const LIST_MAX = 1_000;
 
 const listRequest = ({ serviceType, area }: RequestedList, limit: number) =>
@@ -43,7 +45,7 @@ const activeProvidersApi = api.injectEndpoints({
      * regions.
      */
     activeProviders: build.query<ProvidersInView, RequestedList>({
-      // RTK Query calls onCacheEntryAdded before queryFn, so the feed watches the area already.
+      // RTK Query calls onCacheEntryAdded first, so the feed already watches the area here.
       async queryFn(requested, _queryApi, _options, call) {
         const pushed = await liveFeed.waitForFirst(requested);
         if (pushed) return { data: pushed };
@@ -58,17 +60,20 @@ const activeProvidersApi = api.injectEndpoints({
       async onCacheEntryAdded(requested, { dispatch, cacheEntryRemoved }) {
         const stop = liveFeed.follow(requested, (value) => {
           const entry = { endpointName: 'activeProviders' as const, arg: requested, value };
-          // also resolves a query that is pending, unlike updateCachedData
+          // Also resolves a query that is pending, unlike updateCachedData
           dispatch(activeProvidersApi.util.upsertQueryEntries([entry]));
         });
         await cacheEntryRemoved;
         stop();
       },
-      structuralSharing: false, // the feed keeps identities of unchanged providers
-      keepUnusedDataFor: 0, // only the current area is watched
+      structuralSharing: false, // The feed keeps identities of unchanged providers
+      keepUnusedDataFor: 0, // Only the current area is watched
       providesTags: ['ActiveProviders'],
     }),
-    /** Up to 1,000 single providers of an area; for filters, which cluster counts ignore. */
+    /**
+     * Up to 1,000 single providers of an area. Needed for filters, since cluster counts ignore
+     * them.
+     */
     areaProviders: build.query<ActiveProvider[], RequestedList>({
       query: (requested) => listRequest(requested, LIST_MAX),
       responseSchema: ActiveProviders,

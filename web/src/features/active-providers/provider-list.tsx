@@ -19,7 +19,7 @@ const BETWEEN_FACTS = ' · ';
 const NO_PROVIDERS: readonly ActiveProvider[] = [];
 
 interface ProviderListProps {
-  /** Names the list or, with `matchRanks`, its first group; shown above the list. */
+  /** Heading of the list or, with `matchRanks`, of its first group. */
   title: string;
   providers: ActiveProvider[] | undefined;
   hasFailed: boolean;
@@ -138,7 +138,7 @@ const ProviderRow = memo(function ProviderRow(props: ProviderRowProps) {
     unstatedText,
     stopsText(provider),
   ];
-  // a line breaks between two facts only
+  // A line breaks between two facts only
   const parts = facts.flatMap((fact) => (fact ? fact.split(BETWEEN_FACTS) : []));
   const notes = outdated ? ` · ${t('late')}` : '';
   return (

@@ -3,13 +3,9 @@ import type { ClientFrame } from '@rotadas/contracts/live/client-frame';
 import type { ClustersFrame, ServerFrame } from '@rotadas/contracts/live/server-frame';
 import { jest } from '@jest/globals';
 import { aProvider } from '../../../test/support/builders.js';
-import {
-  LiveView,
-  ProvidersFeed,
-  type ProvidersInView,
-  type RequestedList,
-  toArea,
-} from './providers-feed.js';
+import { LiveView, ProvidersFeed } from './providers-feed.js';
+import { type RequestedList, toArea } from './requested-area.js';
+import type { ProvidersInView } from './providers-in-view.js';
 import type { LiveSubscriber } from '../../shared/live/live-connection.js';
 
 const taxi = aProvider(1, { at: 1_000 });

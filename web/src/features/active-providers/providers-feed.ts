@@ -1,25 +1,10 @@
 import type { Cluster, LiveUpsert, ServerFrame } from '@rotadas/contracts/live/server-frame';
 import { DETAIL_NAMES } from '@rotadas/contracts/providers/offer-details';
 import { ActiveProvider } from '@rotadas/contracts/providers/provider';
-import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
-import { clusterArea } from '@rotadas/contracts/live/cluster-grid';
-import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
 import type { Live, LiveSubscriber } from '../../shared/live/live-connection.js';
 import { observable } from '../../shared/observable.js';
-import type { MapViewport } from '../../shared/map/map-types.js';
-
-export interface ProvidersInView {
-  providers: ActiveProvider[];
-  /** Null while providers are shown one by one. */
-  clusters: Cluster[] | null;
-}
-
-export function clusteredCount(clusters: readonly Cluster[] | null): number | null {
-  return clusters && clusters.reduce((sum, { count }) => sum + count, 0);
-}
-
-export const providersOfType = (providers: ActiveProvider[], type: ServiceTypeFilter): ActiveProvider[] =>
-  type === 'all' ? providers : providers.filter(({ activeService }) => activeService === type);
+import type { ProvidersInView } from './providers-in-view.js';
+import { type RequestedArea, isSameArea, type RequestedList } from './requested-area.js';
 
 /** State of one watch, built from its live frames. */
 export class LiveView {
@@ -72,7 +57,7 @@ export class LiveView {
   }
 }
 
-/** An area without providers; watching it stops the updates. */
+/** Watching this area, which has no providers, stops the updates. */
 const NO_UPDATES_AREA: RequestedArea = { bbox: [-180, -90, -179.999, -89.999], zoom: 24 };
 /** How long to wait for the first frame before falling back to HTTP, ms. */
 const FIRST_FRAME_TIMEOUT_MS = 1_500;
@@ -91,7 +76,9 @@ export class ProvidersFeed implements LiveSubscriber {
   private isScheduled = false;
   /** Whether the connection delivers providers, so that no polling is needed. */
   readonly isLive = observable(false);
-  /** Whether an anonymous viewer gets counts only, having used up the regions of this hour. */
+  /**
+   * Whether an anonymous viewer receives only counts, because the regions of this hour are used up.
+   */
   readonly isLimited = observable(false);
 
   constructor(
@@ -174,37 +161,9 @@ export class ProvidersFeed implements LiveSubscriber {
     this.isLive.set(false);
     this.unsubscribe?.();
     this.unsubscribe = null;
-    // after that: a connection without other subscribers is closed, and a watch costs a region
+    // Send after unsubscribing: if this was the last subscriber, the socket is closed and no region
+    // is used up.
     this.live.send({ type: 'watch', ...NO_UPDATES_AREA });
     this.isOpen = false;
   }
-}
-
-/** The cluster grid counts zoom levels of 512 px tiles, the viewport of 256 px tiles. */
-const GRID_ZOOM_OFFSET = 1;
-
-export interface RequestedArea {
-  bbox: BoundingBox;
-  zoom: number;
-}
-
-export function isSameArea(one: RequestedArea | null | undefined, other: RequestedArea | null): boolean {
-  return one?.zoom === other?.zoom && one?.bbox.join() === other?.bbox.join();
-}
-
-export interface RequestedList {
-  serviceType: ServiceTypeFilter;
-  /** Null if no map is shown. */
-  area: RequestedArea | null;
-}
-
-/**
- * Smallest area of whole grid cells that covers the viewport: short pans cause no new request, and
- * viewers of one town share cached responses. Null if the viewport is empty.
- */
-export function toArea({ bbox, zoom }: Pick<MapViewport, 'bbox' | 'zoom'>): RequestedArea | null {
-  const [west, south, east, north] = bbox;
-  if (!(west < east && south < north)) return null;
-  const gridZoom = Math.floor(zoom - GRID_ZOOM_OFFSET);
-  return { bbox: clusterArea(bbox, gridZoom), zoom: gridZoom };
 }

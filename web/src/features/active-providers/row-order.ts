@@ -38,7 +38,10 @@ function sortByRank<T extends Coordinates & OfferIdentity>(
 
 const NO_GROUP: RowGroup = { title: '', count: '' };
 
-/** A row without a match, removed while the list was locked, stays in the run before it. */
+/**
+ * Groups consecutive rows of one heading. A row that was removed while the list was locked has no
+ * match, and stays in the previous group.
+ */
 export function groupRuns<R extends { item: OfferIdentity }>(
   rows: readonly R[],
   matchRanks: MatchRanks,
@@ -57,7 +60,7 @@ export function groupRuns<R extends { item: OfferIdentity }>(
 const ROWS_MAX = 100;
 /** Smaller differences in distance do not move a row, m. */
 const SAME_DISTANCE_M = 150;
-/** The same as a share of the distance, for rows that are far away. */
+/** The same limit as a share of the distance, which is larger for distant rows. */
 const SAME_DISTANCE_SHARE = 0.1;
 
 export interface Row<T> extends WithDistance<T> {
@@ -94,7 +97,7 @@ export function nextRows<T extends Coordinates & OfferIdentity>(
   return (rows ?? stableRows(last, best.map(toRow), matchRanks)).slice(0, ROWS_MAX);
 }
 
-/** Returns null if all rows were removed. */
+/** Keeps the order of a locked list. Returns null if all rows were removed. */
 function lockedRows<T extends OfferIdentity>(
   last: readonly Row<T>[],
   sorted: Row<T>[],

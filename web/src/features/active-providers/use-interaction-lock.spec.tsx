@@ -43,7 +43,7 @@ it('locks while a row has the focus of the keyboard', async () => {
 
 it('does not stay locked by the focus that a press leaves in a row', async () => {
   const pressed = row();
-  jest.spyOn(pressed, 'matches').mockReturnValue(false); // in jsdom, each focus is visible
+  jest.spyOn(pressed, 'matches').mockReturnValue(false); // jsdom reports each focus as visible.
   fireEvent.pointerEnter(list());
   act(() => pressed.focus());
   fireEvent.pointerLeave(list());

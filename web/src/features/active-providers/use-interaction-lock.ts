@@ -1,11 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState, type FocusEvent } from 'react';
 
-/** Unlock delay, ms: a tap's click follows its pointer events, and a swiped list scrolls on. */
+/**
+ * Delay before unlocking, ms. The click of a tap follows its pointer events, and a swiped list
+ * continues to scroll.
+ */
 const UNLOCK_DELAY_MS = 1_000;
 
 /**
- * Reports whether the pointer or a visible focus is in an element; spread `lockProps` onto it. The
- * focus that a press leaves in a row does not lock.
+ * Locks while the pointer or a visible focus is in the element that gets `lockProps`. A press
+ * leaves a focus that is not visible, and does not lock.
  */
 export function useInteractionLock() {
   const [isLocked, setLocked] = useState(false);

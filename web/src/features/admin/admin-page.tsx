@@ -21,9 +21,9 @@ export function AdminPage() {
 function ReportPanel() {
   const [filter, setFilter] = useState<ReportFilter>('all');
   const [opened, setOpened] = useState<Report | null>(null);
-  // the previous tab's until the page is loaded
+  // These are the counts of the previous tab until the page is loaded.
   const counts = useReportPagesInfiniteQuery(filter).data?.pages.at(-1)?.counts;
-  // With its new status the opened card may no longer be in this tab.
+  // The card of the closed report may have left this tab with its new status.
   const afterClose = () => {
     if (document.activeElement === document.body) document.getElementById(reportTabId(filter))?.focus();
   };

@@ -16,5 +16,5 @@ const publicUserApi = api.injectEndpoints({
   }),
 });
 
-/** Requested once per user; null for an unknown user. After a failure, requested again on mount. */
+/** Caches each user; null for an unknown user. Retries on mount after a failure. */
 export const { usePublicUserQuery } = publicUserApi;

@@ -9,7 +9,8 @@ export function QueuesButton() {
   const { t } = useTranslation(['admin', 'shared']);
   const [begin, { isLoading }] = useBeginBoardSessionMutation();
   const open = async () => {
-    const tab = window.open('', '_blank'); // within the click: browsers block a later one as a popup
+    // Browsers allow a new tab only within the click, so it is opened before the request.
+    const tab = window.open('', '_blank');
     if (tab) tab.opener = null;
     if (!(await withFailureToast(begin(undefined).unwrap(), t('queuesFailed')))) tab?.close();
     else if (tab) tab.location.replace(QUEUE_BOARD_PATH);

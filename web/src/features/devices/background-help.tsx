@@ -6,7 +6,10 @@ import './devices.tr.js';
 
 const PHONES = ['iphone', 'android', 'samsung', 'xiaomi', 'huawei', 'oppo'] as const;
 
-/** What keeps a phone from stopping the app: open for an iPhone or Android, closed for makers. */
+/**
+ * Explains how to keep a phone from stopping the app. The part for the operating system is open,
+ * the parts for manufacturers are closed.
+ */
 export function BackgroundHelp({ app }: { app: App }) {
   const { t } = useTranslation('devices');
   const [own] = useState(() => browserFrom(navigator.userAgent, navigator.maxTouchPoints));

@@ -35,7 +35,7 @@ export function ConnectForm({ onAdded }: { onAdded: (device: NewDevice) => void 
         error={errors.name && t('connect.nameFault', { max: DEVICE_NAME_MAX })}
         {...form.register('name')}
       />
-      <Button look="primary" type="submit" busy={isLoading}>
+      <Button variant="primary" type="submit" busy={isLoading}>
         {t('connect.prepare')}
       </Button>
     </form>
@@ -52,7 +52,8 @@ export function ConnectLink({ app, device, handheld }: ConnectLinkProps) {
   const { t } = useTranslation('devices');
   const link = configLink(app, device);
   const content = useRef<HTMLDivElement>(null);
-  useEffect(() => content.current?.focus(), []); // the button that was pressed is removed
+  // The pressed button is gone, so the focus moves to the content.
+  useEffect(() => content.current?.focus(), []);
   const scan = (
     <>
       <QrCode

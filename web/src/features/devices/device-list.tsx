@@ -7,7 +7,7 @@ import { showSuccess } from '../../shared/toast/toast-store.js';
 import { Icon } from '../../shared/ui/icon.js';
 import { ItemSheet } from '../../shared/ui/item-sheet.js';
 import { RemoveQuestion } from '../../shared/ui/remove-question.js';
-import { sightingText } from './device-texts.js';
+import { deviceStatusText } from './device-texts.js';
 import { useRemoveDeviceMutation } from './devices.api.js';
 import './devices.tr.js';
 
@@ -25,7 +25,7 @@ export function DeviceList({ devices }: { devices: readonly Device[] }) {
             <Icon name="mobile" />
             <span className="device-card-words">
               <strong>{device.name}</strong>
-              <span className="numbers">{sightingText(device, now) ?? t('list.unseen')}</span>
+              <span className="numbers">{deviceStatusText(device, now) ?? t('list.unseen')}</span>
             </span>
             <button
               type="button"

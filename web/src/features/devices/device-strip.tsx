@@ -5,7 +5,7 @@ import { PATHS } from '../../shared/paths.js';
 import { useNow } from '../../shared/time/time-texts.js';
 import { Icon } from '../../shared/ui/icon.js';
 import '../../shared/ui/strip.css';
-import { sightingText } from './device-texts.js';
+import { deviceStatusText } from './device-texts.js';
 import './devices.tr.js';
 
 /** 'Telefonun konum gönderiyor · OwnTracks · %82 pil · 12 sn önce'; opens the phones. */
@@ -16,10 +16,11 @@ export function DeviceStrip({ device }: { device: Device }) {
     <>
       <Link className="strip strip-planned numbers" to={PATHS.devices}>
         <Icon name="mobile" size={20} />
-        {[t('sending'), sightingText(device, now)].join(' · ')}
+        {[t('sending'), deviceStatusText(device, now)].join(' · ')}
         <Icon name="forward" size={18} />
       </Link>
-      {/* announced once; screen readers would repeat the strip above with each age */}
+      {/* Announced once. A live region around the strip would repeat it whenever the age
+          changes. */}
       <p className="visually-hidden" role="status">
         {t('sending')}
       </p>

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
-import { sendingDevice } from '../../shared/position/sending-device.js';
+import { activeDevice } from '../../shared/position/active-device.js';
 import { useNow } from '../../shared/time/time-texts.js';
 import { useDevicesQuery } from './devices.api.js';
-import { findSending } from './find-sending.js';
+import { findActiveDevice } from './find-active-device.js';
 
 /**
- * Polls in the background, too; otherwise a hidden page would take the phone for silent and send.
+ * Polls in the background, too. Otherwise a hidden page assumes that the phone stopped sending, and
+ * sends its own position.
  */
 const POLLING_INTERVAL_MS = 15_000;
 
@@ -16,9 +17,9 @@ export function DeviceWatch() {
   const { data = [], fulfilledTimeStamp = 0, isError } = useDevicesQuery(undefined, { pollingInterval });
   if (data.length > 0 !== hasDevices) setHasDevices(data.length > 0);
   const now = useNow();
-  // as of the response: a page in the background polls late
-  const sending = findSending(data, isError ? now : fulfilledTimeStamp);
-  useEffect(() => sendingDevice.set(sending), [sending]);
-  useEffect(() => () => sendingDevice.set(null), []);
+  // Compares with the time of the response, since a page in the background polls late.
+  const sending = findActiveDevice(data, isError ? now : fulfilledTimeStamp);
+  useEffect(() => activeDevice.set(sending), [sending]);
+  useEffect(() => () => activeDevice.set(null), []);
   return null;
 }

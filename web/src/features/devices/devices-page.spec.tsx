@@ -39,7 +39,7 @@ async function add(): Promise<void> {
   await screen.findByText('İlk konum bekleniyor…');
 }
 
-/** The text of the code, drawn with 4 px a module. */
+/** Reads the code that is drawn with 4 px per module. */
 async function readCode(): Promise<string | undefined> {
   const code = await screen.findByRole('img', { name: 'Uygulamayı bağlayan QR kod' });
   const [left = 0, top = 0, side = 0] = (code.getAttribute('viewBox') ?? '').split(' ').map(Number);
@@ -94,7 +94,7 @@ it('on a computer the code of the new phone configures the chosen app', async ()
   const copied = jest.spyOn(navigator.clipboard, 'writeText');
   await press('Bağlantıyı kopyala');
   expect(copied).toHaveBeenCalledWith(configLink('traccar', added));
-  expect(screen.getByText(added.token)).toBeInTheDocument(); // to type it
+  expect(screen.getByText(added.token)).toBeInTheDocument(); // The user can type the token.
 });
 
 it('on a phone the link is tapped', async () => {

@@ -14,7 +14,7 @@ import { DeviceList } from './device-list.js';
 import { useDevicesQuery } from './devices.api.js';
 import './devices-page.css';
 import './devices.tr.js';
-import { SetUp } from './set-up.js';
+import { DeviceSetup } from './device-setup.js';
 
 /** Shows a first position soon after the gateway reports it. */
 const POLLING = { pollingInterval: 5_000, skipPollingIfUnfocused: true };
@@ -52,7 +52,7 @@ function Devices({ devices, hasFailed }: DevicesProps) {
   const [wantsMore, setWantsMore] = useState(false);
   /** The added phone with its token, which only this page has. */
   const [added, setAdded] = useState<NewDevice | null>(null);
-  // the steps show the added phone; the list above would move them down
+  // The steps already show the added phone; listing it as well would move them down.
   const others = devices.filter(({ id }) => id !== added?.id);
   const isFull = devices.length >= DEVICES_MAX;
   const setsUp = added !== null || devices.length === 0 || (wantsMore && !isFull);
@@ -64,7 +64,7 @@ function Devices({ devices, hasFailed }: DevicesProps) {
     <>
       {others.length > 0 && <DeviceList devices={others} />}
       {setsUp && (
-        <SetUp
+        <DeviceSetup
           app={app}
           onApp={setApp}
           added={added}

@@ -8,7 +8,7 @@ const devicesApi = api.injectEndpoints({
   endpoints: (build) => ({
     devices: callQuery(build, devicesCalls.listDevices, () => ({}), {
       responseSchema: z.array(Device),
-      keepUnusedDataFor: 0, // an old list would show a silent phone as sending
+      keepUnusedDataFor: 0, // An old list would show a silent phone as sending
       providesTags: ['Devices'],
     }),
     addDevice: callMutation(build, devicesCalls.addDevice, (body: DeviceInput) => ({ body }), {

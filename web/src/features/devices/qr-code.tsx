@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { logWarning } from '../../shared/log/log.js';
 
-/** Light modules around a code, without which readers do not find it (ISO/IEC 18004). */
+/** Width of the light margin in modules; readers need it to find the code (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
 
 interface Code {

@@ -92,7 +92,7 @@ export function Carousel() {
   const { current, isPlaying, isRunning, goTo, go, toggle, hold } = useCarousel();
   const { dragged, handlers } = useSwipe(go);
   const holdFor = (event: PointerEvent, holding: boolean) => event.pointerType === 'mouse' && hold(holding);
-  // A tap also leaves focus behind; only keyboard focus pauses the slides.
+  // A tap also moves the focus, but only keyboard focus pauses the slides.
   const holdForFocus = (event: FocusEvent) => event.target.matches(':focus-visible') && hold(true);
 
   return (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useEarlyClick } from '../../shared/loading/use-first-touch.js';
+import { useEarlyClick } from '../../shared/loading/use-early-click.js';
 import { PATHS } from '../../shared/paths.js';
 import { Brand } from '../../shared/ui/brand.js';
 import '../../shared/ui/button.css';

@@ -7,7 +7,9 @@ import { FONT_FAMILY, type ThemeMode } from '../../shared/theme/tokens.js';
 /** Device pixels per px; sharp on phones. */
 export const IMAGE_DENSITY = 3;
 
-/** About 25 MB; there are thousands of different cluster rings. */
+/**
+ * These take about 25 MB. A limit is needed because there are thousands of different cluster rings.
+ */
 export const IMAGES_MAX = 300;
 /** Box of a cluster, and the radius of its ring. */
 const RING_BOX = 60;
@@ -71,7 +73,6 @@ function drawRing(theme: ThemeMode, parts: number[]): ImageData {
   });
 }
 
-/** A disc whose edge fades. */
 function softDisc(context: CanvasRenderingContext2D, theme: ThemeMode): void {
   const middle = RING_BOX / 2;
   const { surface, brand } = MAP_COLOURS[theme];
@@ -90,7 +91,7 @@ export interface RingArc {
   to: number;
 }
 
-/** Parts are rounded, so they rarely add up to `RING_PARTS`. */
+/** Scales the parts to a full turn: they are rounded, so their sum may differ from `RING_PARTS`. */
 export function ringArcs(parts: readonly number[]): RingArc[] {
   const whole = parts.reduce((sum, part) => sum + part, 0);
   let from = 0;
@@ -111,7 +112,7 @@ function drawServerCluster(theme: ThemeMode): ImageData {
   });
 }
 
-/** On the rim of a ring, clockwise from the top; `from` and `to` are fractions of a full turn. */
+/** Draws an arc of a ring, clockwise from the top. `from` and `to` are fractions of a full turn. */
 function strokeArc(context: CanvasRenderingContext2D, from: number, to: number, colour: string): void {
   const middle = RING_BOX / 2;
   context.strokeStyle = colour;
@@ -137,7 +138,7 @@ function drawSingleProviderCluster(theme: ThemeMode): ImageData {
   });
 }
 
-/** Points north, on the rim of the mark, outside the corners of a square. */
+/** Draws an arrow that points north, far enough out for the corners of a square mark. */
 function drawArrow(theme: ThemeMode): ImageData {
   const palette = MAP_COLOURS[theme];
   return draw(ARROW_BOX, (context) => {

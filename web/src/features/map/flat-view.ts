@@ -1,11 +1,10 @@
 import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
 import { RADIANS } from '@rotadas/contracts/primitives/globe';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
+import { MERCATOR_LATITUDE_MAX } from '../../shared/map/view-address.js';
 
 /** Width of the world at Google's zoom 0, px. */
 const WORLD_PX = 256;
-/** Latitude limit of Web Mercator, degrees. */
-const POLE = 85.0511;
 
 /** A north-up Web Mercator view; width and height in px. */
 export interface FlatView {
@@ -20,7 +19,7 @@ export const worldX = (longitude: number): number => longitude / 360 + 0.5;
 
 /** Distance from the northern edge of the world, in widths of the world. */
 export function worldY(latitude: number): number {
-  const clamped = Math.min(POLE, Math.max(-POLE, latitude));
+  const clamped = Math.min(MERCATOR_LATITUDE_MAX, Math.max(-MERCATOR_LATITUDE_MAX, latitude));
   return 0.5 - Math.asinh(Math.tan(clamped * RADIANS)) / (2 * Math.PI);
 }
 

@@ -4,9 +4,9 @@ describe('FrameTask', () => {
   let frames: (() => void)[];
   let done: string[];
   let task: FrameTask;
-  const works = (name: string, rest?: () => void) => () => {
+  const works = (name: string, secondStep?: () => void) => () => {
     done.push(name);
-    return rest;
+    return secondStep;
   };
   const nextFrame = () => frames.splice(0).forEach((work) => work());
 

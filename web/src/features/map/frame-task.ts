@@ -7,7 +7,7 @@ type Work = () => (() => void) | undefined;
  */
 export class FrameTask {
   private newest: Work | undefined;
-  private rest: (() => void) | undefined;
+  private secondStep: (() => void) | undefined;
   private frame = 0;
 
   schedule(work: Work): void {
@@ -18,7 +18,7 @@ export class FrameTask {
   stop(): void {
     cancelAnimationFrame(this.frame);
     this.frame = 0;
-    this.newest = this.rest = undefined;
+    this.newest = this.secondStep = undefined;
   }
 
   private requestFrame(): void {
@@ -27,15 +27,15 @@ export class FrameTask {
 
   private step(): void {
     this.frame = 0;
-    if (this.rest) {
-      const rest = this.rest;
-      this.rest = undefined;
-      rest();
+    if (this.secondStep) {
+      const secondStep = this.secondStep;
+      this.secondStep = undefined;
+      secondStep();
     } else {
       const work = this.newest;
       this.newest = undefined;
-      this.rest = work?.();
+      this.secondStep = work?.();
     }
-    if (this.rest || this.newest) this.requestFrame();
+    if (this.secondStep || this.newest) this.requestFrame();
   }
 }

@@ -15,7 +15,9 @@ import type { ThemeMode } from '../../shared/theme/tokens.js';
 
 export const START: MapViewState = { latitude: 39.97, longitude: 32.86, zoom: 12 };
 
-/** The centre of Ankara: a phone shows less around the start, and a sheet covers its lower half. */
+/**
+ * Shows the centre of Ankara, since a phone shows a smaller area and a sheet covers its lower half.
+ */
 const PHONE_START: MapViewState = { latitude: 39.92, longitude: 32.854, zoom: 12 };
 const PHONE_UP_TO = 640;
 
@@ -35,7 +37,7 @@ export interface RenderedProvider {
   label: string;
 }
 
-/** Markers that are drawn as one; `open` zooms in until they part. */
+/** Markers that are drawn as one; `open` zooms in until they are separate. */
 export interface RenderedCluster {
   latitude: number;
   longitude: number;

@@ -71,12 +71,12 @@ it('keeps a selected provider in sight that moves or is covered, unless the user
   const project = jest
     .spyOn(mapEngine, 'project')
     .mockImplementation((latitude, longitude) => ({ x: 10 * longitude, y: 10 * latitude }));
-  let moveTo: (latitude: number, coverChanges?: number) => void = () => undefined;
+  let moveTo: (latitude: number, coverageVersion?: number) => void = () => undefined;
   function Moving() {
-    const [{ latitude, coverChanges }, setState] = useState({ latitude: 10, coverChanges: 0 });
-    moveTo = (next, changes = 0) => act(() => setState({ latitude: next, coverChanges: changes }));
+    const [{ latitude, coverageVersion }, setState] = useState({ latitude: 10, coverageVersion: 0 });
+    moveTo = (next, changes = 0) => act(() => setState({ latitude: next, coverageVersion: changes }));
     const providers = [aProvider(5, { latitude, longitude: 18 })];
-    return <MapView {...EMPTY_MAP} providers={providers} selectedId={5} coverChanges={coverChanges} />;
+    return <MapView {...EMPTY_MAP} providers={providers} selectedId={5} coverageVersion={coverageVersion} />;
   }
   renderWithProviders(<Moving />);
   await waitFor(() => expect(mapState.providers).toEqual([5]));
@@ -91,7 +91,7 @@ it('keeps a selected provider in sight that moves or is covered, unless the user
   document.body.append(cover);
   moveTo(30, 1);
   expect(mapState.moves).toMatchObject([{ latitude: 80 }, { latitude: 30, zoom: null }]);
-  // the stand-in has not moved: as if the user had panned
+  // The stand-in has not moved, so this counts as a pan of the user.
   act(() => mapCanvas.events?.onViewChange({ bbox: [28, 40, 30, 42], zoom: 12, centre: MAP_CENTRE }));
   moveTo(31, 2);
   expect(mapState.moves).toHaveLength(2);

@@ -5,11 +5,11 @@ import { MapFailed } from '../../shared/map/map-failed.js';
 import { MapSkeleton } from '../../shared/map/map-skeleton.js';
 import type { MapProvider, MapViewport, MapViewProps } from '../../shared/map/map-types.js';
 import { showToast } from '../../shared/toast/toast-store.js';
-import { isInSight } from './free-area.js';
+import { isUncovered } from './uncovered-area.js';
 import { type MapElement, useExposedEngine, useMapEngine } from './use-map-engine.js';
 import type { MapEngine } from './map-engine.js';
 import './map-view.css';
-import { StreetsNotice } from './streets-notice.js';
+import { StreetsNote } from './streets-note.js';
 import { useLongPress } from './use-long-press.js';
 import './map.tr.js';
 import { Button } from '../../shared/ui/button.js';
@@ -41,7 +41,7 @@ const MarkerKeyboardNavigation = lazyWithPreload(
   { Failed: () => null },
 );
 
-/** Delay before parts that the first look does not need are loaded, ms. */
+/** Delay before loading parts that the first view does not need, ms. */
 const SETTLED_DELAY_MS = 1_000;
 
 /** Interval at which the age of markers is updated, ms. */
@@ -58,9 +58,9 @@ export function MapView(props: MapViewProps) {
   const now = useNow(AGE_INTERVAL_MS);
   const [googleUnavailable, setGoogleUnavailable] = useState(false);
   const selected = providers.find(({ id }) => id === selectedId);
-  const noteSight = useSelectedInSight(element, selected, props.coverChanges);
+  const recordVisibility = useUncoveredSelection(element, selected, props.coverageVersion);
   const onViewChange = (viewport: MapViewport) => {
-    noteSight();
+    recordVisibility();
     props.onViewChange?.(viewport);
   };
   const { engine, slot, status, attempt, startAt, reopen, retryStreets } = useMapEngine(
@@ -88,7 +88,7 @@ export function MapView(props: MapViewProps) {
   );
   useEffect(() => engine?.markers.setOwnPosition(ownPosition, ownService), [engine, ownPosition, ownService]);
   useEffect(() => engine?.setRoutes(routes), [engine, routes]);
-  // A new key moves the map again; the same key never does, even if the map is reopened.
+  // Only a new key moves the map, even after the map was reopened.
   const movedFor = useRef<number>(null);
   const move = useEffectEvent(() => {
     const key = bounds?.key ?? focus?.key;
@@ -113,7 +113,7 @@ export function MapView(props: MapViewProps) {
       </div>
       {picking && <MapPin />}
       {engine && wide && <ZoomButtons engine={engine} />}
-      {engine && retryStreets && <StreetsNotice onRetry={retryStreets} />}
+      {engine && retryStreets && <StreetsNote onRetry={retryStreets} />}
       {status === 'loading' && <MapSkeleton />}
       {isSettled && (
         <Suspense>
@@ -142,33 +142,33 @@ export function MapView(props: MapViewProps) {
 }
 
 /**
- * Moves the map if the selected provider becomes covered or leaves the map, unless the user has
- * moved the map elsewhere. Returns what to call when the view has changed.
+ * Moves the map if the selected provider becomes covered or leaves the view, unless the user has
+ * moved the map elsewhere. The caller calls the result after each change of the view.
  */
-function useSelectedInSight(
+function useUncoveredSelection(
   element: RefObject<MapElement | null>,
   selected: MapProvider | undefined,
-  coverChanges: number,
+  coverageVersion: number,
 ): () => void {
-  const seen = useRef<{ id: number; isInSight: boolean }>(null);
+  const seen = useRef<{ id: number; isUncovered: boolean }>(null);
   const isVisible = ({ latitude, longitude }: MapProvider) => {
     const map = element.current;
-    return !map?.rotadasMap || isInSight(map.rotadasMap.project(latitude, longitude), map);
+    return !map?.rotadasMap || isUncovered(map.rotadasMap.project(latitude, longitude), map);
   };
-  const keepInSight = useEffectEvent(() => {
+  const keepUncovered = useEffectEvent(() => {
     if (selected?.id !== seen.current?.id)
-      seen.current = selected ? { id: selected.id, isInSight: true } : null;
-    if (selected && seen.current?.isInSight === true && !isVisible(selected))
+      seen.current = selected ? { id: selected.id, isUncovered: true } : null;
+    if (selected && seen.current?.isUncovered === true && !isVisible(selected))
       element.current?.rotadasMap?.moveTo({ ...selected, zoom: null });
   });
   const { id, latitude, longitude } = selected ?? {};
-  useEffect(() => keepInSight(), [id, latitude, longitude, coverChanges]);
+  useEffect(() => keepUncovered(), [id, latitude, longitude, coverageVersion]);
   return () => {
-    if (selected && selected.id === seen.current?.id) seen.current.isInSight = isVisible(selected);
+    if (selected && selected.id === seen.current?.id) seen.current.isUncovered = isVisible(selected);
   };
 }
 
-/** On wide screens; phones zoom with two fingers. */
+/** Shown on wide screens, since phones zoom with two fingers. */
 function ZoomButtons({ engine }: { engine: MapEngine }) {
   const { t } = useTranslation('map');
   return (

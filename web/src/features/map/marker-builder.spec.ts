@@ -92,8 +92,8 @@ describe('MarkerBuilder', () => {
       return last;
     };
     expect(Math.abs((heading(moved) ?? NaN) - degrees)).toBeLessThan(0.1);
-    expect(Math.abs((heading({ ...moved }) ?? NaN) - degrees)).toBeLessThan(0.1); // the same position again
-    const slightly = moved.latitude + 0.00001; // within the error of the position
+    expect(Math.abs((heading({ ...moved }) ?? NaN) - degrees)).toBeLessThan(0.1); // The same position again
+    const slightly = moved.latitude + 0.00001; // Within the error of the position
     expect(heading({ ...moved, latitude: slightly, at: now + 10_000 })).toBe(-1);
   });
 

@@ -19,9 +19,9 @@ function bearing(from: Coordinates, to: Coordinates): number {
   return (Math.atan2(east, north) / RADIANS + 360) % 360;
 }
 
-/** Maximum speed of a vehicle, m/s; a larger jump is a correction of the position. */
+/** Maximum speed of a vehicle, m/s. A faster jump is a correction of the position. */
 const MAX_SPEED = 300;
-/** Positions closer or further apart in time say nothing about the speed, ms. */
+/** The speed is computed only if two positions are this far apart in time, ms. */
 const SPEED_INTERVAL_MS = [500, 60_000] as const;
 
 export interface Course {
@@ -35,7 +35,7 @@ export const STILL: Course = { heading: -1, speed: 0 };
 
 type TimedPosition = Coordinates & { at: number };
 
-/** A repeated or older position keeps the last course. */
+/** Computes the course after a new position. A repeated or older position does not change it. */
 function courseAfter(last: TimedPosition, lastCourse: Course, position: TimedPosition): Course {
   const interval = position.at - last.at;
   if (interval <= 0) return lastCourse;
@@ -55,8 +55,8 @@ export interface Marker extends Readonly<Course> {
   /** When the provider was last seen, if its position is late. */
   readonly label: string;
   /**
-   * Where the marker is drawn: the position, or beside it if others are there. The same object
-   * until it changes.
+   * Where the marker is drawn: at its position, or beside it if other providers are there. Keeps
+   * its object identity until it changes.
    */
   readonly place: Coordinates;
   /** When the position was taken, epoch ms. */
@@ -80,7 +80,7 @@ interface ProviderState {
   marker: Marker | null;
   /** The marker's age does not change its look before this time, epoch ms. */
   validUntil: number;
-  /** The last update that contained the provider. */
+  /** Number of the last update that contained the provider. */
   round: number;
 }
 
@@ -90,7 +90,7 @@ export class MarkerBuilder {
   private readonly places = new OverlapSpreader();
   private round = 0;
 
-  /** Takes the whole list; skips providers whose object identity is unchanged. */
+  /** Takes the complete list, and rebuilds only providers whose object has changed. */
   update(providers: readonly MapProvider[], now: number): MarkerChanges {
     this.round += 1;
     const removed: number[] = [];
@@ -161,13 +161,13 @@ function isSame(one: Marker, other: Marker): boolean {
   );
 }
 
-/** Providers within about 11 m count as at the same place, degrees. */
+/** Providers within this distance, degrees (about 11 m), count as at the same place. */
 const SAME_PLACE_DEGREES = 0.0001;
-/** Minimum radius of the ring: markers do not overlap at the largest zoom. */
+/** Minimum radius of the ring, at which markers do not overlap at the largest zoom. */
 const RING_RADIUS_M = 9;
-/** The ring widens for more providers than this. */
+/** Number of providers above which the ring widens. */
 const RING_ROOM = 6;
-/** Keys per row of places; must exceed 360 / SAME_PLACE_DEGREES, so that keys are unique. */
+/** Keys per row of places. It exceeds 360 / SAME_PLACE_DEGREES, so that keys are unique. */
 const KEYS_PER_ROW = 4_000_000;
 
 interface Placement {
@@ -176,7 +176,10 @@ interface Placement {
   drawn: Coordinates;
 }
 
-/** Draws points at the same place as a ring around it, ordered by id; cheap if few points move. */
+/**
+ * Arranges points at the same place in a ring around it, ordered by id. An update costs little if
+ * few points move.
+ */
 class OverlapSpreader {
   private readonly placements = new Map<number, Placement>();
   private readonly members = new Map<number, number[]>();

@@ -1,6 +1,6 @@
 import { SERVICE_TYPES, type ServiceType } from '@rotadas/contracts/primitives/service-type';
 import { type WorldPoint, worldWidth } from './flat-view.js';
-import { CLUSTER_MAX_ZOOM, CLUSTER_RADIUS, CLUSTERS_RADIUS } from './marker-style.js';
+import { CLUSTER_MAX_ZOOM, CLUSTER_RADIUS, CLUSTER_MERGE_RADIUS } from './marker-style.js';
 
 interface ClusterMember {
   readonly marker: { readonly type: ServiceType };
@@ -11,25 +11,25 @@ export interface MarkerCluster extends WorldPoint {
   readonly count: number;
   /** Counts in the order of `SERVICE_TYPES`. */
   readonly counts: readonly number[];
-  /** The zoom at which the cluster parts. */
-  readonly partsAt: number;
+  /** The lowest zoom at which the cluster is divided. */
+  readonly expansionZoom: number;
 }
 
-/** The whole zoom for which markers are gathered; 15.9999 is an inexact 16. */
+/** The whole zoom for which markers are clustered. A value such as 15.9999 counts as 16. */
 export const clusterLevel = (zoom: number) => Math.floor(zoom + 0.001);
 
 /**
- * Gathers markers that overlap at a zoom, then clusters that overlap. `supercluster` takes much
- * longer, since it builds all zooms for each moved marker.
+ * Groups markers that overlap at a zoom, then merges clusters that overlap. `supercluster` takes
+ * much longer, since it builds all zooms for each moved marker.
  */
-export function gatherMarkers<Member extends ClusterMember>(
+export function clusterMarkers<Member extends ClusterMember>(
   markers: readonly Member[],
   level: number,
 ): { singles: readonly Member[]; clusters: MarkerCluster[] } {
   if (level > CLUSTER_MAX_ZOOM) return { singles: markers, clusters: [] };
   const singles: Member[] = [];
   const overlapping: { members: Member[]; middle: WorldPoint }[] = [];
-  for (const members of gather(
+  for (const members of groupWithin(
     markers,
     CLUSTER_RADIUS / worldWidth(level),
     ({ motion }) => motion.lastPosition,
@@ -37,7 +37,7 @@ export function gatherMarkers<Member extends ClusterMember>(
     if (members.length === 1) singles.push(...members);
     else overlapping.push({ members, middle: toCluster(members, level) });
   }
-  const joined = gather(overlapping, CLUSTERS_RADIUS / worldWidth(level), ({ middle }) => middle);
+  const joined = groupWithin(overlapping, CLUSTER_MERGE_RADIUS / worldWidth(level), ({ middle }) => middle);
   const clusters = joined.map((parts) => {
     const members = parts.flatMap((part) => part.members);
     return toCluster(members, level);
@@ -46,14 +46,21 @@ export function gatherMarkers<Member extends ClusterMember>(
 }
 
 /** Groups items that are within `radius` of the first one of their group. */
-function gather<Item>(items: readonly Item[], radius: number, toPoint: (item: Item) => WorldPoint): Item[][] {
+function groupWithin<Item>(
+  items: readonly Item[],
+  radius: number,
+  toPoint: (item: Item) => WorldPoint,
+): Item[][] {
   const groups: Item[][] = [];
   const firsts: WorldPoint[] = [];
-  /** The newest group of each cell of a hashed grid, and the previous group for each group. */
+  /**
+   * A hash grid with a linked list per cell: `newest` holds the last group of a cell, `before` the
+   * group before each group.
+   */
   const newest = new Int32Array(2 ** Math.ceil(Math.log2(2 * items.length + 1))).fill(-1);
   const before: number[] = [];
   const toCell = (length: number) => Math.floor(length / radius);
-  // The prime numbers spread neighbouring cells.
+  // Prime factors give neighbouring cells different hashes.
   const hash = (column: number, row: number) =>
     (Math.imul(column, 73_856_093) ^ Math.imul(row, 19_349_663)) & (newest.length - 1);
   const find = ({ worldX, worldY }: WorldPoint): number => {
@@ -101,6 +108,6 @@ function toCluster(members: readonly ClusterMember[], level: number): MarkerClus
   }
   const width = Math.max(east - west, south - north);
   const zoom = Math.ceil(Math.log2((2 * CLUSTER_RADIUS) / worldWidth(0) / width));
-  const partsAt = Math.min(CLUSTER_MAX_ZOOM + 1, Math.max(level + 1, zoom));
-  return { worldX: x, worldY: y, count: members.length, counts, partsAt };
+  const expansionZoom = Math.min(CLUSTER_MAX_ZOOM + 1, Math.max(level + 1, zoom));
+  return { worldX: x, worldY: y, count: members.length, counts, expansionZoom };
 }

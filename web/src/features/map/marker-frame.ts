@@ -3,11 +3,10 @@ import type { Marker } from './marker-builder.js';
 
 export interface FramedMarker {
   readonly marker: Marker;
-  /** Name of the marker's image. */
   readonly image: string;
 }
 
-/** How the markers of one frame look, by index: interpolated once, then painted. */
+/** Positions and appearance of the markers of one frame, computed once and then painted. */
 export class MarkerFrame<Framed extends FramedMarker = FramedMarker> {
   readonly markers: Framed[] = [];
   private readonly x: Float32Array;

@@ -22,7 +22,7 @@ export class MarkerImageCache {
       reportError(error);
       setTimeout(() => {
         this.images.delete(name);
-        this.onDrawn(); // requests the image again if it is still in view
+        this.onDrawn(); // Requests the image again if it is still in view
       }, RETRY_DELAY_MS);
     });
     return null;
@@ -44,7 +44,7 @@ const EVICTION_INTERVAL_MS = 30_000;
  * needs more than `max` images does not evict and redraw them endlessly.
  */
 export class RecentlyUsed<Value> {
-  private readonly values = new Map<string, Value>(); // least recently used first
+  private readonly values = new Map<string, Value>(); // Least recently used first
   private evictedAt = Number.NEGATIVE_INFINITY;
 
   constructor(

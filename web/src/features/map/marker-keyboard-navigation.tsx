@@ -41,7 +41,7 @@ export function MarkerKeyboardNavigation(props: MarkerKeyboardNavigationProps) {
   const provider = providers.find(({ id }) => id === current?.providerId);
   const cluster = current?.cluster;
 
-  /** The map may have moved since the last key. */
+  /** Recomputes the stops, since the map may have moved after the last key. */
   const goBy = (step: number) => {
     const drawn = engine === null ? [] : stopsOn(engine);
     const last = drawn.findIndex(({ key }) => key === currentKey);
@@ -88,7 +88,7 @@ export function MarkerKeyboardNavigation(props: MarkerKeyboardNavigationProps) {
   );
 }
 
-/** Highlights a cluster, for which the map has no highlight. */
+/** Highlights a cluster; the map itself highlights only markers. */
 const ClusterRing = ({ x, y }: { x: number; y: number }) => (
   <span className="marker-keys-ring" style={{ left: x, top: y }} />
 );

@@ -4,22 +4,22 @@ import { type WorldPoint, worldX, worldY } from './flat-view.js';
 import type { Marker } from './marker-builder.js';
 import { routePath, straightPath, type Path, turnBetween } from './route-path.js';
 
-/** How far a marker runs ahead of its last position, ms. */
+/** A marker continues for this time after its last position, ms. */
 const AHEAD_MS = 10_000;
-/** Opacity of a marker that has stopped ahead of its position, and the time to fade, ms. */
+/** Final opacity of a marker without new positions, and the duration of fading, ms. */
 const FADED = 0.5;
 const FADE_MS = 5_000;
 const FADE_STEP_MS = 100;
 
-/** Time in which a marker reaches its course after a new position, ms. */
+/** Duration of the correction after a new position, ms. */
 const EASE_MS = 1_000;
-/** Time in which a marker turns by 63 % of the way to its heading, ms. */
+/** Time constant of turning, ms: a marker turns by 63 % of the angle in this time. */
 const TURN_MS = 150;
 /** Smaller changes are not visible. */
 const MIN_TURN_DEGREES = 1;
 const MIN_STEP_PX = 0.5;
 
-/** A position further from its route does not follow it, m. */
+/** A position that is further from its route does not follow the route, m. */
 const ROUTE_REACH_M = 80;
 
 type MotionInput = Pick<Marker, 'place' | 'at' | 'heading' | 'speed'>;
@@ -33,8 +33,9 @@ export interface MotionOptions {
 }
 
 /**
- * Moves a marker on between its positions, along its route if that is known, else straight on. The
- * motion is computed only on request. Lengths are in widths of the world, times in ms.
+ * Predicts where a marker is between two positions, along its route if known, otherwise straight
+ * ahead. `step` computes the motion; nothing runs by itself. Lengths are in widths of the world,
+ * times in ms.
  */
 export class MarkerMotion implements WorldPoint {
   /** Where the marker was drawn last. */
@@ -43,7 +44,6 @@ export class MarkerMotion implements WorldPoint {
   /** Degrees from north; -1 for none. */
   heading = -1;
   opacity = 1;
-  /** The last position. */
   lastPosition: WorldPoint = { worldX: 0, worldY: 0 };
   /** Maximum distance between the drawn marker and its last position. */
   reach = 0;
@@ -53,7 +53,7 @@ export class MarkerMotion implements WorldPoint {
   private arrivedAt = 0;
   private easedAt = 0;
   private turnedAt = 0;
-  /** Offset of the drawn place from the course when the position arrived; eases to 0. */
+  /** Distance between the drawn marker and its course when the position arrived; decreases to 0. */
   private easeX = 0;
   private easeY = 0;
 
@@ -82,13 +82,16 @@ export class MarkerMotion implements WorldPoint {
     this.step(0, now);
   }
 
-  /** Computes how the marker looks. Returns ms until it looks different; Infinity at rest. */
+  /**
+   * Computes place, heading and opacity. Returns the time until they change visibly, ms; Infinity
+   * if they do not.
+   */
   step(pxPerWorld: number, now: number): number {
     if (this.path === null) return Infinity;
     const ahead = this.ahead(now);
     const course = this.path(this.speed * ahead);
-    const rest = (1 - Math.min(1, (now - this.easedAt) / EASE_MS)) ** 2;
-    const [easeX, easeY] = [this.easeX * rest, this.easeY * rest];
+    const easingLeft = (1 - Math.min(1, (now - this.easedAt) / EASE_MS)) ** 2;
+    const [easeX, easeY] = [this.easeX * easingLeft, this.easeY * easingLeft];
     this.worldX = course.x + easeX;
     this.worldY = course.y + easeY;
     const turn = this.turn(course.heading, now);
@@ -105,13 +108,13 @@ export class MarkerMotion implements WorldPoint {
     return Math.min(AHEAD_MS, now - this.arrivedAt);
   }
 
-  /** Turns towards a heading; returns the rest, degrees. */
+  /** Turns towards a heading; returns the angle that is left, degrees. */
   private turn(to: number, now: number): number {
     const by = turnBetween(this.heading, to);
-    const rest = Math.exp((this.turnedAt - now) / TURN_MS);
-    const isThere = this.heading < 0 || to < 0 || Math.abs(by) * rest <= MIN_TURN_DEGREES;
-    this.heading = isThere ? to : (this.heading + by * (1 - rest) + 360) % 360;
+    const decay = Math.exp((this.turnedAt - now) / TURN_MS);
+    const isThere = this.heading < 0 || to < 0 || Math.abs(by) * decay <= MIN_TURN_DEGREES;
+    this.heading = isThere ? to : (this.heading + by * (1 - decay) + 360) % 360;
     this.turnedAt = now;
-    return isThere ? 0 : Math.abs(by) * rest;
+    return isThere ? 0 : Math.abs(by) * decay;
   }
 }

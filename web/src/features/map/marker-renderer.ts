@@ -18,7 +18,7 @@ import { paintedClusters } from './painted-clusters.js';
 import { FrameTask } from './frame-task.js';
 import { FrameTimer } from './frame-timer.js';
 import type { MapEngineEvents, MarkerLayer, RenderedCluster, RenderedProvider } from './map-engine.js';
-import { clusterLevel, gatherMarkers } from './marker-clusters.js';
+import { clusterLevel, clusterMarkers } from './marker-clusters.js';
 import { type FramedMarker, MarkerFrame } from './marker-frame.js';
 import { MarkerImageCache } from './marker-image-cache.js';
 import { type MotionOptions, MarkerMotion } from './marker-motion.js';
@@ -56,7 +56,7 @@ interface MovingMarker extends FramedMarker {
 }
 
 interface Groups {
-  /** The `clusterLevel`; -1 if the markers must be gathered again. */
+  /** The `clusterLevel` of the groups; -1 if the markers must be clustered again. */
   level: number;
   singles: readonly MovingMarker[];
   clusters: readonly PaintedCluster[];
@@ -131,7 +131,7 @@ export class MarkerRenderer implements MarkerLayer {
   /** `view` may be larger than the map. Requests the next frame if a marker moves. */
   paint(context: CanvasRenderingContext2D, view: FlatView): void {
     const target: PaintTarget = { context, view, theme: this.theme, image: (name) => this.images.get(name) };
-    const rest = this.place(view);
+    const msToNextChange = this.layOutFrame(view);
     const { frame } = this;
     const { clusters } = this.groups;
     const isHighlighted = ({ marker }: MovingMarker) => this.highlightIds.includes(marker.id);
@@ -144,7 +144,7 @@ export class MarkerRenderer implements MarkerLayer {
       if (isHighlighted(each)) paintHighlight(target, frame, index, each.marker.id === this.selectedId);
     if (this.own.place) paintOwnMark(target, this.own.place);
     paintRouteLabels(target, this.routes);
-    this.timer.after(rest);
+    this.timer.after(msToNextChange);
   }
 
   click(point: ScreenPoint): void {
@@ -181,7 +181,7 @@ export class MarkerRenderer implements MarkerLayer {
     if (!this.isStopped) this.timer.soon();
   }
 
-  /** Images that arrive later paint nothing. */
+  /** After this, images that finish loading cause no repaint. */
   stop(): void {
     this.isStopped = true;
     this.task.stop();
@@ -207,11 +207,13 @@ export class MarkerRenderer implements MarkerLayer {
     return { line, now: performance.now(), isReduced: prefersReducedMotion() };
   }
 
-  /** Fills the frame with the markers in view. Returns ms until something looks different. */
-  private place(view: FlatView): number {
+  /**
+   * Fills the frame with the markers in view. Returns the time until something changes visibly, ms.
+   */
+  private layOutFrame(view: FlatView): number {
     const now = performance.now();
     const screen = toScreenTransform(view);
-    let rest = this.own.step(screen.scale, now);
+    let msToNextChange = this.own.step(screen.scale, now);
     const highlights = this.highlightIds.flatMap((id) => this.markers.get(id) ?? []);
     const { singles, clusters } = this.groupsAt(view.zoom);
     const candidates = [...singles.filter((each) => !highlights.includes(each)), ...highlights];
@@ -220,17 +222,17 @@ export class MarkerRenderer implements MarkerLayer {
       const { motion } = each;
       const reach = MARGIN_PX + motion.reach * screen.scale;
       if (!isInView(view, onScreen(screen, motion.lastPosition), reach)) continue;
-      rest = Math.min(rest, motion.step(screen.scale, now));
+      msToNextChange = Math.min(msToNextChange, motion.step(screen.scale, now));
       this.frame.add(each, onScreen(screen, motion), motion);
     }
     for (const cluster of clusters) Object.assign(cluster, onScreen(screen, cluster));
-    return rest;
+    return msToNextChange;
   }
 
   private groupsAt(zoom: number): Groups {
     const level = clusterLevel(zoom);
     if (this.groups.level === level) return this.groups;
-    const { singles, clusters } = gatherMarkers([...this.markers.values()], level);
+    const { singles, clusters } = clusterMarkers([...this.markers.values()], level);
     this.groups = { level, singles, clusters: paintedClusters(clusters, this.serverClusters, this.theme) };
     return this.groups;
   }
@@ -267,10 +269,10 @@ export class MarkerRenderer implements MarkerLayer {
     return isInView(view, onScreen(toScreenTransform(view), point), 0);
   }
 
-  /** Zooms in until the cluster parts. */
+  /** Zooms in until the cluster is divided. */
   private open(cluster: PaintedCluster): void {
-    const zoom = cluster.partsAt ?? this.host.view().zoom + SERVER_CLUSTER_ZOOM_STEP;
-    this.host.events.onPan(); // stops following the user
+    const zoom = cluster.expansionZoom ?? this.host.view().zoom + SERVER_CLUSTER_ZOOM_STEP;
+    this.host.events.onPan(); // Stops following the user
     this.host.moveTo({ ...fromWorld(cluster), zoom });
   }
 
@@ -279,5 +281,5 @@ export class MarkerRenderer implements MarkerLayer {
   }
 }
 
-/** Degrees without the error of the projection. */
+/** Rounds to 1e-7 degrees, about 1 cm, which removes errors of the projection. */
 const toCentimetres = (degrees: number) => Math.round(degrees * 1e7) / 1e7;

@@ -5,11 +5,11 @@ import type { ThemeMode } from '../../shared/theme/tokens.js';
 
 // Shared by both map libraries. Lengths are px, zooms are Google's.
 
-/** A mark is about 36 px wide, so only markers that overlap are clustered. */
+/** Slightly less than the 36 px of a mark, so that only markers that overlap are clustered. */
 export const CLUSTER_RADIUS = 34;
 
 /** Clusters nearer to each other than this are merged. */
-export const CLUSTERS_RADIUS = 52;
+export const CLUSTER_MERGE_RADIUS = 52;
 
 /** Above this zoom markers are never clustered; markers at the same place are spread around it. */
 export const CLUSTER_MAX_ZOOM = 17;
@@ -27,7 +27,7 @@ export const MARK_SIZES = [
   { zoom: 17, size: 0.88 },
 ] as const;
 
-export const MARKED_FACTOR = 1.3;
+export const HIGHLIGHT_SCALE = 1.3;
 
 /** Size of a cluster's image: grows with the digits of the count. */
 export const clusterSize = (count: number) => Math.min(1.5, 0.83 + 0.155 * Math.log10(count));
@@ -74,11 +74,11 @@ export function routeStyle(theme: ThemeMode) {
 
 const RING_PARTS = 12;
 
-/** Names of images; a name contains all that its image depends on. */
+/** Names of images. A name contains all parameters of its image. */
 export const imageName = {
   mark: (theme: ThemeMode, type: ServiceType, freshness: Freshness) => `mark|${theme}|${type}|${freshness}`,
   own: (theme: ThemeMode, type: ServiceType) => `own|${theme}|${type}`,
-  /** The prefix of all these names if the kind is missing. */
+  /** The result is the common prefix of these names if the kind is missing. */
   place: (theme: ThemeMode, kind = '') => `place|${theme}|${kind}`,
   arrow: (theme: ThemeMode) => (theme === 'dark' ? 'arrow|dark' : 'arrow|light'),
   end: (theme: ThemeMode, letter: string) => `end|${theme}|${letter}`,

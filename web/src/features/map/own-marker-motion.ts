@@ -5,9 +5,11 @@ import { type MotionOptions, MarkerMotion } from './marker-motion.js';
 import type { OwnPlace } from './paint-markers.js';
 import { STILL } from './marker-builder.js';
 
-/** Eases the user's own place from position to position, never ahead of the last one. */
+/**
+ * Moves the own marker smoothly to each new position. Unlike other markers, it never runs ahead.
+ */
 export class OwnMarkerMotion {
-  /** Where the user's own place is drawn. */
+  /** Where and how the own position is drawn; null if it is unknown. */
   place: OwnPlace | null = null;
   private motion = new MarkerMotion();
 
@@ -17,11 +19,11 @@ export class OwnMarkerMotion {
     else this.motion.put({ place: position, at: 0, ...STILL }, options);
   }
 
-  /** Updates `place`; returns the time until it looks different, ms. */
+  /** Updates `place`; returns the time until it changes visibly, ms. */
   step(pxPerWorld: number, now: number): number {
     if (this.place === null) return Infinity;
-    const rest = this.motion.step(pxPerWorld, now);
+    const msToNextChange = this.motion.step(pxPerWorld, now);
     this.place = { ...this.place, position: { ...this.place.position, ...fromWorld(this.motion) } };
-    return rest;
+    return msToNextChange;
   }
 }

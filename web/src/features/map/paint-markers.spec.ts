@@ -97,7 +97,7 @@ const CASES: [what: string, zoom: number, subject: Subject, picture: Picture][] 
 const OWN_PLACE = { ...ANKARA, accuracy: 200 };
 
 const aCluster = (count: number, facts: Partial<PaintedCluster> = {}): PaintedCluster => ({
-  ...{ x: 200, y: 200, worldX: 0, worldY: 0, count, text: `${count}`, image: 'ring', partsAt: null },
+  ...{ x: 200, y: 200, worldX: 0, worldY: 0, count, text: `${count}`, image: 'ring', expansionZoom: null },
   ...facts,
 });
 

@@ -13,7 +13,7 @@ import {
   type LabelStyle,
   MARK_HALO,
   MARK_SIZES,
-  MARKED_FACTOR,
+  HIGHLIGHT_SCALE,
   OWN_DOT,
   OWN_LABEL,
 } from './marker-style.js';
@@ -39,15 +39,13 @@ const IMAGE_RADIUS = 24;
 
 export interface PaintedCluster extends ScreenPoint, WorldPoint {
   readonly count: number;
-  /** The count as text. */
   readonly text: string;
-  /** Name of the cluster's image. */
   readonly image: string;
-  /** The zoom at which the cluster parts, if known. */
-  readonly partsAt: number | null;
+  /** Null for a cluster of the server. */
+  readonly expansionZoom: number | null;
 }
 
-/** Clusters are painted above the marker and may hide its age. */
+/** Paints a marker. Its age is omitted where one of `clusters` would cover it. */
 export function paintProvider(
   target: PaintTarget,
   frame: MarkerFrame,
@@ -66,13 +64,12 @@ export function paintProvider(
   drawIcon(target, marker.image, at, size);
   context.globalAlpha = 1;
   if (label === '' || view.zoom < AGE_LABEL.fromZoom) return;
-  // The arrow is on the other side.
+  // Puts the age on the side without the arrow.
   const side = heading > 90 && heading < 270 ? 'above' : 'below';
   if (isAgeCovered(target, label, clusters, at, side)) return;
   paintLabel(target, label, { at, side, style: AGE_LABEL, colour: MAP_COLOURS[theme].text });
 }
 
-/** Whether a cluster covers the age of a marker. */
 function isAgeCovered(
   { context }: PaintTarget,
   age: string,
@@ -107,7 +104,7 @@ export function paintHighlight(
   target.context.globalAlpha = 1;
   target.context.lineWidth = rim;
   target.context.stroke();
-  paintProvider(target, frame, index, [], MARKED_FACTOR);
+  paintProvider(target, frame, index, [], HIGHLIGHT_SCALE);
 }
 
 export function paintCluster(target: PaintTarget, cluster: PaintedCluster): void {

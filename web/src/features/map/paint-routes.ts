@@ -4,7 +4,7 @@ import type { RouteFeature } from './route-features.js';
 import { toScreen } from './flat-view.js';
 import { drawIcon, type PaintTarget, paintLabel } from './paint-markers.js';
 
-/** Below the markers. */
+/** Painted below the markers. */
 export function paintRoutes(target: PaintTarget, features: readonly RouteFeature[]): void {
   const style = routeStyle(target.theme);
   for (const { geometry, properties } of features) {
@@ -49,7 +49,7 @@ function paintStop(target: PaintTarget, { geometry, properties: { part } }: Rout
   target.context.stroke();
 }
 
-/** Names of the stops, and the ends; above the markers. */
+/** Paints the ends and the names of the stops, above the markers. */
 export function paintRouteLabels(target: PaintTarget, features: readonly RouteFeature[]): void {
   const colour = MAP_COLOURS[target.theme].text;
   for (const { geometry, properties } of features) {

@@ -17,7 +17,7 @@ export function paintedClusters(
     image: imageName.ring(theme, counts, cluster.count),
   }));
   const ofServer = serverClusters.map(({ latitude, longitude, count }) => ({
-    ...{ worldX: worldX(longitude), worldY: worldY(latitude), count, partsAt: null },
+    ...{ worldX: worldX(longitude), worldY: worldY(latitude), count, expansionZoom: null },
     image: imageName.serverCluster(theme, count),
   }));
   return [...ofMarkers, ...ofServer].map((cluster) => ({

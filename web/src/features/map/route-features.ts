@@ -10,7 +10,7 @@ type RoutePart = 'searched' | 'match' | StopPart | EndPart;
 
 export type RouteFeature = Feature<LineString | Point, { part: RoutePart; label: string }>;
 
-/** In drawing order, lowest first. */
+/** The features in the order of drawing, the lowest first. */
 export function routeFeatures(routes: MapRoutes | null): RouteFeature[] {
   if (routes === null) return [];
   return [

@@ -10,7 +10,7 @@ interface PathPoint {
   heading: number;
 }
 
-/** Leads from a position to the point at a distance, in widths of the world. */
+/** Returns the point at a distance, in widths of the world, from the position. */
 export type Path = (distance: number) => PathPoint;
 
 export function straightPath({ x, y, heading }: PathPoint): Path {
@@ -19,8 +19,8 @@ export function straightPath({ x, y, heading }: PathPoint): Path {
 }
 
 /**
- * Follows the route to its end, keeping the position's distance from it. Null if the position is
- * more than `reach` from the route or heads against it.
+ * The path along a route, at the position's distance beside it. Null if the position is more than
+ * `reach` from the route, or heads in the opposite direction.
  */
 export function routePath(line: Line, { x, y, heading }: PathPoint, reach: number): Path | null {
   const segments = toSegments(line);

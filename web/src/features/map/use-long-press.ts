@@ -2,7 +2,7 @@ import { useEffect, useRef, type PointerEvent } from 'react';
 
 /** Same duration as the long press of operating systems, ms. */
 const HOLD_MS = 600;
-/** Moving further pans the map, px. */
+/** A longer movement pans the map, px. */
 const STILL_PX = 8;
 
 /** Returns the element's handlers; `onHold` receives px from its corner. */
@@ -13,7 +13,7 @@ export function useLongPress(onHold: (x: number, y: number) => unknown) {
   useEffect(() => () => clearTimeout(timer.current), []);
   return {
     onPointerDown: ({ isPrimary, button, clientX: x, clientY: y, currentTarget }: PointerEvent) => {
-      stop(); // a second finger zooms
+      stop(); // A second finger zooms
       if (!isPrimary || button !== 0) return;
       start.current = { x, y };
       const { left, top } = currentTarget.getBoundingClientRect();

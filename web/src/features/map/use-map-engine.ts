@@ -29,14 +29,14 @@ interface MapState {
   engine: MapEngine | null;
   status: MapStatus;
   attempt: number;
-  /** First view of this attempt's engine. */
+  /** View with which the engine of this attempt starts. */
   startAt: MapViewState;
 }
 
 const INITIAL_STATE: MapState = { engine: null, status: 'loading', attempt: 0, startAt: START };
 
 interface EngineSlot {
-  /** The same object for all engines of a map. */
+  /** The same object for all engines that a map creates. */
   events: MapEngineEvents;
   onEngine: (engine: MapEngine | null) => void;
 }

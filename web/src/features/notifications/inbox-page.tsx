@@ -63,7 +63,7 @@ export function InboxPage() {
           {t('readAll')}
         </button>
         {newer > 0 && (
-          <Button look="primary" className="inbox-newer numbers" onClick={reload}>
+          <Button variant="primary" className="inbox-newer numbers" onClick={reload}>
             {t('newer', { count: newer })}
           </Button>
         )}

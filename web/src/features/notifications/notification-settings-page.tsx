@@ -24,7 +24,7 @@ export function NotificationSettingsPage() {
   const { t } = useTranslation('notifications');
   const query = useNotificationSettingsQuery(undefined);
   const [save, latest] = useSaveNotificationSettingsMutation();
-  // a change is shown immediately, and reverted if saving fails
+  // A change is shown immediately, and reverted if saving fails
   const settings = latest.isLoading ? latest.originalArgs : query.data;
   const change = (next: NotificationSettings) =>
     withFailureToast(save(next).unwrap(), t('settings.saveFailed'));
@@ -139,7 +139,7 @@ function DevicePush() {
   return (
     <PromptCard icon={ICONS[state]} title={t(`${state}.title`)} text={t(`${state}.text`)}>
       {state === 'off' && (
-        <Button look="primary" disabled={busy} onClick={() => void turnOn()}>
+        <Button variant="primary" disabled={busy} onClick={() => void turnOn()}>
           {t('allow')}
         </Button>
       )}

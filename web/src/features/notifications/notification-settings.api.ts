@@ -3,7 +3,10 @@ import { notificationsCalls } from '@rotadas/contracts/notifications/notificatio
 import { api } from '../../shared/api/api.js';
 import { callQuery, toRequest } from '../../shared/api/call-endpoints.js';
 
-/** One request at a time: each contains all settings, so a slow request would undo a later one. */
+/**
+ * Sends one request at a time. Each contains all settings, so a delayed one would undo a later
+ * change.
+ */
 let lastRequest: Promise<unknown> = Promise.resolve();
 
 const notificationSettingsApi = api.injectEndpoints({
@@ -19,7 +22,7 @@ const notificationSettingsApi = api.injectEndpoints({
         return error ? { error } : { data: NotificationSettings.parse(data) };
       },
       async onQueryStarted(_settings, { dispatch, queryFulfilled }) {
-        const response = await queryFulfilled.catch(() => null); // the page shows the failure
+        const response = await queryFulfilled.catch(() => null); // The page shows the failure
         if (response === null) return;
         dispatch(
           notificationSettingsApi.util.updateQueryData(

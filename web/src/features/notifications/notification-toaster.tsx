@@ -65,7 +65,7 @@ function useWorkerMessages({ onTap, onOfferStarted }: WorkerHandlers): void {
   }, []);
 }
 
-/** Some proxies allow no live connection. */
+/** Polls too, since some proxies block the live connection. */
 const POLLING = { pollingInterval: 60_000, skipPollingIfUnfocused: true };
 
 export function NotificationToaster() {

@@ -16,13 +16,12 @@ const pageRequest = (limit: number, before: number | null) =>
     query: { limit: String(limit), ...(before !== null && { before: String(before) }) },
   });
 
-/** Whether a read request covers the notification. */
 const covers = (read: ReadInput, { id }: Notification) =>
   'ids' in read ? read.ids.includes(id) : !('upTo' in read) || id <= read.upTo;
 
 let lastRead = 0;
 /**
- * The latest read request whose count is shown; the count of an earlier request may arrive later.
+ * Number of the newest read request whose count is shown. Responses of older requests are ignored.
  */
 let shownRead = 0;
 
@@ -34,14 +33,15 @@ const notificationsApi = api.injectEndpoints({
       transformResponse: ({ unread }: NotificationPage) => unread,
       keepUnusedDataFor: 0,
       async onCacheEntryAdded(_none, { dispatch, updateCachedData, cacheDataLoaded, cacheEntryRemoved }) {
-        // the request when the connection opens must not join the first one, which may be older
+        // Waits for the first response: RTK Query would merge a refetch with the running request,
+        // whose count may be older.
         await cacheDataLoaded;
         const refetch = notificationsApi.endpoints.unreadCount.initiate(undefined, {
           forceRefetch: true,
           subscribe: false,
         });
         const unsubscribe = live.subscribe({
-          onOpen: () => void dispatch(refetch), // earlier frames are lost
+          onOpen: () => void dispatch(refetch), // Frames sent before the connection opened are lost.
           onFrame: (frame) => {
             if (frame.type === 'notification') updateCachedData(() => frame.unread);
           },
@@ -55,7 +55,7 @@ const notificationsApi = api.injectEndpoints({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next ?? undefined },
       query: ({ pageParam }) => pageRequest(PAGE_SIZE, pageParam),
       responseSchema: NotificationPage,
-      keepUnusedDataFor: 0, // reopening the page fetches again
+      keepUnusedDataFor: 0, // Reopening the page fetches again
     }),
     markRead: callMutation(build, notificationsCalls.read, (body: ReadInput) => ({ body }), {
       responseSchema: UnreadCount,
@@ -71,8 +71,9 @@ const notificationsApi = api.injectEndpoints({
             }),
           );
         replace(null, readAt);
-        const response = await queryFulfilled.catch(() => null); // the caller shows the failure
-        if (response === null) replace(readAt, null); // `undo` would go by index in a new list
+        const response = await queryFulfilled.catch(() => null); // The caller shows the failure
+        // `undo` restores by index, which is wrong if the list has changed.
+        if (response === null) replace(readAt, null);
         if (response === null || request < shownRead) return;
         shownRead = request;
         dispatch(notificationsApi.util.updateQueryData('unreadCount', undefined, () => response.data.unread));

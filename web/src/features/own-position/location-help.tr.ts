@@ -40,7 +40,9 @@ export const locationHelpTexts = addTexts('location-help', {
       'Bilgisayarın ayarlarında da konum açık olmalı.',
     ],
   },
-  /** The installed app has no address bar; the browser that installed it decides. */
+  /**
+   * The installed app has no address bar; the permission is set in the browser that installed it.
+   */
   installedSteps: {
     iphone: [
       'Ayarlar › Gizlilik ve Güvenlik › Konum Servisleri’ni aç.',

@@ -20,7 +20,10 @@ export function LocationHelp() {
   );
 }
 
-/** How to allow the position: in the installed app, or in this browser, then in the others. */
+/**
+ * Explains how to allow the position: first in the installed app or this browser, then in other
+ * browsers.
+ */
 function Help() {
   const { t } = useTranslation(['location-help', 'shared']);
   const { busy, refresh } = useOwnPosition();
@@ -53,7 +56,7 @@ function Help() {
           {t('failed')}
         </p>
       )}
-      <Button look="primary" block busy={busy} onClick={() => void retry()}>
+      <Button variant="primary" block busy={busy} onClick={() => void retry()}>
         {t('retry')}
       </Button>
     </>

@@ -10,7 +10,7 @@ import { button, press } from '../../../test/support/page.js';
 import { followedTo, follows, lookups, setDevicePosition } from '../../../test/support/position.js';
 import { expectToast, renderWithProviders } from '../../../test/support/render.js';
 import { useCurrentUserQuery } from '../../shared/current-user/current-user.api.js';
-import { sendingDevice } from '../../shared/position/sending-device.js';
+import { activeDevice } from '../../shared/position/active-device.js';
 import { useOwnPosition, OwnPositionProvider } from './own-position-provider.js';
 
 const POSITION = 'POST /api/providers/location';
@@ -84,7 +84,7 @@ it('keeps the screen on while online, also after a return to the page, until off
   open();
   await pass(1_000);
   expect(request.mock.calls).toEqual([['screen']]);
-  lock.released = true; // by the browser, once the page is hidden
+  lock.released = true; // By the browser, once the page is hidden
   document.dispatchEvent(new Event('visibilitychange'));
   await pass(1_000);
   expect(request).toHaveBeenCalledTimes(2);
@@ -120,7 +120,7 @@ describe('a phone that sends the position', () => {
         <Place />
       </OwnPositionProvider>,
     );
-  const setSending = (sending: Device | null) => act(() => sendingDevice.set(sending));
+  const setSending = (sending: Device | null) => act(() => activeDevice.set(sending));
 
   beforeEach(() => {
     currentUser({ ...ONLINE, ...PLACE });
@@ -147,7 +147,8 @@ describe('a phone that sends the position', () => {
     await button('38.7, 35.5');
     setSending(null);
     await waitFor(() => expect(follows).toHaveBeenCalled());
-    expect(await button('38.7, 35.5')).toBeVisible(); // until the browser knows a newer one
+    // The last position stays until the browser has a newer one.
+    expect(await button('38.7, 35.5')).toBeVisible();
     followedTo();
     await waitFor(() => expect(requestBodies(POSITION)).toEqual([expect.objectContaining(ANKARA)]));
     expect(await button(`${ANKARA.latitude}, ${ANKARA.longitude}`)).toBeVisible();

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { useCurrentUserQuery } from '../../shared/current-user/current-user.api.js';
 import type { OwnPosition } from '../../shared/map/map-types.js';
 import { useObservable } from '../../shared/observable.js';
-import { sendingDevice } from '../../shared/position/sending-device.js';
+import { activeDevice } from '../../shared/position/active-device.js';
 import { useWatchedPosition, type WatchedPosition } from './use-watched-position.js';
 import { type StayOpen, useStayOpen } from './use-stay-open.js';
 import { useWakeLock } from './use-wake-lock.js';
@@ -18,7 +18,7 @@ const POLLING = { pollingInterval: 5_000, skipPollingIfUnfocused: true };
 export function OwnPositionProvider({ children }: { children: ReactNode }) {
   const { data: user } = useCurrentUserQuery(undefined, POLLING);
   const online = user?.isOnline === true;
-  const device = useObservable(sendingDevice);
+  const device = useObservable(activeDevice);
   const devicePosition = online && device !== null ? toDevicePosition(user) : null;
   const usesBrowserPosition = online && devicePosition === null;
   const watched = useWatchedPosition(usesBrowserPosition, devicePosition);

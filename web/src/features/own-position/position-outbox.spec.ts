@@ -184,7 +184,7 @@ describe('PositionOutbox', () => {
     const { outbox, sent, post } = anOutbox('unreachable');
     void outbox.enqueue(at(1));
     await jest.advanceTimersByTimeAsync(120_000);
-    expect(post).toHaveBeenCalledTimes(21); // every 3 s
+    expect(post).toHaveBeenCalledTimes(21); // Every 3 s
     outbox.onFrame(READY);
     expect(sent).toEqual([]);
   });

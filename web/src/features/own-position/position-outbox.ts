@@ -22,7 +22,7 @@ interface Unsent {
   seq: number;
   position: PositionInput;
   putAt: number;
-  /** Only the first call counts. */
+  /** Resolves the promise of `enqueue`; later calls have no effect. */
   report: (isStored: boolean | Promise<boolean>) => void;
 }
 
@@ -38,7 +38,7 @@ export class PositionOutbox implements LiveSubscriber {
   private timer: ReturnType<typeof setTimeout> | undefined;
   /** One request at a time: on a slow network requests would pile up and overtake each other. */
   private isPosting = false;
-  /** Number of the position that waits for that request; 0 if none does. */
+  /** Number of the position that waits for the running request; 0 if none waits. */
   private queuedSeq = 0;
 
   constructor(
@@ -70,7 +70,7 @@ export class PositionOutbox implements LiveSubscriber {
   }
 
   onOpen(): void {
-    this.isReady = false; // until the token is accepted
+    this.isReady = false; // Positions are sent by HTTP until the token is accepted.
   }
 
   onFrame(frame: ServerFrame): void {
@@ -120,7 +120,7 @@ export class PositionOutbox implements LiveSubscriber {
   }
 
   private onRefused(seq: number, code: string): void {
-    if (this.unsent === null || seq < this.unsent.seq) return; // a newer one is sent instead
+    if (this.unsent === null || seq < this.unsent.seq) return; // A newer one is sent instead
     logWarning('sending the position failed', code);
     this.unsent.report(false);
     if (code === 'provider-offline') this.ports.onOffline();

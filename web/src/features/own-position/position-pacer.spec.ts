@@ -28,7 +28,7 @@ describe('PositionPacer', () => {
       jest.advanceTimersByTime(500);
       pacer.update(north(reading * 10));
     }
-    expect(send).toHaveBeenCalledTimes(6); // at the start, and every 2 s of 10
+    expect(send).toHaveBeenCalledTimes(6); // At the start, and every 2 s of 10
     expect(send.mock.lastCall?.[0]).toEqual(north(190));
     jest.advanceTimersByTime(4_000);
     pacer.update(north(300)); // 2 s after the last one was sent
@@ -60,7 +60,7 @@ describe('PositionPacer', () => {
   it('sends and requests nothing once it is stopped', () => {
     const { pacer, send, requestReading } = started();
     pacer.stop();
-    pacer.update(north(100)); // a late reading
+    pacer.update(north(100)); // A late reading
     jest.advanceTimersByTime(90_000);
     expect(send).toHaveBeenCalledTimes(1);
     expect(requestReading).not.toHaveBeenCalled();

@@ -10,13 +10,14 @@ const MOVEMENT_MIN_M = 5;
 
 interface PacerPorts {
   send(reading: Reading): void;
-  /** Requests a reading of the device, which the caller passes to `update`. */
+  /** Called to request a reading, which the caller then passes to `update`. */
   requestReading(): void;
 }
 
 /**
- * Throttles the readings of the device; the newest one is sent. No reading is sent twice, since a
- * silent device may have lost its position: while nothing moves, a new reading is requested.
+ * Throttles the readings of the device and sends the newest. It requests a new reading while
+ * nothing moves, instead of sending the last one twice: a device that reports nothing may have lost
+ * its position.
  */
 export class PositionPacer {
   private last: { reading: Reading; sentAt: number } | null = null;
@@ -26,7 +27,7 @@ export class PositionPacer {
   constructor(private readonly ports: PacerPorts) {}
 
   update(reading: Reading): void {
-    if (this.isStopped) return; // a requested reading may arrive late
+    if (this.isStopped) return; // A requested reading may arrive late
     const elapsed = this.last === null ? Infinity : Date.now() - this.last.sentAt;
     const isStill = this.last !== null && distanceBetween(this.last.reading, reading) < MOVEMENT_MIN_M;
     if (isStill && elapsed < STILL_INTERVAL_MS) this.requestAfter(STILL_INTERVAL_MS - elapsed);
@@ -47,7 +48,7 @@ export class PositionPacer {
 
   private requestAfter(ms: number): void {
     this.schedule(() => {
-      this.requestAfter(STILL_INTERVAL_MS); // again, if the device does not respond
+      this.requestAfter(STILL_INTERVAL_MS); // Requests again if the device does not respond.
       this.ports.requestReading();
     }, ms);
   }

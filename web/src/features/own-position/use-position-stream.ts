@@ -11,9 +11,9 @@ import { PositionPacer } from './position-pacer.js';
 import { useSendPositionMutation } from './send-position.api.js';
 
 /**
- * Follows the device and sends its position while the provider is online; `onFailure` gets each
- * failure of the device. Returns a function that sends a reading without delay and resolves to
- * whether that succeeds. While offline the function sends nothing and resolves to true.
+ * Follows the device and sends its position while the provider is online. Calls `onFailure` for
+ * each failure of the device. Returns a function that sends a reading immediately and resolves to
+ * whether it was sent. While offline it sends nothing and resolves to true.
  */
 export function usePositionStream(
   online: boolean,
@@ -33,7 +33,7 @@ export function usePositionStream(
         if (error === undefined) return null;
         return (isApiError(error) ? error.code : null) ?? 'unreachable';
       },
-      // the server has ended the offer, so the cached user is outdated
+      // The server has ended the offer, so the cached user is outdated
       onOffline: () => void dispatch(api.util.invalidateTags(['CurrentUser'])),
     });
     current.current = outbox;

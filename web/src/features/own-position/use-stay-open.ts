@@ -4,22 +4,22 @@ import { isHandheld } from '../../shared/ui/device.js';
 /** Interval at which a running page records the time, ms. */
 const CHECK_INTERVAL_MS = 10_000;
 /**
- * A longer gap, ms, means that the page was suspended; browsers throttle the timers of a hidden
- * page to one a minute.
+ * A longer gap, ms, means that the page was suspended. Browsers only throttle the timers of a
+ * hidden page, to one a minute.
  */
 const SUSPENDED_AFTER_MS = 90_000;
 
 export interface StayOpen {
   mustStayOpen: boolean;
-  onStayOpenRead: () => void;
+  dismissStayOpen: () => void;
 }
 
 /**
- * Whether to ask an online provider to keep the page open: on handhelds, and on devices that
- * suspended the page.
+ * Whether to advise an online provider to keep the page open. True on handhelds, and after the
+ * device has suspended the page.
  */
 export function useStayOpen(online: boolean): StayOpen {
-  const [isRead, setRead] = useState(false);
+  const [isDismissed, setDismissed] = useState(false);
   const [wasSuspended, setSuspended] = useState(false);
   useEffect(() => {
     if (!online) return;
@@ -27,7 +27,7 @@ export function useStayOpen(online: boolean): StayOpen {
     const checkGap = () => {
       if (Date.now() - lastCheckAt > SUSPENDED_AFTER_MS) {
         setSuspended(true);
-        setRead(false);
+        setDismissed(false);
       }
       lastCheckAt = Date.now();
     };
@@ -40,5 +40,5 @@ export function useStayOpen(online: boolean): StayOpen {
   }, [online]);
   // Phones and tablets suspend hidden pages.
   const isNeeded = isHandheld() || wasSuspended;
-  return { mustStayOpen: online && isNeeded && !isRead, onStayOpenRead: () => setRead(true) };
+  return { mustStayOpen: online && isNeeded && !isDismissed, dismissStayOpen: () => setDismissed(true) };
 }

@@ -20,7 +20,7 @@ export function useWakeLock(wanted: boolean): void {
         held = await navigator.wakeLock.request('screen');
         if (isDisposed) release(held);
       } catch (error) {
-        logWarning('screen wake lock refused', error); // low battery, or forbidden
+        logWarning('screen wake lock refused', error); // Low battery, or forbidden
       } finally {
         isRequesting = false;
       }

@@ -16,9 +16,9 @@ const POSITION_INTERVAL_MS = 5 * 60_000;
 export interface WatchedPosition {
   position: OwnPosition | null;
   setPosition: (position: OwnPosition) => void;
-  /** Why the position is unknown; null also once the user has read it. */
+  /** Why the position is unknown; null after the user has dismissed it, too. */
   problem: PositionFailure | null;
-  onProblemRead: () => void;
+  dismissProblem: () => void;
   /** Whether a lookup that the user started is running. */
   busy: boolean;
   /** Resolves to whether the position is known. */
@@ -27,14 +27,14 @@ export interface WatchedPosition {
 }
 
 /**
- * The user's position: looked up at sign-in, every 5 minutes and on request, and sent only while
- * `isSending`. `devicePosition` replaces it while the user's phone sends its own to the server.
+ * Looks up the user's position at sign-in, every 5 minutes and on request; sends it only while
+ * `isSending`. `devicePosition` replaces it while the user's phone sends its own position.
  */
 export function useWatchedPosition(isSending: boolean, devicePosition: OwnPosition | null): WatchedPosition {
   const { t } = useTranslation('own-position');
   const [position, setPosition] = useState<OwnPosition | null>(null);
   const [problem, setProblem] = useState<PositionFailure | null>(null);
-  const [readText, setReadText] = useState<string | null>(null);
+  const [dismissedText, setDismissedText] = useState<string | null>(null);
   const { busy, run } = useActionWithToast();
   if (devicePosition !== null && (position === null || !isSame(position, devicePosition)))
     setPosition(devicePosition);
@@ -42,7 +42,7 @@ export function useWatchedPosition(isSending: boolean, devicePosition: OwnPositi
   const updatePosition = (found: OwnPosition) => {
     setPosition((last) => (last !== null && isSame(last, found) ? last : found));
     setProblem(null);
-    setReadText(null);
+    setDismissedText(null);
   };
   const reportFailure = (error: unknown) =>
     setProblem(error instanceof PositionFailure ? error : new PositionFailure(t('refreshFailed')));
@@ -85,8 +85,8 @@ export function useWatchedPosition(isSending: boolean, devicePosition: OwnPositi
   return {
     position,
     setPosition: updatePosition,
-    problem: devicePosition !== null || problem?.message === readText ? null : problem,
-    onProblemRead: () => setReadText(problem?.message ?? null),
+    problem: devicePosition !== null || problem?.message === dismissedText ? null : problem,
+    dismissProblem: () => setDismissedText(problem?.message ?? null),
     busy,
     refresh,
     recentre,

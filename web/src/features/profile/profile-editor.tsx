@@ -65,7 +65,7 @@ export function ProfileEditor({ user, startInEdit, onLeave }: ProfileEditorProps
     wasEditing.current = isEditing;
   }, [isEditing, form]);
   const edit = () => {
-    setSaved(false); // stops the redirect
+    setSaved(false); // Stops the redirect
     setEditing(true);
   };
   const cancel = () => {
@@ -99,14 +99,14 @@ export function ProfileEditor({ user, startInEdit, onLeave }: ProfileEditorProps
             <Button onClick={cancel} disabled={isSaving}>
               {t('cancel')}
             </Button>
-            <Button look="primary" type="submit" busy={isSaving}>
+            <Button variant="primary" type="submit" busy={isSaving}>
               {t('save')}
             </Button>
           </div>
         ) : (
           <div className="profile-actions" key="reading">
             <Button onClick={onLeave}>{t('back')}</Button>
-            <Button ref={editButton} look="primary" onClick={edit}>
+            <Button ref={editButton} variant="primary" onClick={edit}>
               {t('edit')}
             </Button>
           </div>

@@ -6,13 +6,13 @@ import { DESCRIPTION_MAX } from '@rotadas/contracts/users/profile';
 import { Gender, type CurrentUser } from '@rotadas/contracts/users/user';
 import i18next from 'i18next';
 import { z } from 'zod';
-import { chosen } from '../../shared/forms/chosen.js';
+import { requiredChoice } from '../../shared/forms/required-choice.js';
 import { phoneText } from '../../shared/phone/phone-text.js';
 import './profile.tr.js';
 
 export const ProfileForm = z.object({
   fullName: fullName({ empty: i18next.t('profile:invalid.fullName') }),
-  gender: chosen(Gender.exclude(['unspecified']), i18next.t('profile:invalid.gender')),
+  gender: requiredChoice(Gender.exclude(['unspecified']), i18next.t('profile:invalid.gender')),
   birthDate: z
     .string()
     .min(1, i18next.t('profile:invalid.birthDate'))
@@ -37,7 +37,7 @@ const EMPTY_PROFILE: ProfileDraft = {
   profileImage: null,
 };
 
-/** The form with the data of the account; the defaults while the account is unknown. */
+/** Fills the form with the data of the account, or with defaults while the account is unknown. */
 export function toProfileDraft(user: CurrentUser | undefined): ProfileDraft {
   if (user === undefined) return EMPTY_PROFILE;
   return {

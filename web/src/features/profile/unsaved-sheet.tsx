@@ -33,10 +33,10 @@ export function UnsavedSheet({ isUnsaved, onLeave }: UnsavedSheetProps) {
     <Sheet open={leave !== null && !isLeft} title={t('unsaved.title')} onClose={stay}>
       <p>{t('unsaved.text')}</p>
       <div className="profile-unsaved">
-        <Button look="primary" onClick={stay}>
+        <Button variant="primary" onClick={stay}>
           {t('unsaved.stay')}
         </Button>
-        <Button look="danger" onClick={() => leave?.()}>
+        <Button variant="danger" onClick={() => leave?.()}>
           {t('unsaved.leave')}
         </Button>
       </div>

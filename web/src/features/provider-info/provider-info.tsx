@@ -53,7 +53,8 @@ export function ProviderInfo(props: ProviderInfoProps) {
   }, []);
   useShortcut('Escape', onClose);
   const { departsAt } = provider;
-  const outdated = departsAt === undefined && isOutdated(provider.at, now); // a plan has no position yet
+  // A planned offer has no position yet.
+  const outdated = departsAt === undefined && isOutdated(provider.at, now);
   const price = provider.price && priceParts(provider.price, tripMetres);
   const facts = [reason ?? capacityText(provider), price?.price, price?.rate, unstatedText];
   const terms = facts.filter(Boolean).join(' · ');
@@ -69,7 +70,7 @@ export function ProviderInfo(props: ProviderInfoProps) {
       data-covers-map
       tabIndex={-1}
       aria-label={t('label', { name: provider.fullName || type })}
-      onAnimationEnd={onOpened} // the info window slides in
+      onAnimationEnd={onOpened} // The info window slides in
     >
       <div className="info-head">
         <ServiceTypeMark type={provider.activeService} size={44} />
@@ -126,7 +127,7 @@ function useRestoreFocus(box: RefObject<HTMLElement | null>, subject: number): v
   useEffect(() => {
     const before = document.activeElement;
     return () => {
-      // the user may have moved the focus elsewhere in the meantime
+      // The user may have moved the focus elsewhere in the meantime
       const lost = document.activeElement === document.body || document.activeElement === null;
       if (lost && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };

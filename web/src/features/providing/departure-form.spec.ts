@@ -27,7 +27,7 @@ it('offers today and seven more days', () => {
     { value: '2026-11-24', label: 'Yarın, 24 Kasım Salı' },
     { value: '2026-11-25', label: '25 Kasım Çarşamba' },
   ]);
-  expect(departureDays(Date.UTC(2026, 10, 23, 21, 30))[0]?.value).toBe('2026-11-24'); // past midnight
+  expect(departureDays(Date.UTC(2026, 10, 23, 21, 30))[0]?.value).toBe('2026-11-24'); // Past midnight
 });
 
 it.each([

@@ -57,7 +57,7 @@ function Departure({ offerId, online, onPosition, onEdit, onNew, onClose }: Depa
         title={t('departure.missing')}
         text={online ? t('departure.missingOnline') : t('departure.missingText')}
       >
-        <Button look="primary" onClick={online ? onClose : onNew}>
+        <Button variant="primary" onClick={online ? onClose : onNew}>
           {online ? t('shared:ok') : t('departure.newOffer')}
         </Button>
       </EmptyState>
@@ -75,7 +75,7 @@ function Departure({ offerId, online, onPosition, onEdit, onNew, onClose }: Depa
           {isDue ? t('edit.open') : t('shared:close')}
         </Button>
         <Button
-          look="action"
+          variant="action"
           onClick={() => (isDue ? void starting.start(offer.id) : onEdit(offer))}
           busy={starting.busy}
         >

@@ -82,20 +82,20 @@ const DETAILS = {
 
 type DetailName = keyof typeof DETAILS;
 
-function shape<Part extends 'draft' | 'form'>(
+function schemaShape<Part extends 'draft' | 'form'>(
   part: Part,
 ): { [Name in DetailName]: (typeof DETAILS)[Name][Part] };
-function shape(part: 'draft' | 'form') {
+function schemaShape(part: 'draft' | 'form') {
   return mapDetails((entry) => entry[part]);
 }
 
 const mapDetails = <Result>(toResult: (entry: (typeof DETAILS)[DetailName]) => Result) =>
   Object.fromEntries(Object.entries(DETAILS).map(([name, entry]) => [name, toResult(entry)]));
 
-export const DetailsForm = z.object(shape('form'));
+export const DetailsForm = z.object(schemaShape('form'));
 type DetailsForm = z.output<typeof DetailsForm>;
 
-export const DetailsDraft = z.object(shape('draft'));
+export const DetailsDraft = z.object(schemaShape('draft'));
 type DetailsDraft = z.output<typeof DetailsDraft>;
 
 export const DETAIL_FIELDS = DetailsForm.keyof().options;
@@ -108,7 +108,7 @@ export const toDetailsDraft = (offer: OfferDetails): DetailsDraft =>
 export const hasDetails = (draft: DetailsDraft): boolean =>
   DETAIL_FIELDS.some((name) => JSON.stringify(draft[name]) !== JSON.stringify(EMPTY_DETAILS[name]));
 
-/** The chosen unit if the type allows it, otherwise the type's usual unit. */
+/** Returns the chosen unit if the type allows it, otherwise the first unit of the type. */
 export function choosePriceUnit(type: ServiceType | null, chosen: PriceUnit | null): PriceUnit {
   if (type === null) return chosen ?? 'person';
   const units = allowedPriceUnits(type);

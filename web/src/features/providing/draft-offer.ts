@@ -18,7 +18,7 @@ const StoredDraft = z.object({
     duration: Duration.nullable(),
     description: z.string(),
     showPhone: z.boolean().nullable(),
-    // older versions did not store these
+    // Older versions did not store these
     ...DetailsDraft.shape,
     ...DepartureForm.extend({
       when: DepartureForm.shape.when.default(DEPARTS_NOW.when),

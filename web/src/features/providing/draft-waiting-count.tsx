@@ -7,7 +7,7 @@ import { useDebouncedValue } from '../../shared/ui/use-debounced-value.js';
 import { WaitingCountNote } from '../../shared/saved-routes/waiting-count-note.js';
 
 type DraftRoute = Pick<OfferDraft, 'type' | 'from' | 'to'> & {
-  /** As `toStopLines` returns them. */
+  /** The result of `toStopLines`. */
   readonly stops: string;
 };
 

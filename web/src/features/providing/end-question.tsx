@@ -46,7 +46,7 @@ export function EndQuestion({ user, onClose }: EndQuestionProps) {
         <Button onClick={onClose} disabled={busy}>
           {t('end.stay')}
         </Button>
-        <Button look="action" type="submit" busy={busy}>
+        <Button variant="action" type="submit" busy={busy}>
           {t('stop', { product: PRODUCT })}
         </Button>
       </div>

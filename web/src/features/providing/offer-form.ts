@@ -10,7 +10,7 @@ import type { CurrentUser } from '@rotadas/contracts/users/user';
 import i18next from 'i18next';
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
-import { chosen } from '../../shared/forms/chosen.js';
+import { requiredChoice } from '../../shared/forms/required-choice.js';
 import {
   ChosenPlace,
   toNamedPlaceEntry,
@@ -31,12 +31,12 @@ const end = z.object({
 
 export const OfferForm = z
   .object({
-    type: chosen(ServiceType, required),
+    type: requiredChoice(ServiceType, required),
     from: end,
     to: end,
-    duration: chosen(Duration, required),
+    duration: requiredChoice(Duration, required),
     description: optionalText(OFFER_DESCRIPTION_MAX),
-    showPhone: chosen(z.boolean(), i18next.t('providing:phone.required')),
+    showPhone: requiredChoice(z.boolean(), i18next.t('providing:phone.required')),
     ...DetailsForm.shape,
     ...DepartureForm.shape,
   })

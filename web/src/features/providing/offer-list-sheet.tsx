@@ -7,7 +7,7 @@ import { timeLeftText, useNow } from '../../shared/time/time-texts.js';
 import { Button } from '../../shared/ui/button.js';
 import { EmptyState } from '../../shared/ui/empty-state.js';
 import { Sheet } from '../../shared/ui/sheet.js';
-import { OfferEditor } from './offer-editor.js';
+import { NewOfferEditor } from './new-offer-editor.js';
 import { PlannedOffers } from './planned-offers.js';
 import { PlannedSheet } from './planned-sheet.js';
 import './planned-offers.css';
@@ -19,10 +19,10 @@ interface OfferListSheetProps {
   open: boolean;
   user: CurrentUser;
   onPosition: (position: OwnPosition) => void;
-  /** Called to open the live offer. */
   onLive: () => void;
   /**
-   * Called to open the form of a new offer; while the user is online, the sheet has its own form.
+   * Called to open the form of a new offer while offline; online, the sheet contains the form
+   * itself.
    */
   onNew: () => void;
   onIncomplete: () => void;
@@ -42,7 +42,7 @@ export function OfferListSheet({ open, onClose, ...props }: OfferListSheetProps)
         {(onEdit) => <OfferList {...props} onNew={onNew} onEdit={onEdit} onStarted={onClose} />}
       </PlannedSheet>
       <Sheet open={open && planning} title={t('list.plan')} onClose={onClose}>
-        <OfferEditor
+        <NewOfferEditor
           departs="later"
           user={user}
           onPosition={onPosition}
@@ -68,7 +68,7 @@ function OfferList({ user, onPosition, onLive, onNew, onEdit, onStarted }: Offer
       {user.isOnline && <LiveOffer user={user} onOpen={onLive} />}
       <PlannedOffers onPosition={onPosition} onEdit={onEdit} onStarted={onStarted} />
       {isEmpty && <EmptyState icon="clock" title={t('list.empty')} text={t('list.emptyText')} />}
-      <Button look="primary" block onClick={onNew}>
+      <Button variant="primary" block onClick={onNew}>
         {user.isOnline ? t('list.plan') : t('departure.newOffer')}
       </Button>
     </div>

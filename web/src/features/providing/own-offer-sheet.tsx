@@ -12,7 +12,7 @@ import { ServiceTypeLabel } from './service-type-label.js';
 import './planned-offers.css';
 import './provider-sheet.css';
 import { Button } from '../../shared/ui/button.js';
-import { EditForm, type OfferSaver } from './edit-form.js';
+import { OfferChangeEditor, type OfferSaver } from './offer-change-editor.js';
 import { type OfferForm, toOfferDraft, toOfferInput } from './offer-form.js';
 import { showSuccess } from '../../shared/toast/toast-store.js';
 import { useWhileMounted } from '../../shared/ui/use-while-mounted.js';
@@ -36,7 +36,7 @@ export function OwnOfferSheet({ open, user, onEnd, onClose }: OwnOfferSheetProps
         <OwnOffer user={user} onEdit={() => setEditing(true)} onEnd={onEnd} />
       </Sheet>
       <Sheet open={open && editing} title={t('edit.title')} onClose={onClose}>
-        <EditOffer user={user} onDone={onClose} />
+        <LiveOfferEditor user={user} onDone={onClose} />
       </Sheet>
     </>
   );
@@ -72,7 +72,7 @@ function OwnOffer({ user, onEdit, onEnd }: OwnOfferProps) {
       </Link>
       <div className="provider-sheet-submit end-actions">
         <Button onClick={onEdit}>{t('edit.open')}</Button>
-        <Button look="action" onClick={onEnd}>
+        <Button variant="action" onClick={onEnd}>
           {t('end.title')}
         </Button>
       </div>
@@ -80,17 +80,19 @@ function OwnOffer({ user, onEdit, onEnd }: OwnOfferProps) {
   );
 }
 
-interface EditOfferProps {
+interface LiveOfferEditorProps {
   user: CurrentUser;
   onDone: () => void;
 }
 
 /** Edits the live offer, which stays on the map in the meantime. */
-function EditOffer({ user, onDone }: EditOfferProps) {
+function LiveOfferEditor({ user, onDone }: LiveOfferEditorProps) {
   const { t } = useTranslation('providing');
   const saver = useEditOffer(useWhileMounted(onDone));
   const draft = toOfferDraft(user);
-  return <EditForm draft={draft} saver={saver} help={t('edit.help')} departs="now" onCancel={onDone} />;
+  return (
+    <OfferChangeEditor draft={draft} saver={saver} help={t('edit.help')} departs="now" onCancel={onDone} />
+  );
 }
 
 function useEditOffer(onDone: () => void): OfferSaver {

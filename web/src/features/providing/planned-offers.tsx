@@ -87,7 +87,7 @@ function PlannedRow({ planned: { offer, isDue }, now, onPosition, onEdit, onStar
         </Button>
         {isDue && (
           <Button
-            look="action"
+            variant="action"
             onClick={() => void starting.start(offer.id)}
             disabled={busy}
             busy={starting.busy}

@@ -1,7 +1,7 @@
 import type { PlannedOffer } from '@rotadas/contracts/providers/planned-offer';
 import { type ReactNode, useState } from 'react';
 import { Sheet } from '../../shared/ui/sheet.js';
-import { EditPlannedSheet } from './edit-planned-sheet.js';
+import { PlannedOfferSheet } from './planned-offer-sheet.js';
 
 interface PlannedSheetProps {
   open: boolean;
@@ -19,7 +19,7 @@ export function PlannedSheet({ open, title, onClose, children }: PlannedSheetPro
       <Sheet open={open && plan === null} title={title} onClose={onClose}>
         {children(setPlan)}
       </Sheet>
-      <EditPlannedSheet offer={plan} onClose={() => setPlan(null)} />
+      <PlannedOfferSheet offer={plan} onClose={() => setPlan(null)} />
     </>
   );
 }

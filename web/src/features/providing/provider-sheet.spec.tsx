@@ -42,7 +42,7 @@ it('the form requires type, from, to and duration, each with Giriş yapınız', 
   const form = await openOfferForm();
   await start();
   await waitFor(() => expect(form.getAllByText('Giriş yapınız')).toHaveLength(4));
-  expect(form.getAllByRole('alert')).toHaveLength(5); // and whether the phone may be seen
+  expect(form.getAllByRole('alert')).toHaveLength(5); // And whether the phone may be seen
   expect((await unfold('Süre')).map(({ textContent }) => textContent)).toEqual([
     '15 dakika',
     '30 dakika',
@@ -257,7 +257,7 @@ it('the last offer is hidden while it is fetched again, and if that fails', asyn
   await waitFor(() => expect(card()).toBeVisible());
   const fetched = delayed(() => failure(500));
   respondTo(LAST, fetched.respond);
-  respondTo(STATUS, () => failure(502)); // it may have taken effect nevertheless
+  respondTo(STATUS, () => failure(502)); // The call may have succeeded nevertheless.
   await press('Son ilanımı yeniden yayınla');
   await expectToast('Hata', 'İşlem başarısız', 'Birazdan tekrar dene.');
   await waitFor(() => expect(card()).toBeNull());

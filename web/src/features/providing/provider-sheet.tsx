@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { OwnPosition } from '../../shared/map/map-types.js';
 import { Sheet } from '../../shared/ui/sheet.js';
 import { EndQuestion } from './end-question.js';
-import { OfferEditor } from './offer-editor.js';
+import { NewOfferEditor } from './new-offer-editor.js';
 import { PlannedOffers } from './planned-offers.js';
 import { PlannedSheet } from './planned-sheet.js';
 import './provider-sheet.css';
@@ -23,7 +23,7 @@ export function ProviderSheet(props: ProviderSheetProps) {
   const { t } = useTranslation('providing');
   const online = user?.isOnline === true;
   const [ending, setEnding] = useState(online);
-  if (!open && ending !== online) setEnding(online); // an open dialog keeps its content
+  if (!open && ending !== online) setEnding(online); // An open dialog keeps its content
 
   return (
     <>
@@ -31,7 +31,12 @@ export function ProviderSheet(props: ProviderSheetProps) {
         {(onEdit) => (
           <>
             <PlannedOffers onPosition={onPosition} onEdit={onEdit} onStarted={onClose} />
-            <OfferEditor user={user} onPosition={onPosition} onIncomplete={onIncomplete} onDone={onClose} />
+            <NewOfferEditor
+              user={user}
+              onPosition={onPosition}
+              onIncomplete={onIncomplete}
+              onDone={onClose}
+            />
           </>
         )}
       </PlannedSheet>

@@ -9,9 +9,7 @@ import { usePlanned } from './use-planned.js';
 
 interface ProviderStripsProps {
   user: CurrentUser;
-  /** Called to open the live offer. */
   onOpen: () => void;
-  /** Called to open the list of offers. */
   onOpenList: () => void;
 }
 
@@ -41,8 +39,8 @@ export function PlannedStrip({ onOpen }: { onOpen: () => void }) {
 }
 
 /**
- * Polling interval of the waiting count, ms. The limit is twenty counts an hour; drafts need the
- * rest.
+ * Polling interval of the waiting count, ms. The server allows twenty counts an hour, most of which
+ * are for drafts.
  */
 const WAITING_INTERVAL_MS = 600_000;
 
@@ -59,7 +57,7 @@ function OnlineStrip({ user, onOpen }: Pick<ProviderStripsProps, 'user' | 'onOpe
         <Icon name="forward" size={18} />
       </button>
       <WaitingCountNote offer={{}} everyMs={WAITING_INTERVAL_MS} />
-      {/* announced once; screen readers would repeat the strip above every minute */}
+      {/* Announced once. A live region around the strip would repeat it every minute. */}
       <p className="visually-hidden" role="status">
         {t('stripAnnounced', ends)}
       </p>

@@ -12,7 +12,7 @@ import { showFailure } from '../../shared/toast/show-failure.js';
 import { showSuccess, showError } from '../../shared/toast/toast-store.js';
 import { toDepartsAt } from './departure-form.js';
 import { toOfferInput, type OfferForm } from './offer-form.js';
-import { profileError } from './profile-notice.js';
+import { profileError } from './profile-note.js';
 import { useCreateOfferMutation, useSetStatusMutation } from './providing.api.js';
 import { useOfferAction } from './use-offer-actions.js';
 import { PATHS, PRODUCT, REDIRECT_DELAY_MS } from '../../shared/paths.js';
@@ -24,8 +24,8 @@ interface GoOnlineCallbacks {
 }
 
 /**
- * Goes online or plans an offer. Going online takes the position, stores the offer, then sets the
- * status.
+ * Goes online or plans an offer. To go online, it looks up the position, stores the offer, then
+ * sets the status.
  */
 export function useGoOnline(
   user: CurrentUser | undefined,

@@ -11,7 +11,7 @@ export interface Planned {
 }
 
 /**
- * The user's planned offers, the next departure first, without those not started in time. With
+ * The user's planned offers, the next departure first; expired ones are omitted. With
  * `refetchOnMount`, `isFetching` is true until the offers are fetched again.
  */
 export function usePlanned({ refetchOnMount = false } = {}) {

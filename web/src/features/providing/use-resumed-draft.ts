@@ -5,13 +5,13 @@ import { logWarning } from '../../shared/log/log.js';
 import { tabStorage } from '../../shared/storage/browser-storage.js';
 import { draftOfferKey } from '../../shared/storage/user-keys.js';
 
-/** Calls `resume` if a draft waited for the profile, which is complete now. */
+/** Calls `resume` if a draft waits for the profile and the profile is complete now. */
 export function useResumedDraft(user: CurrentUser | undefined, resume: () => void): void {
   const complete = user !== undefined && Object.keys(missingProfileFields(user)).length === 0;
   const readyId = complete && user.termsAccepted && !user.isOnline ? user.id : null;
   const onReady = useEffectEvent(resume);
   useEffect(() => {
-    // drafts are rare, so their code is loaded only if there is one
+    // Drafts are rare, so their code is loaded only if there is one
     if (readyId === null || tabStorage.get(draftOfferKey(readyId)) === null) return;
     let isCancelled = false;
     resumeDraft(readyId, () => isCancelled).then(

@@ -21,7 +21,7 @@ export function WhenFields({ form: { control }, disabled, plannedOnly }: WhenFie
   const [days] = useState(() => departureDays(Date.now()));
   const [when, day, time] = useWatch({ control, name: ['when', 'day', 'time'] });
   const now = useNow();
-  // an invalid time is reported as soon as it is chosen, and again when it passes
+  // An invalid time is reported when it is chosen; a valid time is reported when it passes.
   const fault = day === '' || time === '' ? undefined : departureErrors({ when, day, time }, now)[0]?.message;
   const error = fault === DEPARTURE_FAULTS.past && plannedOnly ? t('when.pastPlan') : fault;
   return (

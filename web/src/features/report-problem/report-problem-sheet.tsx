@@ -16,7 +16,9 @@ import { useSendReportMutation } from './report-problem.api.js';
 import { TextArea } from '../../shared/ui/text-input.js';
 import './report-problem.tr.js';
 
-/** Characters; the specification lets the server accept shorter ones. */
+/**
+ * Minimum length, characters. By the specification, the server also accepts shorter descriptions.
+ */
 const DESCRIPTION_MIN = 10;
 
 const ReportForm = z.object({
@@ -81,7 +83,7 @@ export function ReportProblemSheet({ open, onClose }: ReportProblemSheetProps) {
             />
           )}
         </ControlledField>
-        <Button look="primary" type="submit" block busy={isLoading}>
+        <Button variant="primary" type="submit" block busy={isLoading}>
           {t('submit')}
         </Button>
       </form>

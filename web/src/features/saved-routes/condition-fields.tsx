@@ -12,7 +12,7 @@ import './saved-routes.tr.js';
 
 const DEFAULT_HOURS = { from: '07:00', to: '10:00' };
 
-/** Service type, days, hours and last day, of the form around it. */
+/** Fields of the surrounding form: service type, days, hours and last day. */
 export function ConditionFields({ disabled }: { disabled: boolean }) {
   const { t } = useTranslation(['saved-routes', 'shared']);
   const { control } = useFormContext<ConditionsDraft>();

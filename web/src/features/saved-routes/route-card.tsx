@@ -23,7 +23,7 @@ export function RouteCard({ route, onSearch, onEdit, onRemove }: RouteCardProps)
     ...(distanceMetres === null ? [] : [distanceText(distanceMetres)]),
     daysText(days),
     hoursText(hours),
-    ...(endsOn !== null && isActive ? [t('until', { day: dayText(endsOn) })] : []),
+    ...(endsOn !== null && isActive ? [t('until', { day: formatDate(endsOn) })] : []),
   ];
   return (
     <li className={isActive ? 'route-card' : 'route-card route-card-over'}>
@@ -69,4 +69,4 @@ const hoursText = (hours: SavedRoute['hours']): string =>
   hours === null ? i18next.t('saved-routes:allDay') : `${hours.from}–${hours.to}`;
 
 /** `yyyy-mm-dd` as '31/12/2026'. */
-const dayText = (day: string): string => day.split('-').reverse().join('/');
+const formatDate = (day: string): string => day.split('-').reverse().join('/');

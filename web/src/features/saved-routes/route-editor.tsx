@@ -97,7 +97,7 @@ function SaveButton({ busy }: { busy: boolean }) {
   const { t } = useTranslation('saved-routes');
   return (
     <div className="route-form-submit">
-      <Button look="primary" type="submit" block busy={busy}>
+      <Button variant="primary" type="submit" block busy={busy}>
         {t('form.save')}
       </Button>
     </div>

@@ -33,7 +33,7 @@ export function SavedRoutesPage({ onSearch }: SavedRoutesPageProps) {
   const [removing, setRemoving] = useState<SavedRoute | null>(null);
   const close = () => setSheet(null);
   const add = (
-    <Button look="primary" onClick={() => setSheet('form')}>
+    <Button variant="primary" onClick={() => setSheet('form')}>
       <Icon name="plus" />
       {t('add')}
     </Button>

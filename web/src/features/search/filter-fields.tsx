@@ -17,7 +17,7 @@ import {
 } from './filters.js';
 import { comingDays } from '../../shared/time/time-texts.js';
 
-/** Choices of seats and whole lira; usual for shared rides. */
+/** Offered choices: seats, and prices in whole lira, that are usual for shared rides. */
 const SEATS = [1, 2, 3, 4];
 const PRICES = [0, 100, 250, 500, 1_000];
 
@@ -136,7 +136,7 @@ interface ChoicesProps<Value> {
   onChoose: (value: Value | null) => void;
 }
 
-/** A row of buttons: unlike a list that unfolds, it covers nothing. */
+/** A row of buttons. Unlike a drop-down list, it covers nothing. */
 function Choices<Value>({ label, value, options, onChoose }: ChoicesProps<Value>) {
   const { t } = useTranslation('search-form');
   const id = useId();

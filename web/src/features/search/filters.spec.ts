@@ -12,7 +12,7 @@ import {
 } from './filters.js';
 import { comingDays } from '../../shared/time/time-texts.js';
 
-const NOON = Date.UTC(2026, 10, 21, 9); // in Türkiye
+const NOON = Date.UTC(2026, 10, 21, 9); // In Türkiye
 const HOUR = 3_600_000;
 const ride = { activeService: 'companion' as const };
 const offer = { ...ride, seats: 2, price: { amount: 150, per: 'person' as const } };

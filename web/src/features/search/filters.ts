@@ -19,7 +19,7 @@ const Departure = z.union([
 ]);
 export type Departure = z.infer<typeof Departure>;
 
-/** Parses a filter; a missing, invalid or past value becomes null, which filters nothing. */
+/** Parses a filter. A missing, invalid or past value becomes null: the filter is not set. */
 const filter = <Value>(schema: z.ZodType<Value>) => schema.nullable().catch(null);
 
 /** Filters besides the type. Each has an entry in `FILTERS`, and fields in filter-fields.tsx. */
@@ -49,7 +49,8 @@ type Detail = 'seats' | 'price' | 'tripPrice';
 
 interface Filter<Value> {
   /**
-   * Whether an offer passes. The name of a detail if the offer passes because it does not state it.
+   * Whether an offer passes. Returns the name of a detail if the offer passes because it does not
+   * state that detail.
    */
   readonly check: (offer: FilterableOffer, value: NonNullable<Value>, trip: Trip) => boolean | Detail;
   readonly text: (value: NonNullable<Value>) => string;
@@ -96,7 +97,6 @@ const FILTERS: { readonly [Name in FilterName]: Filter<SearchFilters[Name]> } = 
 
 const toNumber = (text: string | null): number | null => (text ? Number(text) : null);
 
-/** The filters that are set, each with its value. */
 const setFilters = (filters: SearchFilters) => FILTER_NAMES.flatMap((name) => withValue(name, filters));
 
 function withValue<Name extends FilterName>(name: Name, filters: SearchFilters) {
@@ -114,7 +114,6 @@ export const countFilters = (filters: SearchFilters): number => setFilters(filte
 
 export const hasFilters = (filters: SearchFilters): boolean => countFilters(filters) > 0;
 
-/** The filters in the map's URL. */
 export const readFilters = (parameter: ParameterReader): SearchFilters =>
   SearchFilters.parse(Object.fromEntries(FILTER_NAMES.map((name) => [name, FILTERS[name].read(parameter)])));
 
@@ -129,8 +128,8 @@ export const unstated = (offer: FilterableOffer, filters: SearchFilters, metres:
     .filter((result) => typeof result === 'string');
 
 /**
- * Whether an offer passes the filters. Offers that state no seats or price pass, and are marked. A
- * price whose unit does not tell what the trip costs fails.
+ * Whether an offer passes the filters. An offer that states no seats or no price passes. A price
+ * fails if the cost of the trip cannot be computed from its unit.
  *
  * @param metres length of the trip, if known
  */
@@ -141,7 +140,10 @@ export const matchesFilters = (
   metres: number | null = null,
 ): boolean => setFilters(filters).every(({ check }) => check(offer, { now, metres }) !== false);
 
-/** Whole lira; null if not stated, as by the kilometre for a trip of unknown length. */
+/**
+ * Whole lira. Null if the offer states no price, or a price per km and the trip's length is
+ * unknown.
+ */
 function filteredPrice(price: FilterableOffer['price'], metres: number | null): number | null {
   if (!price) return null;
   return tripPrice(price, metres) ?? (price.per === 'km' ? null : Infinity);
@@ -149,7 +151,7 @@ function filteredPrice(price: FilterableOffer['price'], metres: number | null): 
 
 function matchesDeparture(departsAt: number | undefined, departure: Departure, now: number): boolean {
   if (departure === 'now') return departsAt === undefined;
-  // a live offer departs now; a planned offer that is overdue, now at the earliest
+  // Live and overdue offers count as departing now.
   const departs = Math.max(departsAt ?? now, now);
   return departure.day === turkishDay(departs) && (departure.from ?? '') <= turkishTimes.format(departs);
 }

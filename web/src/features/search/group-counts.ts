@@ -2,14 +2,17 @@ import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-ty
 import i18next from 'i18next';
 import './search.tr.js';
 
-/** `nearby` lists a part of the map; the others list a searched route. */
+/**
+ * `nearby` lists the providers in a part of the map; the other groups list results of a searched
+ * route.
+ */
 export type GroupName = 'nearby' | 'onRoute' | 'near' | 'callable';
 
-/** Results that are listed together. Every text that counts results reads from here. */
+/** Counts of the results under one heading. All texts with counts use these. */
 export interface GroupCount {
   name: GroupName;
   people: number;
-  /** More than `people` if some have a live and a planned offer. */
+  /** Greater than `people` if some of them have a live and a planned offer. */
   offers: number;
 }
 
@@ -27,7 +30,7 @@ export function countText({ people, offers }: GroupCount): string {
 /** 'Yolundan geçenler 2 kişi'. */
 export const groupText = (group: GroupCount): string => `${groupTitle(group.name)} ${countText(group)}`;
 
-/** Says that no provider is near, which is shown while no route is searched. */
+/** The text for no provider nearby, while no route is searched. */
 export const emptyText = (type: ServiceTypeFilter): string =>
   i18next.t(type === 'all' ? 'search:empty' : 'search:emptyOfType');
 

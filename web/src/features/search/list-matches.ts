@@ -14,11 +14,14 @@ export interface MatchOutcome {
   route: { distanceMetres: number; durationSeconds: number } | null;
   /** Undefined until known. */
   counts: GroupCounts | undefined;
-  /** True if no offer is on the route. Callable offers count if their type is searched. */
+  /**
+   * True if no offer is on the route. A callable offer counts as on the route if its type is
+   * searched.
+   */
   hasNoOfferOnRoute: boolean;
   /**
-   * Number of providers that only the filters exclude. Callable or near providers count only if
-   * none of them is listed.
+   * Number of providers that would be listed without the filters. Callable and near providers count
+   * only if no such provider is listed.
    */
   filteredOut: number;
   /** Why there is no result, as a text for the user; null on success. */
@@ -38,7 +41,7 @@ export interface MatchGroup {
 }
 
 export interface ListedMatches {
-  /** Without empty groups; undefined until there is a result. */
+  /** Contains no empty group; undefined until there is a result. */
   groups: MatchGroup[] | undefined;
   outcome: MatchOutcome;
 }
@@ -104,7 +107,7 @@ export function listMatches(
 /** The length of a straight line between the ends. */
 const SHORT_TRIP_METRES = 10_000;
 
-/** The built-in roads lack city streets, so that a short route may be a long detour. */
+/** Drops a short route with a long detour. The built-in roads contain no city streets. */
 function findPlausibleRoute({ route, router }: MatchResult): MatchOutcome['route'] {
   const [from, to] = [route?.line[0], route?.line.at(-1)];
   if (router !== 'embedded' || !route || !from || !to) return route;
@@ -123,7 +126,7 @@ function toCounts(groups: readonly MatchGroup[]): GroupCounts {
   return [first, ...others];
 }
 
-/** Callable providers come to the caller, so that the route of their offer does not matter. */
+/** Separates callable providers, who come to the caller whatever the route of their offer is. */
 function splitMatches(matches: readonly Match[]): { onRoute: Match[]; callable: Match[] } {
   const isCallable = ({ reason }: Match) => reason === 'on-demand';
   const metres = ({ distanceToPickupMetres }: Match) => distanceToPickupMetres ?? Infinity;
@@ -137,8 +140,8 @@ const countPeople = (matches: readonly Match[]): number =>
   new Set(matches.map(({ provider }) => provider.id)).size;
 
 /**
- * One live and one planned offer per provider, at the rank of the better one. The planned offer is
- * the linked one, or else the best.
+ * Keeps one live and one planned offer per provider, at the rank of the better one. The planned
+ * offer is the linked one if present, otherwise the best one.
  */
 function pickOffers(matches: readonly Match[], linked: LinkedOffer | null): Match[] {
   const linkedKey = linked && formatLinkedOffer(linked);
@@ -155,7 +158,7 @@ function pickOffers(matches: readonly Match[], linked: LinkedOffer | null): Matc
   );
 }
 
-/** The matches with the newest known state of their providers, who move. */
+/** Updates the providers of the matches with newer positions from the map. */
 export function withLive(matches: readonly Match[], inView: readonly ActiveProvider[]): Match[] {
   const live = new Map(inView.map((provider) => [provider.id, provider]));
   return matches.map((match) => {
@@ -181,8 +184,8 @@ export function toWatched(result: MatchResult | undefined, inView: readonly Acti
 }
 
 /**
- * Whether a provider of the result changed the offer or left, or a provider listed only with
- * planned offers came into view with a live one.
+ * Whether the result is outdated: a listed provider changed the offer or went offline, or a
+ * provider who is listed only with planned offers now has a live one in view.
  */
 export function shouldSearchAgain(
   result: MatchResult | undefined,

@@ -8,7 +8,7 @@ const matchesApi = api.injectEndpoints({
     matches: callQuery(build, matchingCalls.findMatches, (body: RouteQuery) => ({ body }), {
       responseSchema: MatchResult,
       providesTags: ['Matches'],
-      keepUnusedDataFor: 30, // seconds; a repeated search shows the last result immediately
+      keepUnusedDataFor: 30, // Seconds; a repeated search shows the last result immediately
     }),
   }),
 });

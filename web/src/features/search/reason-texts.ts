@@ -6,7 +6,7 @@ import { capacityText } from '../../shared/offer/offer-texts.js';
 import { departureText } from '../../shared/time/time-texts.js';
 import type { GroupName } from './group-counts.js';
 
-/** A smaller share of the route is shown in the text. */
+/** From this share on, a match counts as the whole route; the text states a smaller share. */
 const WHOLE_ROUTE_SHARE = 0.95;
 
 /** Why an offer matches: '12 dk sonra yanında · 2 koltuk · yolundan 4 km sapar'. */
@@ -40,7 +40,7 @@ function whenText(
     const text = departsAt > now ? 'search:reason.departs' : 'search:reason.overdue';
     return i18next.t(text, { moment: departureText(departsAt, now) });
   }
-  // near providers may have to turn back, so that they arrive only if they agree to
+  // Providers near the route may have to turn back, so their arrival is uncertain.
   if (group === 'near' || reachesPickupAt === null) return '';
   const seconds = (reachesPickupAt - now) / 1_000;
   if (seconds < 30) return i18next.t('search:reason.here');

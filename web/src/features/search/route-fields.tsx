@@ -14,14 +14,15 @@ interface RouteFieldsProps {
   onRoute: (change: Partial<SearchedEnds>) => void;
 }
 
-/** Typed ends; the search is updated when a place is chosen or the field is left. */
+/**
+ * The ends as typed. They become the search when a place is chosen or the field loses the focus.
+ */
 type Draft = Partial<SearchedEnds>;
 
 export function RouteFields({ route, onRoute }: RouteFieldsProps) {
   const { t } = useTranslation('search-form');
   const [draft, setDraft] = useState<Draft>({});
-  // handlers may be of an older render: `onDone` comes after the press that caused it, and the name
-  // of a chosen point arrives later
+  // Handlers may hold a stale draft: `onDone` and the name of a point arrive after a later render.
   const latestDraft = useRef(draft);
   const updateDraft = (next: Draft) => {
     latestDraft.current = next;
@@ -41,7 +42,7 @@ export function RouteFields({ route, onRoute }: RouteFieldsProps) {
     const { [end]: dropped, ...rest } = latestDraft.current;
     if (dropped !== undefined) updateDraft(rest);
   });
-  // Back or a link has replaced the end
+  // Discards the draft of an end that Back or a link has replaced.
   useEffect(() => dropDraft('from'), [from]);
   useEffect(() => dropDraft('to'), [to]);
   const shown = { ...route, ...draft };

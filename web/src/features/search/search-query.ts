@@ -61,7 +61,7 @@ export function withSearch({ type, route, filters }: Search, query: string): str
   return next.size === 0 ? '' : `?${next}`;
 }
 
-/** What a link to the map contains besides its route. */
+/** The parts of a link to the map, except for its route. */
 export interface MapLink {
   readonly offer: LinkedOffer | null;
   readonly plannedOfferId: number | null;

@@ -21,14 +21,14 @@ export function SearchSheet({ open, search, onSearch, onShowList, onClose }: Sea
   const { t } = useTranslation('search-form');
   const { from, to } = search.route;
   const showOnMap = () => {
-    onSearch({ everyone: false });
+    onSearch({ ignoresRoute: false });
     onClose();
   };
   return (
     <Sheet open={open} title={t('title')} onClose={onClose}>
       <RouteFields route={search.route} onRoute={(route) => onSearch({ route })} />
       {from.place && to.place && (
-        <Button look="primary" block className="search-on-map" onClick={showOnMap}>
+        <Button variant="primary" block className="search-on-map" onClick={showOnMap}>
           {t('onMap')}
         </Button>
       )}

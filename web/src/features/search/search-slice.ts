@@ -3,7 +3,7 @@ import type { MapLink } from './search-query.js';
 import type { Search, SearchChange } from './search.js';
 
 export interface OpenedLink extends MapLink {
-  /** Epoch ms; only a later result can show that the offer was removed. */
+  /** Epoch ms. A result that is older than this does not show that the offer was removed. */
   readonly openedAt: number;
 }
 
@@ -14,10 +14,10 @@ interface SearchState {
 
 const closed = (): SearchState => ({ search: null, link: null });
 
-/** Keeps the identity of unchanged parts: a new route starts a new search. */
+/** Keeps the object identity of unchanged parts, since a new route object starts a new search. */
 export const applySearchChange = (search: Search, { route, filters, ...rest }: SearchChange): Search => ({
   ...search,
-  ...(route && { everyone: false }),
+  ...(route && { ignoresRoute: false }),
   ...rest,
   route: route ? { ...search.route, ...route } : search.route,
   filters: filters ? { ...search.filters, ...filters } : search.filters,
@@ -34,7 +34,7 @@ const searchSlice = createSlice({
     },
     linkFollowed: (state, { payload: link }: PayloadAction<OpenedLink>) => {
       state.link = link;
-      if (state.search) state.search.everyone = false;
+      if (state.search) state.search.ignoresRoute = false;
     },
     searchClosed: closed,
   },

@@ -26,7 +26,7 @@ export function parseSearch(stored: string | null): Search {
   const parsed = parseStored(stored, StoredSearch);
   if (parsed === null) return EMPTY_SEARCH;
   const { from, to, fromPlace, toPlace } = parsed.route;
-  const route = { from: entry(from, fromPlace), to: entry(to, toPlace) };
+  const route = { from: parsePlaceEntry(from, fromPlace), to: parsePlaceEntry(to, toPlace) };
   return { ...EMPTY_SEARCH, type: parsed.serviceType.id, route, filters: parsed.filters };
 }
 
@@ -37,8 +37,8 @@ export function searchText({ type, route: { from, to }, filters }: Search, label
   return JSON.stringify({ serviceType: { id: type, label }, route, filters });
 }
 
-/** Drops a place whose name is not the text. */
-const entry = (text: string, place: ChosenPlace | null): PlaceEntry => ({
+/** Ignores a stored place whose name differs from the text. */
+const parsePlaceEntry = (text: string, place: ChosenPlace | null): PlaceEntry => ({
   text,
   place: place?.name === text ? place : null,
 });

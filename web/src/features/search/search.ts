@@ -3,7 +3,7 @@ import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-ty
 import { NO_ENTRY, toQueryEnd, type PlaceEntry } from '../../shared/places/chosen-place.js';
 import { NO_FILTERS, type SearchFilters } from './filters.js';
 
-/** The ends of a searched route; an empty end is open. */
+/** The ends of a searched route; an end may be empty. */
 export interface SearchedEnds {
   from: PlaceEntry;
   to: PlaceEntry;
@@ -13,18 +13,19 @@ export interface Search {
   type: ServiceTypeFilter;
   route: SearchedEnds;
   filters: SearchFilters;
-  /** Shows everyone although a route is entered. */
-  everyone: boolean;
+  /** Whether all providers are shown although a route is entered. */
+  ignoresRoute: boolean;
 }
 
 /**
- * Changes of a search. Contains only the end that changed: the other end may still be looked up.
+ * A change of a search. It contains only the end that changed, since the other end may still be
+ * resolving.
  */
 export interface SearchChange {
   type?: ServiceTypeFilter;
   route?: Partial<SearchedEnds>;
   filters?: Partial<SearchFilters>;
-  everyone?: boolean;
+  ignoresRoute?: boolean;
 }
 
 export const NO_ROUTE: SearchedEnds = { from: NO_ENTRY, to: NO_ENTRY };
@@ -33,7 +34,7 @@ export const EMPTY_SEARCH: Search = {
   type: 'all',
   route: NO_ROUTE,
   filters: NO_FILTERS,
-  everyone: false,
+  ignoresRoute: false,
 };
 
 /** ID of the field of an end. */
@@ -43,21 +44,21 @@ export const fieldId = (end: keyof SearchedEnds): string => `search-${end}`;
 export const hasRoute = ({ from, to }: SearchedEnds): boolean =>
   from.text.trim() !== '' || to.text.trim() !== '';
 
-/** Typed ends without a place, so that no route is searched. */
+/** The typed texts for which no place is chosen; they prevent a search. */
 export const unknownEnds = ({ from, to }: SearchedEnds): string[] =>
   [from, to].filter(({ text, place }) => place === null && text.trim() !== '').map(({ text }) => text.trim());
 
 export const swapEnds = ({ from, to }: SearchedEnds): SearchedEnds => ({ from: to, to: from });
 
-/** The request for matches; null until both ends are chosen, and while everyone is shown. */
+/** The request for matches; null until both ends are chosen, and while the route is ignored. */
 export function toRouteQuery({
   type,
   route: { from, to },
-  everyone,
+  ignoresRoute,
 }: Omit<Search, 'filters'>): RouteQuery | null {
-  if (everyone || from.place === null || to.place === null) return null;
+  if (ignoresRoute || from.place === null || to.place === null) return null;
   return { from: toQueryEnd(from.place), to: toQueryEnd(to.place), serviceType: type, limit: MATCHES_MAX };
 }
 
-/** Enough for the filters to choose from. */
+/** Leaves enough matches after filtering. */
 const MATCHES_MAX = 50;

@@ -16,7 +16,7 @@ const ids = (sorted: readonly Match[]) => sorted.map(({ provider: { id } }) => i
 
 it.each<[MatchSort, number[]]>([
   ['fit', [1, 2, 3, 4, 5]],
-  ['departure', [2, 4, 5, 3, 1]], // on the road first
+  ['departure', [2, 4, 5, 3, 1]], // Live offers are first.
   ['price', [5, 2, 1, 3, 4]], // 200, 300 and 500 ₺; a price per kg does not tell
   ['detour', [3, 4, 1, 5, 2]],
 ])('sorts by %s', (sort, expected) => {

@@ -9,8 +9,8 @@ export const tripMetres = ({ coveredShare }: Match, routeMetres: number | null):
   routeMetres === null ? null : routeMetres * (coveredShare ?? 1);
 
 /**
- * Matches on the road depart first; matches without a value come last. Equal matches keep their
- * order.
+ * Sorts matches. Live offers depart before planned ones, matches without a value are last, and
+ * equal matches keep their order.
  */
 export function sortMatches(matches: Match[], sort: MatchSort, routeMetres: number | null): Match[] {
   const keys: Record<Exclude<MatchSort, 'fit'>, (match: Match) => number | null | undefined> = {

@@ -9,7 +9,7 @@ export interface SortSelectProps {
   onSort: (sort: MatchSort) => void;
 }
 
-/** The browser's select, since antd is not loaded with the list on phones. */
+/** Uses the browser's select, since phones show the list before antd is loaded. */
 export function SortSelect({ value, onSort }: SortSelectProps) {
   const { t } = useTranslation('match-note');
   const sortAt = (index: number) => onSort(MATCH_SORTS[index] ?? 'fit');

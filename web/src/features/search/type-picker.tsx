@@ -16,7 +16,7 @@ export function TypePicker({ value, onPick }: TypePickerProps) {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { current: types } = row;
-    const isScrolling = types !== null && types.scrollWidth > types.clientWidth; // on wide screens
+    const isScrolling = types !== null && types.scrollWidth > types.clientWidth; // On wide screens
     if (isScrolling) types.querySelector('[aria-pressed="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [value]);
   return (

@@ -16,14 +16,14 @@ import { EMPTY_SEARCH, hasRoute, NO_ROUTE, type Search, type SearchedEnds } from
 
 const ROUTE_ALONE: MapLink = { offer: null, plannedOfferId: null };
 
-/** Null if the address names no search; an address that the app wrote always names one. */
+/** Null if the address contains no search. An empty query that the app wrote is an empty search. */
 export const readAddress = (): Search | null =>
   parseSearchQuery(window.location.search) ?? (isWritten() ? EMPTY_SEARCH : null);
 
 /**
  * Keeps one search per history entry. An entry is read when Back or a link opens it. Later changes
- * are written into the entry; another route gets a new one. If Back reaches an entry with the
- * search that is shown, it goes one entry further: the user had already returned to that search.
+ * are written into the entry; another route gets a new one. If Back reaches the search that is
+ * already shown, it goes back once more.
  */
 export function useAddress(search: Search, userId: string): void {
   const { key } = useLocation();
@@ -55,7 +55,7 @@ export function useAddress(search: Search, userId: string): void {
   });
   const sync = useEffectEvent(() => {
     adoptEntry(openIndex.current);
-    if (entryKey() !== key) return; // the router has yet to render this entry
+    if (entryKey() !== key) return; // The router has not rendered this entry yet.
     if (openKey.current === key) write();
     else read();
   });
@@ -68,14 +68,14 @@ export function useAddress(search: Search, userId: string): void {
   }, []);
 }
 
-/** The link of an entry that is new; null for an entry that was opened before. */
+/** The link in a new history entry; null for an entry that was opened before. */
 function readLink(found: Search | null): MapLink | null {
   const link = parseMapLink(window.location.search);
   if (link !== null || isWritten()) return link;
   return found !== null && hasRoute(found.route) ? ROUTE_ALONE : null;
 }
 
-/** Whether the entry has another route that was searched, so that Back must return to it. */
+/** Whether the entry contains another searched route, to which Back must return. */
 function mustKeepEntry(route: SearchedEnds, userId: string): boolean {
   const last = parseSearchQuery(window.location.search)?.route ?? NO_ROUTE;
   const toText = (ends: SearchedEnds) => withSearch({ ...EMPTY_SEARCH, route: ends }, '');

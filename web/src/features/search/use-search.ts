@@ -28,7 +28,7 @@ export function useOpenSearch(): Search | null {
   return useSelector(selectSearch);
 }
 
-/** Controls the open search; stores it, and syncs it with the address. */
+/** Changes the open search, stores it, and keeps it in the address. */
 export function useSearch(search: Search) {
   const userId = useSelector(selectUserId);
   const dispatch = useDispatch();
@@ -40,9 +40,9 @@ export function useSearch(search: Search) {
   useEffect(() => storeSearch(userId, search), [userId, search]);
   useRecentRoute(userId, from.place, to.place);
   useAddress(search, userId);
-  const isFromOpen = useExactProvince(from, (entry) => changeSearch({ route: { from: entry } }));
-  const isToOpen = useExactProvince(to, (entry) => changeSearch({ route: { to: entry } }));
-  return { link: useSelector(selectLink), changeSearch, isResolving: isFromOpen || isToOpen };
+  const isResolvingFrom = useExactProvince(from, (entry) => changeSearch({ route: { from: entry } }));
+  const isResolvingTo = useExactProvince(to, (entry) => changeSearch({ route: { to: entry } }));
+  return { link: useSelector(selectLink), changeSearch, isResolving: isResolvingFrom || isResolvingTo };
 }
 
 function useRecentRoute(userId: string, from: ChosenPlace | null, to: ChosenPlace | null): void {
@@ -54,8 +54,8 @@ function useRecentRoute(userId: string, from: ChosenPlace | null, to: ChosenPlac
 }
 
 /**
- * Chooses the province if the text of an end is its name: 'Ankara' means the province, not a
- * village. Returns whether the end is still being looked up.
+ * Chooses the province if the text of an end is its name, since 'Ankara' means the province and not
+ * a village. Returns whether the end is still being resolved.
  */
 function useExactProvince({ text, place }: PlaceEntry, onEntry: (entry: PlaceEntry) => void): boolean {
   const q = place === null ? text.trim() : '';

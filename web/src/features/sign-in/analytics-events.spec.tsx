@@ -7,7 +7,7 @@ import { expectToast } from '../../../test/support/render.js';
 import { renderSignInPage, SOMEBODY, submitForm, toRegistration } from '../../../test/support/sign-in.js';
 
 let recorded: readonly object[];
-/** Text shows personal data anywhere in an event. */
+/** The events as text, so that a test finds personal data in any field. */
 const events = () => JSON.stringify(recorded);
 
 const expectEvents = (list: unknown[]) => waitFor(() => expect(recorded).toEqual(list));

@@ -15,7 +15,7 @@ export const checkForm: Resolver<SignInForm> = async (values, context, options) 
     const { signInResolver } = await loadCheck();
     return await signInResolver(values, context, options);
   } catch (error) {
-    // lets the submit continue, which then reports that code cannot be loaded
+    // Lets the submit continue, so that it reports the code that cannot be loaded.
     logWarning('sign-in form not validated', error);
     return { values, errors: {} };
   }

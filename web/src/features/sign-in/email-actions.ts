@@ -3,7 +3,7 @@ import { track } from '../../shared/analytics/track.js';
 import { logWarning } from '../../shared/log/log.js';
 import { showSuccess, showError } from '../../shared/toast/toast-store.js';
 import { BotCheckFailure } from './bot-check/bot-check-token.js';
-import type { BotCheckGate } from './bot-check/open-bot-check.js';
+import type { BotCheckGate } from './bot-check/create-bot-check.js';
 import { firebaseSession } from '../../shared/auth/firebase-auth.js';
 import { isVerified, logInWithEmail, registerWithEmail, resendVerificationMail } from './email-sign-in.js';
 import { authErrorKey, emailFailureHint, emailFailureText } from './failure-text.js';
@@ -11,9 +11,9 @@ import type { SignInForm, EmailOutcome, SignInMode } from './sign-in-form.js';
 import './forgot-password.tr.js';
 import './sign-in.tr.js';
 import './verify-email.tr.js';
-import { authErrorCode } from '../../shared/auth/session-end.js';
+import { authErrorCode } from '../../shared/auth/auth-error-code.js';
 
-/** Runs `task` after the bot-check; null if that stops it, which is reported. */
+/** Runs `task` after the bot-check. Resolves to null if the check fails, and reports that. */
 async function withBotCheck<T>(
   mode: SignInMode,
   gate: BotCheckGate,
@@ -88,7 +88,7 @@ export async function continueVerified(form: SignInForm, gate: BotCheckGate): Pr
 export async function resendVerification(form: SignInForm, gate: BotCheckGate): Promise<boolean> {
   try {
     const outcome = await withBotCheck('register', gate, () => resendVerificationMail(form));
-    // stopped by the bot-check, or verified in the meantime and signed in
+    // The bot-check stopped it, or the user was verified meanwhile and is signed in.
     if (outcome !== 'mail-sent-again') return false;
     showSuccess(i18next.t('sign-in:mailSentAgain'));
     return true;

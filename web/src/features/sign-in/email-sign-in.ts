@@ -3,7 +3,7 @@ import { firebaseSession, type FirebaseSession } from '../../shared/auth/firebas
 import { withPausedSession } from '../../shared/auth/session-watch.js';
 import { logWarning } from '../../shared/log/log.js';
 import type { SignInForm } from './sign-in-form.js';
-import { authErrorCode } from '../../shared/auth/session-end.js';
+import { authErrorCode } from '../../shared/auth/auth-error-code.js';
 
 export type LoginOutcome = 'signed-in' | 'unverified';
 
@@ -73,7 +73,7 @@ async function findUnverifiedAccount({ sdk, auth }: FirebaseSession, form: SignI
     const { user } = await sdk.signInWithEmailAndPassword(auth, form.email, form.password);
     if (!user.emailVerified) return user;
   } catch (error) {
-    // the caller reports that the address is taken
+    // The caller reports that the address is already registered.
     logWarning('password of a taken address does not match', error);
     return null;
   }

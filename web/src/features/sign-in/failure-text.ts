@@ -4,7 +4,7 @@ import { firebaseSession } from '../../shared/auth/firebase-auth.js';
 import { authErrorTexts } from './auth-errors.tr.js';
 import { logWarning } from '../../shared/log/log.js';
 import { PASSWORD_MIN, type SignInForm, type SignInMode } from './sign-in-form.js';
-import { authErrorCode } from '../../shared/auth/session-end.js';
+import { authErrorCode } from '../../shared/auth/auth-error-code.js';
 
 export type AuthErrorKey = keyof typeof authErrorTexts;
 
@@ -33,7 +33,7 @@ function unmetRules(status: PasswordValidationStatus): PasswordRule[] {
   return rules.filter((rule) => rulesMet[rule] === false);
 }
 
-/** Firebase's limit, characters, unless the policy sets another. */
+/** Firebase's default maximum length, characters; a password policy may set another. */
 const PASSWORD_MAX = 4_096;
 
 interface PasswordAdvice {
@@ -76,7 +76,7 @@ export async function emailFailureText(error: unknown, mode: SignInMode, form: S
   return advice ?? i18next.t(`auth-errors:${key}`);
 }
 
-/** A hint for the general text only; the other texts say what to do. */
+/** A hint for the general text; the texts of known codes already say what to do. */
 export const emailFailureHint = (error: unknown): string | undefined =>
   authErrorKey(error) === null ? i18next.t('shared:failure.again') : undefined;
 

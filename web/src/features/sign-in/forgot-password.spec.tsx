@@ -25,7 +25,7 @@ it('the result is the same for an address without an account', async () => {
   await requestMail();
   expect(await screen.findByText(SENT)).toHaveTextContent(email);
   expect(screen.queryByText('Hata')).toBeNull();
-  expect(await button(/^Yeniden gönder \(\d+ sn\)$/)).toBeDisabled(); // until the pause is over
+  expect(await button(/^Yeniden gönder \(\d+ sn\)$/)).toBeDisabled(); // Disabled until the pause is over.
   expect(document.querySelector('.toast')).toBeNull();
 });
 

@@ -28,7 +28,7 @@ function PasswordMailSent({ email, busy, onSend, onBack }: PasswordMailSentProps
       </p>
       <p className="sign-in-note">{t('next')}</p>
       <div className="sign-in-actions">
-        <Button look="primary" block onClick={onBack}>
+        <Button variant="primary" block onClick={onBack}>
           {t('back')}
         </Button>
         <ResendButton
@@ -81,7 +81,7 @@ export function ForgotPassword({ email, busy, onSend, onBack }: ForgotPasswordPr
           disabled={busy}
           {...form.register('email')}
         />
-        <Button look="primary" block type="submit" disabled={busy}>
+        <Button variant="primary" block type="submit" disabled={busy}>
           {busy ? t('sending') : t('send')}
         </Button>
       </form>

@@ -7,7 +7,7 @@ import { track } from '../../shared/analytics/track.js';
 import { isApiError } from '../../shared/api/api-error.js';
 import { logError } from '../../shared/log/log.js';
 import { showError } from '../../shared/toast/toast-store.js';
-import { authErrorCode } from '../../shared/auth/session-end.js';
+import { authErrorCode } from '../../shared/auth/auth-error-code.js';
 import type { SignInPorts } from './sign-in.api.js';
 
 type LoadCalls = SignInPorts['loadCalls'];
@@ -25,7 +25,7 @@ export function signInWithGoogle(loadCalls: LoadCalls): Promise<void> {
       if (authErrorCode(error) !== 'popup-blocked') throw error;
       if (!expectGoogleReturn()) {
         endGoogleReturn();
-        throw error; // without storage the redirect back could not be recognized
+        throw error; // The return from Google would not be recognized without storage.
       }
       await redirectToGoogle(session);
     }
@@ -56,7 +56,7 @@ async function redirectToGoogle({ sdk, auth }: FirebaseSession): Promise<void> {
   }
 }
 
-/** Signs in by Google, with toast and events. Without our bot-check: Google has its own. */
+/** Signs in by Google, with toast and events. Needs no bot-check, since Google has its own. */
 export async function signInByGoogle(loadCalls: LoadCalls): Promise<void> {
   track('login_attempt', { method: 'google' });
   try {

@@ -3,7 +3,7 @@ import { Brand } from '../../shared/ui/brand.js';
 
 interface SignInCardProps {
   title: string;
-  /** Whether the card replaces another one, so that screen readers announce its heading. */
+  /** Whether the card replaces another one; screen readers then announce its heading. */
   announced?: boolean;
   children: ReactNode;
 }

@@ -8,7 +8,7 @@ import { Icon } from '../../shared/ui/icon.js';
 import { TextField } from '../../shared/ui/text-field.js';
 import { isSignInFieldError } from './check-form.js';
 
-/** In the colours that Google requires, in both themes. */
+/** Google requires these colours, in both themes. */
 const GOOGLE_LOGO = [
   ['#4285f4', 'M22.6 12.3c0-.8-.1-1.5-.2-2.3H12v4.3h5.9c-.3 1.4-1 2.5-2.2 3.3V20.3h3.6c2-1.9 3.3-4.7 3.3-8z'],
   [
@@ -48,7 +48,8 @@ export function SignInFormCard(props: SignInFormCardProps) {
   return (
     <SignInCard title={t(`title.${mode}`)}>
       <p className="sign-in-tagline">{t('tagline')}</p>
-      {/* Before the scripts load, a submit does nothing and puts no password into the address. */}
+      {/* A submit before hydration does nothing: method `dialog` puts no password into the
+          address. */}
       <form className="sign-in-form" method="dialog" onSubmit={form.handleSubmit(onSubmit)} noValidate>
         <SignInFields form={form} mode={mode} disabled={busy} />
         {mode === 'login' && (
@@ -56,7 +57,7 @@ export function SignInFormCard(props: SignInFormCardProps) {
             {t('forgot')}
           </button>
         )}
-        <Button look="primary" block type="submit" disabled={busy}>
+        <Button variant="primary" block type="submit" disabled={busy}>
           {busy ? t(`busy.${mode}`) : t(`submit.${mode}`)}
         </Button>
       </form>

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useConsent } from '../../shared/analytics/consent.js';
 import { lazyWithPreload } from '../../shared/loading/lazy-with-preload.js';
-import { useEarlyClick } from '../../shared/loading/use-first-touch.js';
+import { useEarlyClick } from '../../shared/loading/use-early-click.js';
 import '../../shared/ui/button.css';
 import { checkForm } from './check-form.js';
 import { SignInFormCard } from './sign-in-form-card.js';
@@ -17,7 +17,8 @@ import { PATHS } from '../../shared/paths.js';
 
 const ConsentBanner = lazyWithPreload(
   async () => (await import('../../shared/analytics/consent-banner.js')).ConsentBanner,
-  { pending: null, Failed: () => null }, // analytics measures nothing then
+  // There is no consent without this part, so analytics measures nothing.
+  { pending: null, Failed: () => null },
 );
 
 interface SignInPageProps extends SignInPorts {
@@ -25,10 +26,10 @@ interface SignInPageProps extends SignInPorts {
   onLogin?: () => void;
 }
 
-/** Prerendered, so that the page needs nothing loaded until it is submitted. */
+/** Prerendered: the form works before its scripts are loaded, except for the submit. */
 export function SignInPage({ start, loadCalls, onLogin }: SignInPageProps) {
   const [mode, setMode] = useState<SignInMode>('login');
-  // no default values: they would overwrite text typed before the scripts were loaded
+  // Default values would overwrite text that was typed before the scripts loaded.
   const form = useForm<SignInForm>({ resolver: checkForm });
   const { busy, botCheck, run, runByEmail } = useSignIn({ start, loadCalls });
   const { step, showForm, showVerify, showForgot } = useSignInStep();
@@ -50,7 +51,7 @@ export function SignInPage({ start, loadCalls, onLogin }: SignInPageProps) {
       await showVerify(values, outcome === 'mail-sent');
   };
 
-  /** Browsers allow a popup only in the click, so nothing that loads is awaited before. */
+  /** Browsers allow a popup only within the click, so no load is awaited before it. */
   const continueWithGoogle = () =>
     run('google', async () => {
       await start();

@@ -31,8 +31,8 @@ export interface SignInCalls {
 }
 
 /**
- * Passed from `app` as props, because the login page must not load the store that the calls need.
- * Both reject if the app's code cannot be loaded, and may be called again.
+ * Functions that `app` passes as props, so that the login page does not load the store. Both reject
+ * if code cannot be loaded, and may be called again.
  */
 export interface SignInPorts {
   /** Called to open the identity provider. */
@@ -40,10 +40,10 @@ export interface SignInPorts {
   loadCalls: () => Promise<SignInCalls>;
 }
 
-/** No component reads these results, so the store does not keep them. */
+/** Keeps no results in the store, since no component reads them. */
 const UNTRACKED = { track: false };
 
-export function openSignInCalls(dispatch: ThunkDispatch<unknown, unknown, UnknownAction>): SignInCalls {
+export function createSignInCalls(dispatch: ThunkDispatch<unknown, unknown, UnknownAction>): SignInCalls {
   return {
     requestChallenge: (action) => dispatch(requestChallenge.initiate(action, UNTRACKED)).unwrap(),
     verify: (input) => dispatch(verifyBotCheck.initiate(input, UNTRACKED)).unwrap(),

@@ -4,8 +4,8 @@ import { CONFIG } from '../../../test/support/gateway.js';
 import { holdClock, pass } from '../../../test/support/device.js';
 
 const close = jest.fn();
-const openAltcha = jest.fn(() => ({ token: () => Promise.resolve(''), reset: () => undefined, close }));
-jest.unstable_mockModule('./bot-check/altcha.js', () => ({ openAltcha }));
+const createAltcha = jest.fn(() => ({ token: () => Promise.resolve(''), reset: () => undefined, close }));
+jest.unstable_mockModule('./bot-check/altcha.js', () => ({ createAltcha }));
 
 const { useSignIn } = await import('./use-sign-in.js');
 
@@ -24,12 +24,12 @@ it('loads the bot-check 500 ms after the page mounts, unless the user leaves bef
   await pass(499);
   unmount();
   await pass(1);
-  expect(openAltcha).not.toHaveBeenCalled();
+  expect(createAltcha).not.toHaveBeenCalled();
   renderHook(() => useSignIn(ports));
   await pass(499);
-  expect(openAltcha).not.toHaveBeenCalled();
+  expect(createAltcha).not.toHaveBeenCalled();
   await pass(1);
-  expect(openAltcha).toHaveBeenCalledTimes(1);
+  expect(createAltcha).toHaveBeenCalledTimes(1);
 });
 
 it('closes the bot-check that a submit loaded before the timer', async () => {

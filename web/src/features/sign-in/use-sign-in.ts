@@ -8,7 +8,7 @@ import { useFirstTouch } from '../../shared/loading/use-first-touch.js';
 import { reloadPage } from '../../shared/navigation/reload-page.js';
 import { clearToast, showToast } from '../../shared/toast/toast-store.js';
 import { loadCheck } from './check-form.js';
-import { openBotCheck } from './bot-check/open-bot-check.js';
+import { createBotCheck } from './bot-check/create-bot-check.js';
 import type { SignInPorts } from './sign-in.api.js';
 
 type EmailActions = typeof import('./email-actions.js');
@@ -45,14 +45,14 @@ export function useSignInStep() {
 export function useSignIn({ start, loadCalls }: SignInPorts) {
   const { t } = useTranslation('sign-in');
   const [busy, setBusy] = useState(false);
-  const [botCheck] = useState(() => openBotCheck({ start, loadCalls }));
+  const [botCheck] = useState(() => createBotCheck({ start, loadCalls }));
 
   useEffect(() => {
     const load = () => botCheck.load().catch((error: unknown) => logWarning('bot-check not loaded', error));
     const timer = setTimeout(() => void load(), BOT_CHECK_DELAY_MS);
     return () => {
       clearTimeout(timer);
-      botCheck.close(); // a submit may have loaded it before the timer
+      botCheck.close(); // Closes the bot-check, which a submit may have loaded before the timer.
     };
   }, [botCheck]);
 
@@ -72,7 +72,7 @@ export function useSignIn({ start, loadCalls }: SignInPorts) {
     showToast({
       title: t(`failed.${method}`),
       description: t('errors.notLoaded'),
-      look: 'destructive',
+      variant: 'destructive',
       action: { label: t('reload'), onClick: reloadPage },
     });
   };

@@ -7,10 +7,9 @@ import { SignInCard } from './sign-in-card.js';
 import './verify-email.tr.js';
 import { Button } from '../../shared/ui/button.js';
 
-/** Interval of the checks, ms. */
 const CHECK_INTERVAL_MS = 5_000;
 
-/** Duration of the checks after the user's last return to the page, ms. */
+/** Checks stop this long after the user's last return to the page, ms. */
 const CHECK_DURATION_MS = 10 * 60_000;
 
 /** Checks while the page is visible and when the user returns to it, until verified. */
@@ -27,7 +26,7 @@ export function useVerified(checkVerified: () => Promise<boolean>, onVerified: (
         done = true;
         proceed();
       } catch (error) {
-        logWarning('verification not checked', error); // retried by the next check
+        logWarning('verification not checked', error); // Retried by the next check
       }
     };
     const timer = setInterval(() => Date.now() <= checkUntil && void run(), CHECK_INTERVAL_MS);
@@ -70,7 +69,7 @@ export function VerifyEmail(props: VerifyEmailProps) {
         ))}
       </ol>
       <div className="sign-in-actions">
-        <Button look="primary" block disabled={busy} onClick={onContinue}>
+        <Button variant="primary" block disabled={busy} onClick={onContinue}>
           {busy ? t('checking') : t('continue')}
         </Button>
         <ResendButton

@@ -63,7 +63,7 @@ export function TermsSheet() {
           </p>
         )}
       </div>
-      <Button look="primary" block busy={isLoading} onClick={submit}>
+      <Button variant="primary" block busy={isLoading} onClick={submit}>
         {t('submit')}
       </Button>
     </Sheet>

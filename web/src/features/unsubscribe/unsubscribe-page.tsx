@@ -10,7 +10,7 @@ import { ScreenMessage } from '../../shared/ui/screen-message.js';
 import '../../shared/ui/static-page.css';
 import './unsubscribe.tr.js';
 
-/** Asks before mails of a kind end; for anyone with the link of a mail. */
+/** Asks before unsubscribing from one kind of mail. Needs no session, only the link of a mail. */
 export function UnsubscribePage() {
   const { t } = useTranslation('unsubscribe');
   const [query] = useSearchParams();
@@ -33,7 +33,7 @@ export function UnsubscribePage() {
     if (result !== null && result !== 'failed')
       return <ScreenMessage title={t('done.title')} text={t(`done.${result}`)} action={settings} />;
     const action = (
-      <Button look="primary" disabled={busy} onClick={() => void stop()}>
+      <Button variant="primary" disabled={busy} onClick={() => void stop()}>
         {busy ? t('busy') : t('stop')}
       </Button>
     );
@@ -70,7 +70,7 @@ async function stopMails(token: string): Promise<StopResult> {
     if (response.status === REFUSED) return 'invalid';
     return response.ok ? parseKind(await response.json()) : 'failed';
   } catch {
-    return 'failed'; // the page shows it, with a button to retry
+    return 'failed'; // The page shows it, with a button to retry
   }
 }
 

@@ -4,7 +4,7 @@ import './consent-banner.css';
 import { answerConsent } from './consent.js';
 import './consent.tr.js';
 
-/** Both answers carry the same weight, and the page behind stays usable. */
+/** Both buttons look the same, and the page behind the banner stays usable. */
 export function ConsentBanner() {
   const { t } = useTranslation('consent');
   return (

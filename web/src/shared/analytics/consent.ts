@@ -23,7 +23,7 @@ export const consent = observable<Consent>('unmeasured');
 function storedConsent(): Consent {
   const answer = deviceStorage.get(CONSENT_KEY);
   if (answer === 'granted' || answer === 'denied') return answer;
-  // without storage the question would return on each visit
+  // The question would return on each visit if there is no storage.
   return deviceStorage.isReadable() ? 'unanswered' : 'denied';
 }
 
@@ -32,7 +32,7 @@ export function askForConsent(): void {
   if (consent.get() === 'unmeasured') consent.set(storedConsent());
 }
 
-/** Prerendered pages request no consent. */
+/** Prerendered pages show no consent banner. */
 export const useConsent = () => useObservable(consent, 'unmeasured');
 
 /** Stores the answer; denial also deletes the cookies that an earlier consent allowed. */

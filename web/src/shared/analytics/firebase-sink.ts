@@ -9,7 +9,7 @@ export interface FirebaseSink {
 }
 
 /** Sends no page views, so that no addresses leave the app. */
-export function openFirebaseSink(): FirebaseSink {
+export function createFirebaseSink(): FirebaseSink {
   const analytics = initializeAnalytics(getApp(), { config: { send_page_view: false } });
   return {
     send: (name, facts) => logEvent(analytics, name, facts),

@@ -3,7 +3,7 @@ import { logWarning } from '../log/log.js';
 import { askForConsent, consent } from './consent.js';
 import type { AnalyticsSink } from './firebase-sink.js';
 
-/** Parameters by event name; never anything that identifies a user. */
+/** Parameters by event name. None may identify a user. */
 export interface AnalyticsEvents {
   login_attempt: { method: SignInMethod };
   login_success: { method: SignInMethod };
@@ -24,11 +24,11 @@ let sink: Promise<AnalyticsSink> = Promise.resolve(silent);
 
 const logFailure = (error: unknown) => logWarning('analytics failed', error);
 
-const firebaseSink = onceLoaded(async () => (await import('./firebase-sink.js')).openFirebaseSink());
+const firebaseSink = onceLoaded(async () => (await import('./firebase-sink.js')).createFirebaseSink());
 let isOpened = false;
 
-/** With a measurement id, events go to Firebase Analytics after consent, else nowhere. */
-export function openAnalytics(measurementId: string | undefined): void {
+/** Sends events to Firebase Analytics after consent. Does nothing without a measurement id. */
+export function startAnalytics(measurementId: string | undefined): void {
   if (measurementId === undefined) return;
   consent.subscribe(follow);
   askForConsent();

@@ -12,7 +12,7 @@ export interface ApiError {
   details: ErrorDetails | null;
 }
 
-/** The error without a response: no network, or the server is unavailable. */
+/** The error for a missing response: no network, or the server is unavailable. */
 export const unreachable = (reason: string): ApiError => ({
   status: 0,
   message: reason,
@@ -22,10 +22,13 @@ export const unreachable = (reason: string): ApiError => ({
   details: null,
 });
 
-/** A client-only code: the response of the server does not fit its schema. */
+/** A code of the web app only: the server's response does not match its schema. */
 export const RESPONSE_INVALID = 'response-invalid';
 
-/** An open page may not know the responses of an upgraded server. The HTTP status was a success. */
+/**
+ * The error for a successful response that does not match its schema. This happens in a page that
+ * was opened before an upgrade of the server.
+ */
 export const invalidResponse = (reason: string): ApiError => ({
   ...unreachable(reason),
   status: 200,

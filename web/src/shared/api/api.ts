@@ -22,7 +22,7 @@ export const STATUS_TAGS: readonly ApiTag[] = [
   'LastOffer',
 ];
 
-/** Cached data never becomes stale by itself: polling, mutations and the user refetch it. */
+/** Cached data has no expiry; polling, mutations and the user refetch it. */
 export const api = createApi({
   baseQuery: apiBaseQuery,
   keepUnusedDataFor: Infinity,

@@ -9,7 +9,7 @@ import { withTimeout } from '../loading/with-timeout.js';
 import { logWarning } from '../log/log.js';
 import { jsonOrNull } from '../storage/read-stored.js';
 
-/** The body is the contract's error body, or any text. */
+/** `body` is the error body of the contract or, from a proxy, any text. */
 export function apiErrorFrom(status: number, statusText: string, body: string): ApiError {
   const message = `${status}: ${body === '' ? statusText : body}`;
   const parsed = ErrorBody.safeParse(jsonOrNull(body));
@@ -27,7 +27,10 @@ export interface ApiRequest {
   nullOn?: number;
 }
 
-/** Minimum interval of token renewals, ms, so that a useless renewal is not repeated. */
+/**
+ * Minimum interval of token renewals, ms. A renewal may not help, and must not repeat with each
+ * call.
+ */
 const RENEWAL_INTERVAL_MS = 60_000;
 let renewedAt = -Infinity;
 
@@ -39,7 +42,7 @@ async function buildHeaders(request: ApiRequest): Promise<Headers> {
   return headers;
 }
 
-/** CALL_TIMEOUT_MS includes a renewal of the token, which cannot be aborted. */
+/** The timeout includes a renewal of the token, although that cannot be aborted. */
 async function send(request: ApiRequest, signal: AbortSignal): Promise<Response> {
   const timeout = AbortSignal.timeout(CALL_TIMEOUT_MS);
   const headers = await withTimeout(buildHeaders(request), CALL_TIMEOUT_MS);
@@ -53,7 +56,10 @@ async function send(request: ApiRequest, signal: AbortSignal): Promise<Response>
   });
 }
 
-/** Renews the token for later calls, or detects the end of the session; the call is not retried. */
+/**
+ * Renews the token for later calls, or detects the end of the session. Does not retry the failed
+ * call.
+ */
 function renewToken(): void {
   if (Date.now() - renewedAt < RENEWAL_INTERVAL_MS) return;
   renewedAt = Date.now();
@@ -62,7 +68,10 @@ function renewToken(): void {
 
 type Result = { data: unknown } | { error: ApiError };
 
-/** The account of a new user may need a bot-check, which expires some minutes after the sign-in. */
+/**
+ * Repeats the bot-check if the account of a new user needs one: a check expires some minutes after
+ * the sign-in.
+ */
 export const apiBaseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, { signal }) => {
   const result = await query(request, signal);
   const isRequired = 'error' in result && result.error.code === 'bot-check-required';

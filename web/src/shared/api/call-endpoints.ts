@@ -4,7 +4,7 @@ import type { EndpointBuilder, MutationDefinition, QueryDefinition } from '@redu
 import type { apiBaseQuery, ApiRequest } from './base-query.js';
 import type { ApiTag } from './api.js';
 
-/** Public calls are sent without the bearer token. */
+/** Builds the request of a call. Public calls have no bearer token. */
 export function toRequest<C extends Call>(
   call: C,
   input: CallInput<C> & TargetParts & { readonly body?: unknown },

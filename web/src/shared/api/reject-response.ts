@@ -1,7 +1,10 @@
 import { reportClientError } from '../log/client-errors.js';
 import { type ApiError, invalidResponse } from './api-error.js';
 
-/** The error of a response that does not fit its schema. Also reported to the server's log. */
+/**
+ * Reports a response that does not match its schema to the server's log, and returns the error for
+ * the caller.
+ */
 export function rejectResponse(endpoint: string, reason: string): ApiError {
   const error = invalidResponse(`invalid response of ${endpoint}: ${reason}`);
   reportClientError('error', error);

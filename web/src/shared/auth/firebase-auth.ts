@@ -29,8 +29,8 @@ async function open(firebase: FirebaseConfig, emulatorUrl: string | null): Promi
   const defined = Object.entries(firebase).filter(([, value]) => value !== undefined);
   const auth = sdk.initializeAuth(sdk.initializeApp(Object.fromEntries(defined)), {
     persistence: [sdk.indexedDBLocalPersistence, sdk.browserLocalPersistence],
-    // Fetches Google's helper in advance, so that the click itself opens the window, as iOS
-    // requires. The session waits for it, so returning users skip it.
+    // Fetches Google's helper in advance: iOS allows the window only within the click. Connecting
+    // waits for the helper, so returning users skip it.
     ...(!hadSession() && { popupRedirectResolver: sdk.browserPopupRedirectResolver }),
   });
   if (emulatorUrl !== null) sdk.connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true });
@@ -39,7 +39,7 @@ async function open(firebase: FirebaseConfig, emulatorUrl: string | null): Promi
 }
 
 /** `message` is the error text if the configuration is missing. */
-export function openFirebase(config: PublicConfig, message: string): Promise<FirebaseSession> {
+export function connectFirebase(config: PublicConfig, message: string): Promise<FirebaseSession> {
   const { firebase, authEmulatorUrl } = config;
   if (firebase === null) return Promise.reject(new FirebaseConfigMissing(message));
   session ??= onceLoaded(() => open(firebase, authEmulatorUrl));
@@ -47,7 +47,7 @@ export function openFirebase(config: PublicConfig, message: string): Promise<Fir
 }
 
 export function firebaseSession(): Promise<FirebaseSession> {
-  if (session === null) throw new Error('firebaseSession() before openFirebase()');
+  if (session === null) throw new Error('firebaseSession() before connectFirebase()');
   return session();
 }
 
@@ -59,7 +59,7 @@ export async function idToken({ renewed = false } = {}): Promise<string | null> 
   try {
     return await user.getIdToken(renewed);
   } catch (error) {
-    notifySessionEnd(error); // the SDK has signed the user out
+    notifySessionEnd(error); // At this point the SDK has signed the user out.
     throw error;
   }
 }

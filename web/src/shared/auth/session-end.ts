@@ -1,3 +1,4 @@
+import { authErrorCode } from './auth-error-code.js';
 /** `lost`: the account was deleted or disabled between two visits. */
 export type SessionEnd = 'disabled' | 'expired' | 'lost';
 
@@ -7,10 +8,7 @@ const ENDS: Partial<Record<string, SessionEnd>> = {
   'invalid-user-token': 'expired',
 };
 
-/**
- * Longest wait for the server on sign-out, ms; what the server has not ended by then expires by
- * itself.
- */
+/** Maximum wait for the server on sign-out, ms. What is not ended by then expires later. */
 export const SIGN_OUT_TIMEOUT_MS = 2_000;
 
 let notify: (reason: SessionEnd) => void = () => undefined;
@@ -27,10 +25,4 @@ export function onSessionEnd(listener: (reason: SessionEnd) => void): void {
 export function notifySessionEnd(error: unknown): void {
   const reason = toSessionEnd(error);
   if (reason !== null) notify(reason);
-}
-
-/** The code without `auth/`, such as `user-disabled`; null if there is none. */
-export function authErrorCode(error: unknown): string | null {
-  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return null;
-  return error.code.startsWith('auth/') ? error.code.slice('auth/'.length) : null;
 }

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** `resolving` until the identity provider has responded. */
+/** The status is `resolving` until the identity provider has responded. */
 export type Session =
   { status: 'resolving' } | { status: 'signed-out' } | { status: 'signed-in'; uid: string; email: string };
 

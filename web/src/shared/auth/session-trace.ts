@@ -5,15 +5,15 @@ import type { Session } from './session-slice.js';
 
 const KEY = 'session';
 
-/** Whether the last visit had a session; if not, the login page need not wait for the SDK. */
+/** Whether the last visit had a session. Without one, the login page does not wait for the SDK. */
 export const hadSession = (): boolean => deviceStorage.get(KEY) !== null;
 
 let known = false;
 const signedIn = observable(false);
 
 /**
- * Whether there is or was a session on this device, or a Google sign-in returns. Once true, it
- * stays true until a reload.
+ * Whether this device has or had a session, or the user returns from Google's page. Stays true
+ * until a reload.
  */
 export const knownSession: Observable<boolean> = {
   get: () => (known ||= signedIn.get() || hadSession() || isGoogleReturn()),
@@ -21,9 +21,8 @@ export const knownSession: Observable<boolean> = {
 };
 
 /**
- * Returns a listener that stores whether there is a session, but not the user. At the start the
- * listener calls `onLost` if the session of the last visit no longer exists, which Firebase does
- * not report.
+ * Returns a listener that stores whether there is a session, but not whose. It calls `onLost` at
+ * the start if the session of the last visit no longer exists, which Firebase does not report.
  */
 export function traceSession(onLost: () => void): (session: Session) => void {
   let isStart = true;

@@ -21,7 +21,7 @@ let holds = 0;
 let publish: () => void = () => undefined;
 
 export function watchSession(auth: SessionSource): void {
-  // Before the first call, a missing user does not mean signed out.
+  // Until the first call, `currentUser` is null even if there is a session.
   auth.onAuthStateChanged(() => {
     publish = () => {
       if (holds === 0) current.set(toSession(auth.currentUser));
@@ -36,7 +36,9 @@ export function onSession(listener: (session: Session) => void): void {
   listener(current.get());
 }
 
-/** Holds session changes back, so that no screen follows a half-completed sign-in. */
+/**
+ * Delays session changes until `task` ends, so that no screen changes during an incomplete sign-in.
+ */
 export async function withPausedSession<T>(task: () => Promise<T>): Promise<T> {
   holds += 1;
   try {

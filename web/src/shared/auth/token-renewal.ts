@@ -9,7 +9,7 @@ const RENEWAL_LEAD_MS = 5 * 60_000;
 const RENEWAL_RETRY_MIN_DELAY_MS = 30_000;
 const RENEWAL_BACKOFF = { firstMs: RENEWAL_RETRY_MIN_DELAY_MS, maxMs: 960_000, jitter: 0 };
 
-/** Time until the renewal, ms; has a minimum, since the device's clock may be wrong. */
+/** Time until the renewal, ms. It has a minimum, since the device's clock may be wrong. */
 export function renewalDelay(expiresAt: number, now: number): number {
   return Math.max(expiresAt - now - RENEWAL_LEAD_MS, RENEWAL_RETRY_MIN_DELAY_MS);
 }
@@ -25,10 +25,10 @@ export function keepTokenFresh({ sdk, auth }: FirebaseSession): void {
 
   const renew = async (user: User) => {
     try {
-      await user.getIdToken(true); // triggers onIdTokenChanged
+      await user.getIdToken(true); // Triggers onIdTokenChanged
     } catch (error) {
       notifySessionEnd(error);
-      // signed out: nothing to renew
+      // Signed out meanwhile, so there is nothing to renew.
       if (toSessionEnd(error) !== null || auth.currentUser !== user) return;
       logWarning('renewing the token failed', error);
       failures += 1;

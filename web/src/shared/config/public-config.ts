@@ -3,7 +3,9 @@ import type { PublicConfig } from '@rotadas/contracts/config/public-config';
 import { createContext, useContext } from 'react';
 import { CALL_TIMEOUT_MS } from '../loading/call-timeout.js';
 
-/** Checked without the schema, whose library the first load of the login would contain. */
+/**
+ * Checks the response by hand, since the schema would add zod to the first load of the login page.
+ */
 export async function loadPublicConfig(): Promise<PublicConfig> {
   const response = await fetch(configCalls.get.path, { signal: AbortSignal.timeout(CALL_TIMEOUT_MS) });
   if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
@@ -20,7 +22,7 @@ function isPublicConfig(body: unknown): body is PublicConfig {
   return NULLABLE.every((name) => body[name] === null || isText(body[name]));
 }
 
-/** The optional fields are only passed to the SDK and the analytics. */
+/** The mandatory fields. The optional ones are only passed to the SDK and the analytics. */
 const FIREBASE = ['apiKey', 'authDomain', 'projectId'];
 const NULLABLE = ['authEmulatorUrl', 'googleMapsKey', 'mapStyleUrl', 'recaptchaSiteKey'];
 

@@ -9,13 +9,11 @@ const sources = new Map(files.map((file) => [file, readFileSync(join(src, file),
 const found = (file: string, pattern: RegExp) =>
   [...(sources.get(file) ?? '').matchAll(pattern)].map(([, group = '']) => group);
 
-/** The files of the app that a file imports. */
 const imported = (file: string, pattern: RegExp) =>
   found(file, pattern)
     .map((path) => join(dirname(file), path).replace(/\.js$/, ''))
     .flatMap((path) => [`${path}.ts`, `${path}.tsx`].filter((each) => sources.has(each)));
 
-/** A file and all its static imports. */
 function closure(root: string, seen = new Set<string>()): Set<string> {
   if (seen.has(root)) return seen;
   seen.add(root);
@@ -33,6 +31,6 @@ it.each([...lazy])('%s loads the texts that it shows', (root) => {
     ...found(file, /\bt\(['`]([\w-]+):/g),
   ]);
   const added = parts.flatMap((file) => found(file, /addTexts\('([\w-]+)'/g));
-  // main.tsx adds the shared texts
+  // The shared texts are added by main.tsx.
   expect([...new Set(shown)].filter((name) => name !== 'shared' && !added.includes(name))).toEqual([]);
 });

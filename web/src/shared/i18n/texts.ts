@@ -7,7 +7,7 @@ void i18next.use(initReactI18next).init({
   lng: LANGUAGE,
   defaultNS: 'shared',
   resources: { [LANGUAGE]: {} },
-  initAsync: false, // catalogues are added while modules load
+  initAsync: false, // Catalogues are added while modules load
   interpolation: { escapeValue: false }, // React escapes
 });
 

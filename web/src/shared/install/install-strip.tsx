@@ -13,7 +13,7 @@ export function InstallCard() {
   if (!isOffered || isDeclined) return null;
   return (
     <PromptCard icon="download" title={t('title')} text={t('text')}>
-      <Button look="primary" onClick={install}>
+      <Button variant="primary" onClick={install}>
         {t('action')}
       </Button>
       <Button onClick={decline}>{t('later')}</Button>

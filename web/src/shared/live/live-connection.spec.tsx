@@ -176,7 +176,7 @@ describe('LiveConnection', () => {
     await jest.advanceTimersByTimeAsync(5_000);
     expect(last().sent).toHaveLength(2);
     last().receive({ type: 'ready', userId: 7 });
-    last().receive(unavailable); // of a watch
+    last().receive(unavailable); // The error belongs to a watch.
     await jest.advanceTimersByTimeAsync(5_000);
     expect(last().sent).toHaveLength(2);
   });

@@ -46,11 +46,14 @@ function parseJson(text: unknown): unknown {
   try {
     return JSON.parse(String(text));
   } catch {
-    return null; // the caller logs it
+    return null; // The caller logs it
   }
 }
 
-/** After this silence, ms, the token is sent again; the response shows that the network works. */
+/**
+ * After this time without frames, ms, the token is sent again. The response shows that the network
+ * works.
+ */
 const SILENCE_TIMEOUT_MS = 25_000;
 /** A server that does not respond within this time, ms, counts as lost. */
 const RESPONSE_TIMEOUT_MS = 10_000;
@@ -71,7 +74,7 @@ export class LiveConnection implements Live {
   private readonly subscribers = new Set<LiveSubscriber>();
   private socket: LiveSocket | null = null;
   private isOpen = false;
-  /** Whether the subscribers were notified of the open connection. */
+  /** Whether `onOpen` of the subscribers was called for this connection. */
   private hasBegun = false;
   /** The `ready` frame of this connection, which later subscribers receive too. */
   private ready: ServerFrame | null = null;
@@ -133,14 +136,16 @@ export class LiveConnection implements Live {
   }
 
   /**
-   * Authenticates first, since the server shows less without a token; a slow token is sent later.
+   * Sends the token first, since anonymous viewers receive less. A token that is not available in
+   * time is sent later.
    */
   private async begin(): Promise<void> {
     const { socket } = this;
     await withTimeout(this.authorise(), TOKEN_TIMEOUT_MS);
     if (socket !== this.socket) return;
     this.hasBegun = true;
-    // over a copy: `subscribe` itself opens a subscriber that is added meanwhile
+    // Iterates over a copy, since `subscribe` itself calls `onOpen` of a subscriber that is added
+    // meanwhile.
     for (const subscriber of [...this.subscribers]) subscriber.onOpen();
   }
 

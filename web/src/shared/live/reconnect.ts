@@ -5,12 +5,15 @@ import { backoffDelay } from '@rotadas/contracts/primitives/backoff-delay';
 const BACKOFF = { firstMs: 250, maxMs: 4_000, jitter: 0 };
 /** Delay after the server's rate limit, ms. */
 const RATE_LIMITED_DELAY_MS = 20_000;
-/** Delay after the server rejected a frame as invalid, ms; polling has taken over by then. */
+/** Delay after the server rejected a frame as invalid, ms. The app polls meanwhile. */
 const CLIENT_ERROR_DELAY_MS = 300_000;
 
 export type ReconnectReason = 'lost' | 'rate-limited' | 'client-error';
 
-/** Exponential backoff, ms; `random` (0 to 1) takes up to half off, to spread the clients. */
+/**
+ * Exponential backoff, ms. `random` (0 to 1) shortens it by up to half, so that clients do not
+ * reconnect together.
+ */
 export function reconnectDelay(failures: number, reason: ReconnectReason, random: number): number {
   const whole = {
     lost: backoffDelay(failures, BACKOFF),

@@ -4,7 +4,7 @@ import { logError } from '../log/log.js';
 
 interface ErrorBoundaryProps {
   fallback: ReactNode;
-  /** A new value renders the children again. */
+  /** A new value clears the failure and renders the children again. */
   attempt?: number;
   onError?: () => void;
   children: ReactNode;

@@ -38,7 +38,7 @@ it('a part that cannot be loaded leaves what is around it, and loads when the us
   expect(screen.getByText('Harita')).toBeVisible();
   await press('Tekrar dene');
   await waitFor(() => expect(loads()).toBe(2));
-  expect(await button('Tekrar dene')).toBeEnabled(); // still no network
+  expect(await button('Tekrar dene')).toBeEnabled(); // Still no network
   provide();
   await press('Tekrar dene');
   expect(await screen.findByText('Arama')).toBeVisible();

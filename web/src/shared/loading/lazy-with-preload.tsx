@@ -9,8 +9,8 @@ export interface LazyOptions<Props> {
   pending?: ReactNode;
   Failed?: ComponentType<FailedPartProps<Props>>;
   /**
-   * Closes the failed part when the network returns: a part that opens on a press must not open
-   * late.
+   * Called instead of a retry when the network returns, for a part that opens on a press and must
+   * not open late.
    */
   close?: (part: Props) => void;
 }
@@ -83,10 +83,13 @@ function FailedPart<Props>({ Failed, part, isLoaded, loadAgain, onOnline }: Fail
   return <Failed part={part} isLoaded={isLoaded()} {...useRetry(loadAgain, onOnline)} />;
 }
 
-/** Vite takes a link in the document for loaded, so a retry would render without its styles. */
+/**
+ * Removes links that failed to load. Otherwise Vite regards their styles as loaded, and a retry
+ * renders without them.
+ */
 export function removeFailedLinks(): void {
   const onError = ({ target }: Event) => {
     if (target instanceof HTMLLinkElement) target.remove();
   };
-  document.addEventListener('error', onError, { capture: true }); // does not bubble
+  document.addEventListener('error', onError, { capture: true }); // Does not bubble
 }

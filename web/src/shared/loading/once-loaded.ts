@@ -6,8 +6,8 @@ export interface OnceLoaded<T> {
 }
 
 /**
- * For dynamic imports, which must not start offline: browsers cache a failed import as long as the
- * page lives. While prerendering `onLine` is undefined.
+ * Loads a dynamic import once, and not while offline, since browsers cache a failed import until
+ * the page is closed. `onLine` is undefined while prerendering.
  */
 export const onceImported = <T>(load: () => Promise<T>): OnceLoaded<T> =>
   onceLoaded(async () => {
@@ -22,7 +22,7 @@ export function onceLoaded<T>(load: () => Promise<T>): OnceLoaded<T> {
     if (cached === null) {
       const loading = load();
       cached = loading;
-      // the waiting caller gets the failure
+      // The caller receives the failure; this only clears the cache.
       loading.catch(() => {
         if (cached === loading) cached = null;
       });

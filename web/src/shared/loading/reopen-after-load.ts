@@ -6,7 +6,9 @@ const toKey = (part: string) => `reopen.${part}`;
 /** Stores what the part opens after the next load of the page. */
 export const storeReopen = (part: string, opened: string): void => tabStorage.set(toKey(part), opened);
 
-/** Stores what the user opened while its code cannot be loaded: the retry may reload the page. */
+/**
+ * Stores what the user opened if its code cannot be loaded, since the retry may reload the page.
+ */
 export function useStoreReopen(part: string, opened: string): void {
   useEffect(() => {
     storeReopen(part, opened);

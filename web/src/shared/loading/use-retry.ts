@@ -9,9 +9,9 @@ interface Retry {
 }
 
 /**
- * Retries on request and, after `onOnline`, when the device is online again. If the user's retry
- * fails although the server responds, the page is reloaded: browsers cache failed imports, and a
- * deploy may have removed the file.
+ * Retries on request, and when the device is online again, then after calling `onOnline`. Reloads
+ * the page if the user's retry fails although the server responds: browsers cache failed imports,
+ * and a deploy may have removed the file.
  */
 export function useRetry(load: () => Promise<void>, onOnline: () => void): Retry {
   const [busy, setBusy] = useState(false);
@@ -43,7 +43,7 @@ async function reloadIfServerResponds(): Promise<void> {
       cache: 'no-store',
       signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
     });
-    if (!response.ok) return; // a proxy responded, but no server behind it
+    if (!response.ok) return; // A proxy responded, but the server behind it is unavailable.
   } catch {
     return;
   }

@@ -75,5 +75,5 @@ it('reports a thrown object by its code, status and message', () => {
 it('limits the reports of a page that keeps failing', () => {
   for (let times = 0; times < 20; times += 1)
     reportClientError('error', new Error(`loop ${'x'.repeat(times)}`));
-  expect(reports()).toHaveLength(1); // of 5, after those above
+  expect(reports()).toHaveLength(1); // The limit is 5, and the tests above sent 4.
 });

@@ -14,12 +14,12 @@ const REPORTS_MAX = 5;
 const FRAMES = new RegExp(CLIENT_ERROR_FRAME.source, 'g');
 
 /**
- * Requests and imports that fail without a network or are cancelled, for example because the user
- * leaves the page, as Chromium, Firefox, Safari, Vite and MapLibre name them: no errors of the app.
+ * Messages of requests and imports that fail offline or are cancelled, in Chromium, Firefox,
+ * Safari, Vite and MapLibre. They are not errors of the app.
  */
 const NETWORK_FAILURE =
   /^(Failed to fetch|network error|NetworkError when|Load failed|error loading dynamically imported module|Importing a module script failed|Unable to preload CSS|AJAXError)/;
-/** The address of the file in the message, which Safari does not name. */
+/** Finds the address of the file in the message. Safari's message contains none. */
 const FAILED_FILE =
   /^(?:Failed to fetch dynamically imported module:|error loading dynamically imported module:|Unable to preload CSS for) (\S+)/;
 const CANCELLED: readonly string[] = ['AbortError', 'TimeoutError'];
@@ -31,7 +31,7 @@ export function reportClientError(source: ClientErrorSource, error: unknown): vo
   else send(source, error);
 }
 
-/** After a deployment the server may lack a file of an open page, which counts as an error. */
+/** Reports a file that the server no longer has, for example after a deployment. */
 async function reportMissingFile(source: ClientErrorSource, error: Error): Promise<void> {
   const file = FAILED_FILE.exec(error.message)?.[1];
   if (file === undefined) return;
@@ -47,7 +47,7 @@ function send(source: ClientErrorSource, error: unknown): void {
   const { method, path } = clientErrorsCalls.report;
   const headers = { 'content-type': 'application/json' };
   fetch(path, { method, headers, body: JSON.stringify(report), keepalive: true }).catch(
-    () => undefined, // already in the console
+    () => undefined, // Already in the console
   );
 }
 
@@ -75,7 +75,7 @@ function toReport(source: ClientErrorSource, error: unknown): ClientError {
   };
 }
 
-/** Thrown values that are no Error, such as an ApiError. */
+/** Converts thrown values that are no Error, such as an ApiError. */
 function toError(thrown: unknown): Pick<Error, 'name' | 'message' | 'stack'> {
   const fields = typeof thrown === 'object' && thrown !== null ? Object.entries(thrown) : [];
   const parts = ['code', 'status', 'message'].flatMap((name) => {

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import './map-skeleton.css';
 
-/** Outlines of streets and places, so that an empty map is not mistaken for the sea. */
+/**
+ * Shows outlines of streets and places while the map loads, so that it does not look like the sea.
+ */
 export function MapSkeleton() {
   const { t } = useTranslation('shared');
   return (

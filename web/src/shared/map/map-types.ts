@@ -13,7 +13,7 @@ export type OwnPosition = Coordinates & { accuracy: number };
 
 /**
  * `zoom` as in MapViewport; null keeps the current one. `isExact` centres the place in the whole
- * map, as an address means it, instead of in the part that nothing covers.
+ * map, for a view in the address; otherwise it is centred in the uncovered part.
  */
 export type MapPlace = Coordinates & { zoom: number | null; isExact?: boolean };
 
@@ -55,8 +55,8 @@ export interface MapViewProps {
   /** The user's live offer, whose mark then replaces the dot of the own position. */
   ownService: ServiceType | null;
   selectedId: number | null;
-  /** Changes when more of the map may be covered. */
-  coverChanges: number;
+  /** Increases when another part of the map may be covered. */
+  coverageVersion: number;
   onSelect: (id: number | null) => void;
   onSelectOwn?: () => void;
   onViewChange?: (viewport: MapViewport) => void;
@@ -68,7 +68,7 @@ export interface MapViewProps {
   picking: boolean;
   onHold?: (place: Coordinates) => void;
   theme: ThemeMode;
-  /** Keyboard focus on a marker; null when it leaves. */
+  /** Called when a marker gets the keyboard focus, with null when it loses it. */
   onHighlight: (id: number | null) => void;
   highlightedId: number | null;
 }

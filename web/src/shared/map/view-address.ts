@@ -4,7 +4,7 @@ import type { MapViewState } from './map-types.js';
 const ZOOM_MIN = 5;
 const ZOOM_MAX = 20;
 /** Latitude limit of Web Mercator, degrees. */
-const POLE = 85.0511;
+export const MERCATOR_LATITUDE_MAX = 85.0511;
 
 const ADDRESS = /^#map=(\d{1,2}(?:\.\d{1,9})?)\/(-?\d{1,2}(?:\.\d{1,15})?)\/(-?\d{1,3}(?:\.\d{1,15})?)$/;
 
@@ -12,7 +12,7 @@ const ADDRESS = /^#map=(\d{1,2}(?:\.\d{1,9})?)\/(-?\d{1,2}(?:\.\d{1,15})?)\/(-?\
 export function parseMapView(fragment: string): MapViewState | null {
   const [zoom = NaN, latitude = NaN, longitude = NaN] = ADDRESS.exec(fragment)?.slice(1).map(Number) ?? [];
   const isShown = zoom >= ZOOM_MIN && zoom <= ZOOM_MAX;
-  return isShown && Math.abs(latitude) <= POLE && Math.abs(longitude) <= 180
+  return isShown && Math.abs(latitude) <= MERCATOR_LATITUDE_MAX && Math.abs(longitude) <= 180
     ? { latitude, longitude, zoom }
     : null;
 }

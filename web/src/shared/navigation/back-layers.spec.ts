@@ -84,9 +84,9 @@ it('adds the entry of a layer synchronously', () => {
 it('adds the entry of a layer as soon as that of a closed one is removed', () => {
   const browser = aBrowser();
   open(browser, 'list')();
-  browser.step(); // requests the entry of the page itself
+  browser.step(); // Requests the entry of the page itself
   add(browser, 'info window');
-  browser.step(); // the browser shows it
+  browser.step(); // The browser shows it
   expect([browser.depth(), browser.count()]).toEqual([1, 2]);
   browser.back();
   expect(browser.closed).toEqual(['info window']);

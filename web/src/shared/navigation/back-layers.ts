@@ -1,4 +1,4 @@
-/** A part over the page that the browser's Back closes: a sheet, an info window. */
+/** A part above the page that the browser's Back closes, such as a sheet or an info window. */
 export interface BackLayer {
   close: () => void;
 }
@@ -19,11 +19,16 @@ export class BackLayers {
 
   constructor(
     private readonly history: LayerHistory,
-    /** Defers a task, so that a layer that replaces another layer reuses its entry. */
+    /**
+     * Defers a task, so that a layer can take over the history entry of the layer that it replaces.
+     */
     private readonly soon: (task: () => void) => void,
   ) {}
 
-  /** Adds the entry synchronously: an immediate Back must not close another layer or leave. */
+  /**
+   * Adds the history entry synchronously, so that an immediate Back neither closes another layer
+   * nor leaves the page.
+   */
   add(layer: BackLayer): () => void {
     this.open.push(layer);
     if (!this.isLeaving) this.addEntries();

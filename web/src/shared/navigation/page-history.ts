@@ -6,12 +6,12 @@ const DEPTH = 'layers';
 const WRITTEN = 'written';
 
 /**
- * Bypasses the router: a navigation of the router would have a new key, and the map would follow
- * its URL as a link again.
+ * Bypasses the router, whose navigation would create a new key; the map would then open its URL as
+ * a new link.
  */
 export const layerHistory: LayerHistory = {
   depth: () => Number(history.state?.[DEPTH] ?? 0),
-  // keeps the router's state, so that the router sees the page's own entry
+  // Keeps the router's state, so that the router regards the entry as the page's own.
   push: (depth) => history.pushState({ ...history.state, [DEPTH]: depth }, ''),
   back: (entries) => history.go(-entries),
 };
@@ -40,7 +40,10 @@ export function replaceHash(hash: string): void {
   history.replaceState(history.state, '', pathname + search + hash);
 }
 
-/** Adds the router's state to an entry that the browser made when the user edited the fragment. */
+/**
+ * Adds the router's state to an entry that the browser created because the user edited the
+ * fragment.
+ */
 export function adoptEntry(index: number): void {
   if (history.state?.idx === undefined)
     history.replaceState({ ...history.state, idx: index, [WRITTEN]: true }, '');

@@ -6,7 +6,7 @@ import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 const whole = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 0 });
 
 /**
- * Price of a trip, whole lira; null if the unit does not tell.
+ * Price of a trip, whole lira; null if it cannot be computed from the unit.
  *
  * @param metres length of the trip, if known
  */
@@ -17,7 +17,9 @@ export function tripPrice({ amount, per }: Price, metres: number | null): number
 
 const toTens = (lira: number): number => Math.max(10, 10 * Math.round(lira / 10));
 
-/** '150 ₺ / kişi', 'ücretsiz', or for an estimated trip 'yaklaşık 550 ₺' and '5 ₺ / km'. */
+/**
+ * '150 ₺ / kişi', 'ücretsiz', or for an estimated trip 'yaklaşık 550 ₺' and '5 ₺ / km'.
+ */
 export function priceParts(price: Price, metres: number | null): { price: string; rate: string } {
   const { amount, per } = price;
   if (amount === 0) return { price: i18next.t('shared:offer.free'), rate: '' };
@@ -44,7 +46,10 @@ export function detailsText(details: OfferDetails): string {
   return [capacityText(details), price && priceText(price), stopsText(details)].filter(Boolean).join(' · ');
 }
 
-/** 'Polatlı, Sivrihisar üzerinden': provinces would read as stops. Empty without stops. */
+/**
+ * 'Polatlı, Sivrihisar üzerinden', without provinces, which would look like further stops. Empty
+ * without stops.
+ */
 export function stopsText({ stops = [] }: OfferDetails): string {
   const names = stops.map((stop) => stop.replace(/,.*/, ''));
   return names.length === 0 ? '' : i18next.t('shared:offer.via', { places: names.join(', ') });

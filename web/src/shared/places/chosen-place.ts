@@ -9,7 +9,7 @@ import { z } from 'zod';
 export const ChosenPlace = z.object({
   /** Null for a point that is not in the list of places. */
   id: requiredLine(PLACE_TEXT_MAX).nullable(),
-  /** As the field shows it: 'Kadıköy, İstanbul', 'Kızılay yakını'. */
+  /** The text in the field: 'Kadıköy, İstanbul', 'Kızılay yakını'. */
   name: requiredLine(PLACE_TEXT_MAX),
   latitude: Latitude,
   longitude: Longitude,
@@ -31,7 +31,7 @@ export const NO_ENTRY: PlaceEntry = { text: '', place: null };
 
 export const toPlaceEntry = (place: ChosenPlace): PlaceEntry => ({ text: place.name, place });
 
-/** Without `place` the name is free text. */
+/** The entry contains the name as free text if there is no place. */
 export function toNamedPlaceEntry(name: string | null, place: OfferPlace | null | undefined): PlaceEntry {
   if (name === null) return NO_ENTRY;
   return { text: name, place: place ? { ...place, id: place.id ?? null, name } : null };

@@ -120,7 +120,7 @@ it('prompts only after the press that left the field, as the prompt moves the pr
   holdClock();
   await user.pointer({ keys: '[MouseLeft>]', target: other });
   expect(other).toHaveFocus();
-  await pass(0); // runs what only a timer defers
+  await pass(0); // Runs what only a timer defers
   expect(screen.queryByRole('group', { name: 'Hangi Kadıköy?' })).toBeNull();
   await user.pointer({ keys: '[/MouseLeft]', target: other });
   await screen.findByRole('group', { name: 'Hangi Kadıköy?' });
@@ -172,7 +172,7 @@ it('for an empty field suggests the own position by its nearest place, the map a
 
 describe('the name of the own position', () => {
   const NEAREST = 'GET /api/places/nearest';
-  /** With the fields that each reading of the device changes. */
+  /** A reading that differs only in fields that change each time. */
   const aReading = (accuracy: number) => ({ ...ANKARA, latitude: 39.92001, accuracy, at: accuracy });
   const here = () => screen.findByRole('option', { name: /^Konumum/ });
 

@@ -57,7 +57,8 @@ export function PlaceField(props: PlaceFieldProps) {
   const suggestions = useSuggestions(entry.text, isOpenText);
   const choice = usePlaceChoice(entry, (place: ChosenPlace) => {
     onEntry(toPlaceEntry(place));
-    // The pressed button may be removed; but a point may get its name when the focus is elsewhere.
+    // Focuses the field again if the pressed button was removed, but not if the user moved the
+    // focus while a point got its name.
     const { activeElement, body } = document;
     const isHere = input.current?.closest('.form-field')?.contains(activeElement);
     if (isHere || activeElement === body) input.current?.focus();
@@ -65,7 +66,7 @@ export function PlaceField(props: PlaceFieldProps) {
   const options = usePlaceOptions({ entry, suggestions, choice, isWriting });
   const list = useListbox(options);
   const afterPress = useAfterPress();
-  /** The press may have returned the focus to the field. */
+  /** Ignored if the press has returned the focus to the field. */
   const leave = () => {
     if (input.current !== null && document.activeElement === input.current) return;
     setWriting(false);
@@ -87,7 +88,7 @@ export function PlaceField(props: PlaceFieldProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (list.onKey(event) || event.key !== 'Enter' || !isOpenText) return;
-    event.preventDefault(); // the form must not be submitted yet
+    event.preventDefault(); // The form must not be submitted yet
     list.close();
     setEntered(true);
     onDone?.();

@@ -54,7 +54,7 @@ export function useListbox(choices: readonly PlaceOption[]): Listbox {
     if (by !== undefined && choices.length > 0) step(by);
     else if (event.key === 'Enter' && isOpen && active !== null) select(active);
     else if (event.key === 'Escape' && isOpen) {
-      event.stopPropagation(); // keeps a dialog around the field open
+      event.stopPropagation(); // Keeps a dialog around the field open
       close();
     } else return false;
     event.preventDefault();
@@ -97,7 +97,7 @@ export function PlaceList({ label, options, list }: PlaceListProps) {
       onPointerDown={(event) => event.preventDefault()}
     >
       {options.map(({ value, label: content }, index) => (
-        // the field handles keys, by aria-activedescendant
+        // The field handles keys, by aria-activedescendant
         <li
           key={value}
           id={list.optionId(index)}

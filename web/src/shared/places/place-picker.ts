@@ -28,7 +28,7 @@ export const usePlacePicker = (): PlacePicker => useContext(PlacePickerContext);
 export function useNamedPoint(entry: PlaceEntry): (point: Coordinates) => Promise<ChosenPlace | null> {
   const dispatch = useDispatch<ApiDispatch>();
   const turn = useRef(0);
-  const key = JSON.stringify(entry); // forms copy their values
+  const key = JSON.stringify(entry); // Compared as text, since forms copy their values.
   useEffect(() => () => void (turn.current += 1), [key]);
   return async (point) => {
     const own = (turn.current += 1);
@@ -43,7 +43,7 @@ export interface PlaceChoice {
   chooseOnMap: (() => void) | null;
 }
 
-/** Choosing a place also adds it to the last five. */
+/** Passes the chosen place on, and adds it to the recent places. */
 export function usePlaceChoice(entry: PlaceEntry, onChosen: (place: ChosenPlace) => void): PlaceChoice {
   const { userId, position, pickOnMap } = usePlacePicker();
   const namePoint = useNamedPoint(entry);

@@ -47,7 +47,7 @@ export function PlaceNote({ suggestions: { places, hasFailed } }: { suggestions:
       </p>
     );
   }
-  if (places !== undefined && places.length > 0) return null; // the user closed the list
+  if (places !== undefined && places.length > 0) return null; // The user closed the list
   return (
     <p className="place-note" role="status">
       {places === undefined ? t('searching') : t('nothing')}

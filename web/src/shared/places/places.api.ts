@@ -8,6 +8,7 @@ import { api } from '../api/api.js';
 import { callQuery } from '../api/call-endpoints.js';
 import { logWarning } from '../log/log.js';
 import type { ChosenPlace } from './chosen-place.js';
+import { roundTo } from './round-to.js';
 
 interface SearchedText {
   q: string;
@@ -15,18 +16,12 @@ interface SearchedText {
 }
 
 const SUGGESTIONS_MAX = 7;
-/** Some kilometres: enough for ranking without revealing the user's position. */
+/**
+ * Decimals of the position for ranking: some kilometres, which do not reveal the user's position.
+ */
 const NEAR_DECIMALS = 1;
-/** About 100 m. */
+/** Decimals of a point whose nearest place is requested: about 100 m. */
 const NEAREST_DECIMALS = 3;
-
-/** Small movements, and other fields of a position, must not cause a new request. */
-const roundTo =
-  (decimals: number) =>
-  ({ latitude, longitude }: Coordinates): Coordinates => ({
-    latitude: Number(latitude.toFixed(decimals)),
-    longitude: Number(longitude.toFixed(decimals)),
-  });
 
 export const toNear = roundTo(NEAR_DECIMALS);
 export const toNearest = roundTo(NEAREST_DECIMALS);

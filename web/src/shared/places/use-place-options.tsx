@@ -25,7 +25,7 @@ interface Suggested {
 export function usePlaceOptions({ entry, suggestions, choice, isWriting }: Suggested): PlaceOption[] {
   const { t } = useTranslation(['places', 'shared']);
   const { userId, position } = usePlacePicker();
-  // keeps the last place while the next is requested, so that the label does not flicker
+  // `data` keeps the previous place during a request, so that the label does not flicker.
   const { data: nearest } = useNearestPlaceQuery(isWriting && position ? toNearest(position) : skipToken);
   const { choose, chooseHere, chooseOnMap } = choice;
   const onMap = option('map', <PlaceLabel kind="map" name={t('onMap')} />, chooseOnMap);
@@ -55,7 +55,9 @@ const option = (value: string, label: ReactNode, onChoose: (() => void) | null):
   onChoose === null ? [] : [{ value, label, onChoose }];
 
 export interface Suggestions {
-  /** Undefined until the response for exactly this text, so that no wrong place is chosen. */
+  /**
+   * Undefined until the response for the current text arrives, so that no wrong place is chosen.
+   */
   places: readonly Place[] | undefined;
   hasFailed: boolean;
 }

@@ -2,12 +2,12 @@ import { logWarning } from '../log/log.js';
 import { POSITION_OPTIONS, type Reading, recordReading } from './lookup-position.js';
 import { type PositionFailure, positionFailureFrom } from './position-failure.js';
 
-/** Delay after a failure, ms: not every browser continues by itself. */
+/** Delay before watching again after a failure, ms. Not all browsers continue by themselves. */
 const RETRY_DELAY_MS = 3_000;
 
 /**
- * Continues after failures, and after a denied permission once it is granted; returns the function
- * that stops.
+ * Watches the position. Continues after failures, and when a denied permission is granted. Returns
+ * the function that stops.
  */
 export function followPosition(
   onReading: (reading: Reading) => void,

@@ -1,6 +1,6 @@
 import { observable } from '../observable.js';
 
-/** Whether the sheet is open that explains how to allow the position. */
+/** Whether the help about the permission for the position is open. */
 export const isLocationHelpOpen = observable(false);
 
 export const openLocationHelp = (): void => isLocationHelpOpen.set(true);

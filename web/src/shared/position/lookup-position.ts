@@ -34,7 +34,6 @@ export function recordReading({ coords, timestamp }: GeolocationPosition): Readi
   return reading;
 }
 
-/** Rejects with PositionFailure. */
 export function lookupPosition(): Promise<Reading> {
   return new Promise((resolve, reject) => {
     if (!('geolocation' in navigator)) {

@@ -11,7 +11,7 @@ export function toFreshness(at: number, now: number): Freshness {
   return age > AGING_AFTER_MS ? 'aging' : 'fresh';
 }
 
-/** Age from which a position is unreliable, ms: an open page sends at least every 30 s. */
+/** Age from which a position is outdated, ms. An open page sends at least every 30 s. */
 const OUTDATED_AFTER_MS = 120_000;
 const MINUTE_MS = 60_000;
 

@@ -29,7 +29,7 @@ export function PushPrompt({ otherwise = null }: { otherwise?: ReactNode }) {
   if (push.state !== 'off') return otherwise;
   return (
     <PromptCard icon="bell" title={t('ask.title')} text={t('ask.text')}>
-      <Button look="primary" disabled={push.busy} onClick={() => void push.turnOn()}>
+      <Button variant="primary" disabled={push.busy} onClick={() => void push.turnOn()}>
         {t('allow')}
       </Button>
       <Button onClick={decline}>{t('later')}</Button>

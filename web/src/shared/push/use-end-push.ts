@@ -4,7 +4,7 @@ import { logWarning } from '../log/log.js';
 import { ownSubscription } from './push-subscription.js';
 import { useUnsubscribePushMutation } from './push.api.js';
 
-/** Must be called while the user is still signed in. */
+/** Ends the push subscription. Call it before the sign-out, since it needs the session. */
 export function useEndPush(): () => Promise<void> {
   const [unsubscribe] = useUnsubscribePushMutation();
   return async () => {

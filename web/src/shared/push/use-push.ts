@@ -33,7 +33,7 @@ function useBrowserPush(): [BrowserPush | null, () => void] {
   const refresh = useCallback(() => void readBrowserPush().then(setBrowserPush), []);
   useEffect(() => {
     refresh();
-    window.addEventListener('focus', refresh); // the user may come back from the browser's settings
+    window.addEventListener('focus', refresh); // The user may come back from the browser's settings
     return () => window.removeEventListener('focus', refresh);
   }, [refresh]);
   return [browserPush, refresh];
@@ -69,7 +69,7 @@ export function usePush(): Push {
     try {
       await subscribe(subscription).unwrap();
     } catch (error) {
-      await dropSubscription(); // the server does not know the subscription
+      await dropSubscription(); // The server did not store the subscription, so the browser drops it.
       throw error;
     }
   };

@@ -16,7 +16,7 @@ const boardSessionApi = api.injectEndpoints({
 export const { useBeginBoardSessionMutation } = boardSessionApi;
 const { useEndBoardSessionMutation } = boardSessionApi;
 
-/** Must be called while the admin is still signed in. */
+/** Ends the board session. Call it before the sign-out, since it needs the session. */
 export function useEndBoardSession(): () => Promise<void> {
   const { data: user } = useCurrentUserQuery(undefined);
   const [end] = useEndBoardSessionMutation();

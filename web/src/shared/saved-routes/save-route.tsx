@@ -28,7 +28,7 @@ export function SaveRouteButton({ from, to, serviceType }: RouteToSave) {
   const { isSaved, justSaved, isLoading, save } = useSaveRoute({ from, to, serviceType });
   if (!isSaved)
     return (
-      <Button look="primary" block disabled={isLoading} onClick={save}>
+      <Button variant="primary" block disabled={isLoading} onClick={save}>
         <Icon name="bell" />
         {t('action')}
       </Button>
@@ -81,7 +81,7 @@ function useSaveRoute(route: RouteToSave) {
   const [saveRoute, { isLoading }] = useSaveRouteMutation();
   const key = JSON.stringify(route);
   const [savedKey, setSavedKey] = useState<string | null>(null);
-  const justSaved = savedKey === key; // before the list is loaded again
+  const justSaved = savedKey === key; // True at once, before the list of saved routes is fetched again.
   const save = async () => {
     if (await withFailureToast(saveRoute(route).unwrap(), t('failed'))) setSavedKey(key);
   };

@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { api } from '../api/api.js';
 import { callMutation, callQuery } from '../api/call-endpoints.js';
 
-/** Missing fields are not limited. */
+/** A missing field does not limit the saved route. */
 type SavedRouteBody = CallBodyInput<typeof savedRoutesCalls.saveRoute> & Partial<SavedRouteInput>;
 
 /** Empty for the user's own live offer. */

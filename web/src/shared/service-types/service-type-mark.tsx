@@ -7,7 +7,7 @@ interface ServiceTypeMarkProps {
   size: number;
 }
 
-/** Decorative: name the type beside it. */
+/** Decorative, so the caller must show the name of the type beside it. */
 export function ServiceTypeMark({ type, size }: ServiceTypeMarkProps) {
   const { mode } = useThemeMode();
   const source = `data:image/svg+xml,${encodeURIComponent(buildMarkSvg(type, mode, 'fresh', size))}`;

@@ -1,7 +1,9 @@
 import type { ServiceType } from '@rotadas/contracts/primitives/service-type';
 import type { ThemeMode } from '../theme/tokens.js';
 
-/** Road circle, two wheels diamond, goods square, air triangle, sea hexagon. */
+/**
+ * Cars have a circle, two-wheelers a diamond, goods a square, aircraft a triangle, ships a hexagon.
+ */
 export type MarkShape = 'circle' | 'diamond' | 'square' | 'triangle' | 'hexagon';
 
 /** Has a colour for each theme, on which the white glyph has a contrast of at least 3:1. */

@@ -16,7 +16,7 @@ export function ShareButton({ path }: { path?: string }) {
     try {
       await navigator.share({ url: toLink(link) });
     } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return; // closed by the user
+      if (error instanceof DOMException && error.name === 'AbortError') return; // Closed by the user
       showFailure(t('failed'), error);
     }
   };

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { guarded } from './browser-storage.js';
+import { createSafeStorage } from './browser-storage.js';
 
 const refuse = () => {
   throw new DOMException('refused', 'QuotaExceededError');
@@ -20,7 +20,7 @@ afterEach(() => jest.restoreAllMocks());
 
 it('stores texts in the browser, under prefixed keys', () => {
   const storage = aStorage();
-  const texts = guarded(() => storage);
+  const texts = createSafeStorage(() => storage);
   texts.set('theme', 'dark');
   expect([...storage.kept]).toEqual([['rotadas.theme', 'dark']]);
   expect(texts.get('theme')).toBe('dark');
@@ -31,7 +31,7 @@ it('stores texts in the browser, under prefixed keys', () => {
 });
 
 it('keeps texts in memory if the storage is blocked', () => {
-  const texts = guarded(refuse);
+  const texts = createSafeStorage(refuse);
   expect(texts.get('theme')).toBeNull();
   texts.set('theme', 'dark');
   expect(texts.get('theme')).toBe('dark');
@@ -43,7 +43,7 @@ it('keeps texts in memory if the storage is blocked', () => {
 
 it('keeps the newest text in memory if the storage is full', () => {
   const storage = aStorage();
-  const texts = guarded(() => storage);
+  const texts = createSafeStorage(() => storage);
   texts.set('theme', 'light');
   const { setItem } = storage;
   storage.setItem = refuse;

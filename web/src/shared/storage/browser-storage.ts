@@ -8,15 +8,16 @@ export interface BrowserStorage {
   get(name: string): string | null;
   set(name: string, text: string): void;
   remove(name: string): void;
-  /** Removes every text whose name starts with `prefix`. */
   removeAll(prefix: string): void;
   /** Whether the browser stored the text, so that it outlives the page. */
   isStored(name: string): boolean;
   isReadable(): boolean;
 }
 
-/** `open` throws if storage is blocked. */
-export function guarded(open: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): BrowserStorage {
+/** Wraps a storage so that it never throws. `open` throws if the browser blocks storage. */
+export function createSafeStorage(
+  open: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+): BrowserStorage {
   const inMemory = new Map<string, string>();
   let isLogged = false;
   const attempt = <T>(action: () => T, fallback: T): T => {
@@ -55,6 +56,6 @@ export function guarded(open: () => Pick<Storage, 'getItem' | 'setItem' | 'remov
 
 /* eslint-disable no-restricted-globals -- the one place that opens them */
 
-export const deviceStorage = guarded(() => localStorage);
+export const deviceStorage = createSafeStorage(() => localStorage);
 
-export const tabStorage = guarded(() => sessionStorage);
+export const tabStorage = createSafeStorage(() => sessionStorage);

@@ -3,7 +3,7 @@ import { deviceStorage, tabStorage } from './browser-storage.js';
 const DRAFT = 'offer-draft.';
 const RECENT_PLACES = 'places.';
 const RECENT_ROUTES = 'recent-routes.';
-/** The last offer and the recent routes in 0.3.0. */
+/** Keys of the last offer and the recent routes in version 0.3.0. */
 const OLDER = ['last-offer', 'ways.'];
 
 /** Key in the storage of the tab. */
@@ -15,7 +15,9 @@ export const recentPlacesKey = (userId: string): string => RECENT_PLACES + userI
 /** Key in the storage of the device. */
 export const recentRoutesKey = (userId: string): string => RECENT_ROUTES + userId;
 
-/** For the sign-out. The search remains: it is a preference that is stored per user. */
+/**
+ * Removes the user's data on sign-out. The search stays, as a preference that is stored per user.
+ */
 export function removeUserData(): void {
   for (const prefix of [RECENT_PLACES, RECENT_ROUTES, ...OLDER]) deviceStorage.removeAll(prefix);
   tabStorage.removeAll(DRAFT);

@@ -3,7 +3,7 @@ import { COLOURS, CONTROL_HEIGHT, FONT_FAMILY, RADIUS, type ThemeMode } from './
 
 export function antdTheme(mode: ThemeMode): ThemeConfig {
   const colours = COLOURS[mode];
-  // set per component: the dark algorithm dulls the brand colour if it is the seed
+  // Set per component, since the dark algorithm dulls a brand colour that is the seed.
   const brand = {
     colorPrimary: colours.brand,
     colorPrimaryHover: colours.brandHover,
@@ -42,7 +42,7 @@ export function antdTheme(mode: ThemeMode): ThemeConfig {
       motionDurationSlow: '0.25s',
     },
     components: {
-      // an empty box shows nothing but its border
+      // An empty box shows nothing but its border
       Checkbox: { ...brand, colorBorder: colours.textMuted },
       Radio: { ...brand, colorBorder: colours.textMuted },
     },

@@ -19,7 +19,10 @@ function storedMode(): ThemeMode | null {
 
 const currentMode = (): ThemeMode => storedMode() ?? (dark.get() ? 'dark' : 'light');
 
-/** Notifies of changes only, since prerendering has no storage to read. */
+/**
+ * Notifies listeners of changes. The mode itself is read from the storage, which prerendering does
+ * not have.
+ */
 const choice = observable<ThemeMode | null>(null);
 dark.subscribe(() => choice.set(storedMode()));
 
@@ -35,10 +38,14 @@ export function useThemeMode(): ThemeChoice {
   return useMemo(() => ({ mode, toggle: () => choose(mode === 'dark' ? 'light' : 'dark') }), [mode]);
 }
 
-/** A sibling of the screens: an update above prerendered markup would discard the markup. */
+/**
+ * Rendered beside the screens: an update of a parent before hydration would discard the prerendered
+ * markup.
+ */
 export function DocumentTheme(): null {
   const mode = useMode();
-  // not `mode`, which is 'light' during hydration: the wrong theme must not flash
+  // Reads the current mode, since `mode` is 'light' during hydration and the wrong theme would
+  // flash.
   useLayoutEffect(() => applyTheme(currentMode(), document.documentElement), [mode]);
   return null;
 }

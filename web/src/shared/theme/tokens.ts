@@ -16,7 +16,7 @@ export const COLOURS = {
     brandHover: '#086267',
     brandSoft: '#e0f1f1',
     onBrand: '#ffffff',
-    action: '#d1451b', // white text on it has a contrast of 4.5:1
+    action: '#d1451b', // White text on it has a contrast of 4.5:1
     actionHover: '#bd3b14',
     onAction: '#ffffff',
     danger: '#b3261e',

@@ -15,7 +15,7 @@ interface HoursFieldsProps {
   onChange: (hours: Hours) => void;
 }
 
-/** Selects of half hours: a native time input differs between browsers. */
+/** Offers half hours in selects, since native time inputs differ between browsers. */
 export function HoursFields({ id, labels, hours, onChange }: HoursFieldsProps) {
   return (
     <div className="hours-fields">

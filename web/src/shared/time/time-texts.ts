@@ -6,7 +6,7 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** A younger time reads 'şimdi', ms. */
+/** Up to this age, ms, a time is shown as 'şimdi'. */
 const NOW_WITHIN = 10 * SECOND;
 
 /** 'şimdi', '40 sn önce', '3 dk önce', '2 sa önce', '5 gün önce'. */

@@ -2,7 +2,7 @@ import { type ApiError, invalidResponse, unreachable } from '../api/api-error.js
 import '../i18n/shared.tr.js';
 import { PositionFailure } from '../position/position-failure.js';
 import { showFailure } from './show-failure.js';
-import { toast } from './toast-store.js';
+import { latestToast } from './toast-store.js';
 
 const apiError = (status: number, rest: Partial<ApiError>): ApiError => ({
   ...unreachable('neden'),
@@ -24,19 +24,24 @@ it.each([
   ],
 ])('adds what to do if %s', (_case, error, hint) => {
   showFailure('Olmadı', error);
-  expect(toast.get()).toMatchObject({ title: 'Hata', description: 'Olmadı', look: 'destructive', hint });
+  expect(latestToast.get()).toMatchObject({
+    title: 'Hata',
+    description: 'Olmadı',
+    variant: 'destructive',
+    hint,
+  });
 });
 
 it('adds nothing to the text of the server, which says that a session is over', () => {
   const text = 'Oturumunun süresi doldu.';
   showFailure(`Olmadı: ${text}`, apiError(401, { text, code: 'token-expired' }));
-  expect(toast.get()).not.toHaveProperty('hint');
+  expect(latestToast.get()).not.toHaveProperty('hint');
 });
 
 it('names the wrong fields also if the server says what to do', () => {
   const text = 'Lütfen alanları kontrol et.';
   showFailure(text, apiError(400, { text, details: { notes: 'Çok uzun.' } }));
-  expect(toast.get()).toMatchObject({ description: text, hint: 'Çok uzun.' });
+  expect(latestToast.get()).toMatchObject({ description: text, hint: 'Çok uzun.' });
 });
 
 it.each([
@@ -44,5 +49,5 @@ it.each([
   ['the device said it', new PositionFailure('denied')],
 ])('adds nothing if %s', (_case, error) => {
   showFailure('Olmadı', error);
-  expect(toast.get()).not.toHaveProperty('hint');
+  expect(latestToast.get()).not.toHaveProperty('hint');
 });

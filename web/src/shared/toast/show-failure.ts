@@ -12,13 +12,13 @@ export function showFailure(description: string, error: unknown): void {
 
 export interface FailureTexts {
   signedOut?: string;
-  /** For errors that neither the API nor the device reported. */
+  /** Text for errors that neither the API nor the device reported. */
   unexpected?: string;
 }
 
 /**
- * Resolves to whether `task` succeeds. Shows the text of the device or server, else `failed`; for a
- * denied position, which is a choice, how to allow it.
+ * Resolves to whether `task` succeeds. A failure shows the text of the device or server, or else
+ * `failed`. A denied position opens the help instead, since the user can allow it.
  */
 export async function withFailureToast(
   task: Promise<unknown>,
@@ -43,7 +43,7 @@ function failureText(error: unknown, failed: string, { signedOut, unexpected }: 
 }
 
 function failureHint(description: string, error: unknown): string | undefined {
-  if (error instanceof PositionFailure) return undefined; // the device's text says what to do
+  if (error instanceof PositionFailure) return undefined; // The device's text says what to do
   if (!isApiError(error)) return i18next.t('shared:failure.again');
   if (error.details) return Object.values(error.details).join(' ');
   if (error.status === 0) return i18next.t('shared:failure.offline');

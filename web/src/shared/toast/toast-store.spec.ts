@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { clearToast, dismissToast, showToast, toast } from './toast-store.js';
+import { clearToast, dismissToast, showToast, latestToast } from './toast-store.js';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
@@ -10,11 +10,11 @@ afterEach(() => {
 it('removes a closed toast after 1,000,000 ms', () => {
   showToast({ title: 'Kapanan' });
   clearToast();
-  expect(toast.get()).toMatchObject({ title: 'Kapanan', open: false });
+  expect(latestToast.get()).toMatchObject({ title: 'Kapanan', open: false });
   jest.advanceTimersByTime(999_999);
-  expect(toast.get()).not.toBeNull();
+  expect(latestToast.get()).not.toBeNull();
   jest.advanceTimersByTime(1);
-  expect(toast.get()).toBeNull();
+  expect(latestToast.get()).toBeNull();
 });
 
 it('does not remove a later toast when an earlier one is due', () => {
@@ -23,15 +23,15 @@ it('does not remove a later toast when an earlier one is due', () => {
   jest.advanceTimersByTime(999_000);
   showToast({ title: 'Yeni' });
   jest.advanceTimersByTime(1_000_000);
-  expect(toast.get()).toMatchObject({ title: 'Yeni', open: true });
+  expect(latestToast.get()).toMatchObject({ title: 'Yeni', open: true });
   clearToast();
 });
 
 it('keeps one toast at a time, and does not close one that replaced the given one', () => {
   showToast({ title: 'Eski' });
-  const old = toast.get()?.key ?? 0;
+  const old = latestToast.get()?.key ?? 0;
   showToast({ title: 'Yeni' });
   dismissToast(old);
-  expect(toast.get()).toMatchObject({ title: 'Yeni', open: true });
+  expect(latestToast.get()).toMatchObject({ title: 'Yeni', open: true });
   clearToast();
 });

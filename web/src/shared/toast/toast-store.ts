@@ -18,18 +18,18 @@ export interface ToastMessage {
   /** What the user can do next, on a separate line. */
   hint?: string;
   action?: ToastAction;
-  look?: 'default' | 'destructive';
+  variant?: 'default' | 'destructive';
 }
 
 type LatestToast = ToastMessage & { key: number; open: boolean };
 
-export const toast = observable<LatestToast | null>(null);
+export const latestToast = observable<LatestToast | null>(null);
 let lastKey = 0;
 let removal: ReturnType<typeof setTimeout> | undefined;
 
 function change(next: LatestToast | null): void {
   clearTimeout(removal);
-  toast.set(next);
+  latestToast.set(next);
 }
 
 export function showToast(message: ToastMessage): void {
@@ -38,19 +38,19 @@ export function showToast(message: ToastMessage): void {
 }
 
 export const showError = (title: string, description: string, hint?: string): void =>
-  showToast({ title, description, look: 'destructive', ...(hint !== undefined && { hint }) });
+  showToast({ title, description, variant: 'destructive', ...(hint !== undefined && { hint }) });
 
 export const showSuccess = (description: string, action?: ToastAction): void =>
   showToast({ title: i18next.t('shared:toasts.success'), description, ...(action && { action }) });
 
 export function clearToast(): void {
-  const latest = toast.get();
+  const latest = latestToast.get();
   if (latest) dismissToast(latest.key);
 }
 
 /** Does nothing unless `key` is the latest; the message is removed TOAST_REMOVAL_MS later. */
 export function dismissToast(key: number): void {
-  const latest = toast.get();
+  const latest = latestToast.get();
   if (latest?.key !== key || !latest.open) return;
   change({ ...latest, open: false });
   removal = setTimeout(() => change(null), TOAST_REMOVAL_MS);

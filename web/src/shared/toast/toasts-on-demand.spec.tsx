@@ -11,7 +11,7 @@ it('shows the text in an alert for 5 s if the toasts cannot be loaded', async ()
   const { ToastsOnDemand } = await import('./toasts-on-demand.js');
   render(<ToastsOnDemand />);
   act(() =>
-    showToast({ title: 'Giriş Hatası', description: 'Email veya şifre hatalı.', look: 'destructive' }),
+    showToast({ title: 'Giriş Hatası', description: 'Email veya şifre hatalı.', variant: 'destructive' }),
   );
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Giriş HatasıEmail veya şifre hatalı.');

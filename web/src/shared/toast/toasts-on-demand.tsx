@@ -4,11 +4,11 @@ import { onceImported } from '../loading/once-loaded.js';
 import { logWarning } from '../log/log.js';
 import { useObservable } from '../observable.js';
 import { Icon } from '../ui/icon.js';
-import { dismissToast, toast as latestToast, TOAST_MS } from './toast-store.js';
+import { dismissToast, latestToast, TOAST_MS } from './toast-store.js';
 import '../ui/button.css';
 import './toasts.css';
 
-/** Preloads the toasts, which may have to report a lost connection. */
+/** Loads the toasts in advance, since they may have to report a lost connection. */
 export const loadToasts = onceImported(async () => (await import('./toasts.js')).Toasts);
 
 /** Loads the toasts with the first message; if that fails, shows the plain text. */
@@ -42,7 +42,7 @@ export function ToastsOnDemand() {
   if (!failed || !toast?.open) return null;
   return (
     <div className="toast-viewport" role="alert">
-      <div className={`toast toast-${toast.look ?? 'default'}`}>
+      <div className={`toast toast-${toast.variant ?? 'default'}`}>
         <div className="toast-words">
           <div className="toast-title">{toast.title}</div>
           <div className="toast-description">{toast.description}</div>

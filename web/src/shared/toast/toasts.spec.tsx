@@ -7,7 +7,7 @@ import { showToast } from './toast-store.js';
 const toasts = () => screen.queryAllByRole('listitem').filter(({ classList }) => classList.contains('toast'));
 
 async function raiseToast(description = 'Konum izni reddedildi.'): Promise<HTMLElement> {
-  act(() => showToast({ title: 'Hata', description, look: 'destructive' }));
+  act(() => showToast({ title: 'Hata', description, variant: 'destructive' }));
   await screen.findByText(description);
   const [toast] = toasts();
   if (!toast) throw new Error('no toast');
@@ -26,7 +26,7 @@ it('a toast shows title, description, its look and a close button', async () => 
 });
 
 it('a toast disappears after 5,000 ms', async () => {
-  await raiseToast(); // loads the toasts
+  await raiseToast(); // Loads the toasts
   holdClock();
   await raiseToast('Bir daha.');
   await pass(4_900);

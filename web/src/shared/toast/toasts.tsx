@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useObservable } from '../observable.js';
 import '../ui/button.css';
 import { Icon } from '../ui/icon.js';
-import { dismissToast, toast as latestToast, TOAST_MS } from './toast-store.js';
+import { dismissToast, latestToast, TOAST_MS } from './toast-store.js';
 import './toasts.css';
 
 const TOAST_SWIPE_PX = 50;
@@ -21,8 +21,8 @@ export function Toasts() {
       {toast && (
         <Toast.Root
           key={toast.key}
-          className={`toast toast-${toast.look ?? 'default'}`}
-          type={toast.look === 'destructive' ? 'foreground' : 'background'}
+          className={`toast toast-${toast.variant ?? 'default'}`}
+          type={toast.variant === 'destructive' ? 'foreground' : 'background'}
           open={toast.open}
           onOpenChange={(open) => !open && dismissToast(toast.key)}
         >

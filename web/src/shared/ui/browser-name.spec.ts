@@ -6,7 +6,7 @@ const ANDROID = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, l
 
 it.each([
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) CriOS/137.0 Mobile/15E148', 5, 'iphone'],
-  [SAFARI, 5, 'iphone'], // an iPad
+  [SAFARI, 5, 'iphone'], // An iPad
   [SAFARI, 0, 'safari'],
   [`${ANDROID} Chrome/137.0.0.0 Mobile Safari/537.36`, 5, 'android'],
   [`${ANDROID} SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36`, 5, 'android'],

@@ -3,8 +3,8 @@ import './button.css';
 import './spinner.css';
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** `action` is the main purpose of a screen, `danger` removes something. */
-  look?: 'plain' | 'primary' | 'action' | 'danger';
+  /** `action` is for the main purpose of a screen, `danger` for a removal. */
+  variant?: 'plain' | 'primary' | 'action' | 'danger';
   block?: boolean;
   /** Whether the button ignores clicks, but keeps the focus. */
   busy?: boolean;
@@ -12,17 +12,17 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 }
 
 export function Button({
-  look = 'plain',
+  variant = 'plain',
   block = false,
   busy = false,
   className = '',
   ...props
 }: ButtonProps) {
   const { onClick, children, type = 'button', ...rest } = props;
-  const classes = ['button', look !== 'plain' && `button-${look}`, block && 'button-block', className];
+  const classes = ['button', variant !== 'plain' && `button-${variant}`, block && 'button-block', className];
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy)
-      event.preventDefault(); // nor submit its form
+      event.preventDefault(); // Prevents the submit of a form, too.
     else onClick?.(event);
   };
   return (

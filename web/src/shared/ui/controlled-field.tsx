@@ -15,7 +15,7 @@ interface ControlledFieldProps<Draft extends FieldValues, Name extends FieldPath
   name: Name;
   id: string;
   label: string;
-  /** Overrides the form's own error. */
+  /** Shown instead of the form's own error. */
   error?: string | undefined;
   children: (field: ControllerRenderProps<Draft, Name> & FieldErrorProps & { id: string }) => ReactNode;
 }

@@ -41,9 +41,9 @@ it('observes the end once for each requested page, however often the list render
   observers[0]?.notify();
   expect(onLoad).toHaveBeenCalledTimes(1);
 
-  rerender(<End isFetching onLoad={onLoad} />); // the next page is loading
+  rerender(<End isFetching onLoad={onLoad} />); // The next page is loading
   expect(observers.filter(({ isObserving }) => isObserving)).toEqual([]);
-  rerender(<End onLoad={onLoad} />); // its end is still in view
+  rerender(<End onLoad={onLoad} />); // Its end is still in view
   observers[0]?.notify();
   expect(onLoad).toHaveBeenCalledTimes(2);
 });

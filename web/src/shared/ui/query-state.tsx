@@ -14,7 +14,7 @@ export function LoadFailure({ onRetry, ...failure }: LoadFailure & { onRetry: ()
   const { t } = useTranslation('shared');
   return (
     <EmptyState {...failure}>
-      <Button look="primary" onClick={onRetry}>
+      <Button variant="primary" onClick={onRetry}>
         {t('retry')}
       </Button>
     </EmptyState>

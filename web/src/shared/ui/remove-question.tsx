@@ -19,7 +19,7 @@ export function RemoveQuestion({ text, keep, action, busy, onKeep, onRemove }: R
         <Button onClick={onKeep} disabled={busy}>
           {keep}
         </Button>
-        <Button look="danger" busy={busy} onClick={onRemove}>
+        <Button variant="danger" busy={busy} onClick={onRemove}>
           {action}
         </Button>
       </div>

@@ -1,6 +1,8 @@
 import type { ToggleEvent } from 'react';
 
-/** Shows what a `details` element unfolds, which is below the edge of a sheet on phones. */
+/**
+ * Scrolls to the content of an opened `details` element, which may be below the edge of a sheet.
+ */
 export function scrollToUnfolded({ currentTarget }: ToggleEvent<HTMLDetailsElement>): void {
   if (currentTarget.open) currentTarget.scrollIntoView({ block: 'start' });
 }

@@ -25,7 +25,7 @@ export function Sheet({ open, title, onClose, onClosed, children }: SheetProps) 
       centered
       destroyOnHidden
       className="sheet"
-      // antd's zoom would give a list that opens during the animation half of its width
+      // With antd's zoom, a list that opens during the animation has half of its width.
       transitionName="ant-fade"
       keyboard={dismissible}
       mask={{ closable: dismissible }}

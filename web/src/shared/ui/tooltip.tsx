@@ -13,7 +13,8 @@ interface TooltipProps {
 }
 
 /**
- * For the mouse only: after a touch the tooltip would stay. antd's would enlarge the first load.
+ * Opens for the mouse only, since it would stay open after a touch. antd's tooltip would enlarge
+ * the first load.
  */
 export function Tooltip({ text, placement = 'top', children }: TooltipProps) {
   const [hovered, setHovered] = useState(false);

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** Whether `condition` has been true for `ms`. */
 export function useAfterDelay(condition: boolean, ms: number): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {

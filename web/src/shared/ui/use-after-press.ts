@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Waits until no pointer is down: leaving a field by a press must not move the pressed button. */
+/**
+ * Delays a task until no pointer is down, so that leaving a field by a press does not move the
+ * pressed button.
+ */
 export function useAfterPress(): (task: () => void) => void {
   const isPressed = useRef(false);
   const waiting = useRef<() => void>(undefined);
@@ -16,7 +19,7 @@ export function useAfterPress(): (task: () => void) => void {
     };
     const onRelease = () => {
       isPressed.current = false;
-      setTimeout(run); // click follows pointerup
+      setTimeout(run); // Click follows pointerup
     };
     const listening = new AbortController();
     const options = { capture: true, signal: listening.signal };
@@ -31,7 +34,7 @@ export function useAfterPress(): (task: () => void) => void {
   return useCallback(
     (task) => {
       waiting.current = task;
-      setTimeout(run); // on touch, pointerup precedes blur
+      setTimeout(run); // On touch, pointerup precedes blur
     },
     [run],
   );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A longer pause between key presses ends the typing, ms. */
+/** Typing ends after this pause, ms. */
 const DEBOUNCE_DELAY_MS = 180;
 
 export function useDebouncedValue<T>(value: T): T {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 interface ShortcutOptions {
   enabled?: boolean;
-  /** Also works in and behind dialogs, before they receive the key. */
+  /** Whether the key also works while a dialog is open, before the dialog receives it. */
   beforeDialogs?: boolean;
 }
 

@@ -96,7 +96,7 @@ function AuditEntryItem({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** Looks up the current name; the audit log stores only the id. */
+/** Shows the current name of a user, since the audit log stores only the id. */
 function Person({ id }: { id: number }) {
   const { t } = useTranslation('audit-log');
   const { data: person } = usePublicUserQuery(id);

@@ -18,7 +18,7 @@ const auditLogApi = api.injectEndpoints({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next ?? undefined },
       query: ({ queryArg, pageParam }) => pageRequest(queryArg, pageParam),
       responseSchema: AuditPage,
-      keepUnusedDataFor: 0, // searching again fetches new entries
+      keepUnusedDataFor: 0, // Searching again fetches new entries
     }),
   }),
 });

@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 
 export const isUserIdValid = (userId: string): boolean => /^([1-9]\d{0,14})?$/.test(userId.trim());
 
-/** Dates are compared once both are chosen. */
+/** False until both dates are chosen. */
 export const areDatesSwapped = ({ from, until }: AuditSearchForm): boolean =>
   from !== '' && until !== '' && until < from;
 

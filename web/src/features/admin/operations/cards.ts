@@ -7,7 +7,6 @@ export interface Card {
   /** Also the name of the alert with the same limit (docs/operate/runbook.md). */
   readonly name: keyof typeof operationsTexts.cards;
   readonly unit: Unit;
-  /** The first metric is shown large. */
   readonly metrics: readonly [MetricName, ...MetricName[]];
   readonly isUnusual: (view: OperationsView) => boolean | null;
 }
@@ -50,7 +49,7 @@ interface ThresholdCard extends Pick<Card, 'name' | 'unit' | 'metrics'> {
   readonly limit: number;
 }
 
-/** Unusual while the first metric is above the limit. */
+/** A card that is unusual while its first metric is above the limit. */
 function thresholdCard({ limit, ...card }: ThresholdCard): Card {
   const isUnusual = (view: OperationsView) => {
     const value = latest(view, card.metrics[0]);
@@ -63,7 +62,9 @@ interface RatioCard extends Pick<Card, 'name' | 'metrics'> {
   readonly limit: number;
 }
 
-/** Unusual if the last metric is more than `limit` times the first one over five minutes. */
+/**
+ * A card that is unusual if, over five minutes, the last metric exceeds `limit` times the first.
+ */
 function ratioCard({ limit, name, metrics }: RatioCard): Card {
   const [whole] = metrics;
   const part = metrics.at(-1) ?? whole;
@@ -74,7 +75,8 @@ function ratioCard({ limit, name, metrics }: RatioCard): Card {
 
 function areViewersDropped(view: OperationsView): boolean | null {
   const viewers = latest(view, 'viewers');
-  const dropped = lastFiveMinutes(view, 'viewersDropped') * 5; // a rate per second, sampled every 5 s
+  // The samples are rates per second, taken every 5 s.
+  const dropped = lastFiveMinutes(view, 'viewersDropped') * 5;
   return viewers === null ? null : dropped > 5 + 0.05 * viewers;
 }
 
@@ -84,7 +86,6 @@ function haveJobsFailed({ figures }: OperationsView): boolean | null {
   return now === undefined ? null : now > (failed[0] ?? now);
 }
 
-/** Sum of the samples. */
 function lastFiveMinutes({ figures }: OperationsView, name: MetricName): number {
   return figures[name].slice(-FIVE_MINUTES).reduce<number>((total, value) => total + (value ?? 0), 0);
 }

@@ -56,7 +56,7 @@ it('lists unusual metrics and instances with open advice, and says if the gatewa
   ).toEqual(['Hizmet örnekleri', 'Haritanın güncelliği']);
   expect(screen.getByText('Yanıt vermiyor (son yanıt 40 sn önce)')).toBeVisible();
   expect(screen.getByText(/Ulaşamadığı sunucular: mongodb/)).toBeVisible();
-  expect(screen.getAllByText('Çalışan örnek yok')).toHaveLength(4); // providers, reports, matching, notifications
+  expect(screen.getAllByText('Çalışan örnek yok')).toHaveLength(4); // Providers, reports, matching, notifications
   const freshness = within(await chart('Haritanın güncelliği'));
   expect(freshness.getByText('Olağan dışı')).toBeVisible();
   expect(freshness.getByText(/saatleri eşitle/)).toBeVisible();
@@ -92,6 +92,6 @@ it('shows a failure to load and keeps the known data', async () => {
   respondTo(CALL, () => new Promise(() => undefined));
   await pass(SAMPLE_INTERVAL_MS);
   expect(requestsTo(CALL)).toHaveLength(before + 1);
-  await pass(100); // the store is notified of a sent request in the next frame
+  await pass(100); // The store is notified of a sent request in the next frame
   expect(screen.getByText(/Yeni veri alınamıyor/)).toBeVisible();
 });

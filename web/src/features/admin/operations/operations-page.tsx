@@ -26,7 +26,7 @@ export function OperationsPage() {
 
 function Operations() {
   const { t } = useTranslation('operations');
-  // Unlike `isError`, `error` stays while the next request is under way.
+  // `isError` is false while the next request is running; `error` stays.
   const { data: view, error, refetch } = useOperationsQuery(undefined, POLLING);
   if (!view)
     return (

@@ -7,7 +7,7 @@ const operationsApi = api.injectEndpoints({
   endpoints: (build) => ({
     operations: callQuery(build, operationsCalls.view, () => ({}), {
       responseSchema: OperationsView,
-      keepUnusedDataFor: 0, // reopening the page must not show an old state
+      keepUnusedDataFor: 0, // Reopening the page must not show an old state
     }),
   }),
 });

@@ -8,7 +8,7 @@ import { Fact } from '../../../shared/ui/fact.js';
 import { ItemSheet } from '../../../shared/ui/item-sheet.js';
 import { useWhileMounted } from '../../../shared/ui/use-while-mounted.js';
 import './report-sheet.css';
-import { ReportStatusForm } from './report-status-form.js';
+import { ReportStatusEditor } from './report-status-editor.js';
 import { momentText } from '../../../shared/time/time-texts.js';
 import { usePublicUserQuery } from '../public-user.api.js';
 import { StatusBadge } from './report-card.js';
@@ -49,7 +49,7 @@ function ReportReview({ listed, onClose }: ReportReviewProps) {
   const form = useForm<ReportStatusInput>({
     resolver: zodResolver(ReportStatusInput),
     values: { status: report.status, adminNotes: report.adminNotes, revision: report.revision },
-    // what the admin typed stays even if the report is changed by someone else meanwhile
+    // Keeps what the admin typed if another admin changes the report meanwhile.
     resetOptions: { keepDirtyValues: true },
   });
   const save = async (input: ReportStatusInput) => {
@@ -76,9 +76,9 @@ function ReportReview({ listed, onClose }: ReportReviewProps) {
         />
       )}
       <ReportFacts report={report} />
-      <ReportStatusForm form={form} isSaving={isLoading} onSave={save} onCancel={onClose}>
+      <ReportStatusEditor form={form} isSaving={isLoading} onSave={save} onCancel={onClose}>
         <ReportHistory history={detail.data?.history} hasFailed={detail.isError} />
-      </ReportStatusForm>
+      </ReportStatusEditor>
     </div>
   );
 }

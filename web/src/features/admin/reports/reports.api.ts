@@ -42,20 +42,20 @@ const reportsApi = api.injectEndpoints({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next ?? undefined },
       query: ({ queryArg, pageParam }) => pageRequest(queryArg, pageParam),
       responseSchema: ReportPageWithCounts,
-      keepUnusedDataFor: 0, // reopening the tab fetches again
+      keepUnusedDataFor: 0, // Reopening the tab fetches again
     }),
     report: callQuery(build, reportsCalls.get, (id: number) => ({ params: { id: String(id) } }), {
       responseSchema: ReportWithHistory,
-      keepUnusedDataFor: 0, // reopening the dialog fetches again
+      keepUnusedDataFor: 0, // Reopening the dialog fetches again
       onQueryStarted: async (_id, { dispatch, queryFulfilled }) => {
-        const response = await queryFulfilled.catch(() => null); // the dialog shows the failure
+        const response = await queryFulfilled.catch(() => null); // The dialog shows the failure
         if (response) for (const update of listUpdates(Report.parse(response.data))) dispatch(update);
       },
     }),
     changeReportStatus: callMutation(build, reportsCalls.changeStatus, toCallInput, {
       responseSchema: Report,
       onQueryStarted: async (_change, { dispatch, queryFulfilled }) => {
-        const response = await queryFulfilled.catch(() => null); // the dialog shows the failure
+        const response = await queryFulfilled.catch(() => null); // The dialog shows the failure
         if (response) for (const update of listUpdates(response.data)) dispatch(update);
       },
     }),

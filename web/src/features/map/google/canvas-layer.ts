@@ -1,7 +1,7 @@
 /** A canvas that moves with the map; larger than the map, so that short pans need no repaint. */
 export interface CanvasLayer {
   redraw(): void;
-  /** Repaints if the edge of the canvas comes near. */
+  /** Repaints when the edge of the canvas comes close to the edge of the map. */
   follow(): void;
   remove(): void;
 }

@@ -12,16 +12,16 @@ export function onKeyRefused(listener: () => void): () => void {
   return () => void Reflect.deleteProperty(window, REFUSED_CALLBACK);
 }
 
-/** Timeout for the script with all retries, ms: it may neither load nor fail. */
+/** Timeout for the script with all retries, ms. The loader may never report a result. */
 const SCRIPT_TIMEOUT_MS = 20_000;
 
-interface Props extends MapCanvasProps {
+interface GoogleCanvasProps extends MapCanvasProps {
   apiKey: string;
   onUnavailable: () => void;
 }
 
 /** The loader retries three times with growing delays. */
-export function GoogleCanvas({ apiKey, onUnavailable, theme, events, onEngine }: Props) {
+export function GoogleCanvas({ apiKey, onUnavailable, theme, events, onEngine }: GoogleCanvasProps) {
   const { isLoaded, loadError } = useJsApiLoader({
     googleMapsApiKey: apiKey,
     version: 'quarterly',

@@ -9,7 +9,7 @@ class OverlayView {
 }
 Object.assign(globalThis, { google: { maps: { OverlayView } } });
 
-/** On a map of 800 by 600 px. */
+/** Creates an engine on a map of 800 by 600 px. */
 function anEngine() {
   const listeners = new Map<string, (event?: unknown) => void>();
   const div = document.createElement('div');

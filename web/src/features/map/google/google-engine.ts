@@ -3,7 +3,7 @@ import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { MapPlace, MapRoutes } from '../../../shared/map/map-types.js';
 import type { ThemeMode } from '../../../shared/theme/tokens.js';
 import { FIRST_FIX_ZOOM, type MapEngine, type MapEngineEvents } from '../map-engine.js';
-import { fitPadding, freeMiddle } from '../free-area.js';
+import { fitPadding, uncoveredCentre } from '../uncovered-area.js';
 import { MarkerRenderer } from '../marker-renderer.js';
 import { routeFeatures } from '../route-features.js';
 import { type FlatView, toCoordinates, toScreen, viewBbox } from '../flat-view.js';
@@ -60,7 +60,7 @@ export class GoogleEngine implements MapEngine {
 
   moveTo(place: MapPlace): void {
     const { latitude, longitude, zoom } = place;
-    // Following the own position must not interrupt a zoom by hand.
+    // The map does not follow the own position while the user zooms.
     if (zoom === null && this.isMoving) return;
     const centre = place.isExact ? { lat: latitude, lng: longitude } : this.centreFor(place);
     if (zoom !== null) this.map.setZoom(zoom);
@@ -98,10 +98,10 @@ export class GoogleEngine implements MapEngine {
     google.maps.event.clearInstanceListeners(this.map);
   }
 
-  /** The centre of the map that shows `place` in the middle of its free part. */
+  /** The centre of the map for which `place` is in the middle of the uncovered part. */
   private centreFor({ latitude, longitude, zoom }: MapPlace): google.maps.LatLngLiteral {
     const view = this.view();
-    const { x, y } = freeMiddle(this.map.getDiv());
+    const { x, y } = uncoveredCentre(this.map.getDiv());
     const around = { ...view, centre: { latitude, longitude }, zoom: zoom ?? view.zoom };
     const centre = toCoordinates(around, { x: view.width - x, y: view.height - y });
     return { lat: centre.latitude, lng: centre.longitude };

@@ -8,7 +8,7 @@ export function builtInLayers(theme: ThemeMode): LayerSpecification[] {
   return [...groundLayers(MAP_COLOURS[theme]), ...placeLayers(theme)];
 }
 
-/** Uses no network except the app's own origin. */
+/** Requests files of the app's own origin only. */
 export function builtInStyle(theme: ThemeMode): StyleSpecification {
   return { version: 8, sources: { [GROUND_SOURCE]: groundSource() }, layers: builtInLayers(theme) };
 }

@@ -5,7 +5,7 @@ import { GROUND_ATTRIBUTION } from './locale.tr.js';
 
 export const GROUND_SOURCE = 'ground';
 
-/** Only the tiles in view are requested. Above their highest zoom they are enlarged. */
+/** MapLibre requests only the tiles in view, and enlarges them above their highest zoom. */
 export const groundSource = (): VectorSourceSpecification => ({
   type: 'vector',
   url: `pmtiles://${new URL(groundUrl, document.baseURI).href}`,
@@ -29,7 +29,7 @@ const byClass = (first: number, second: number, third: number): ExpressionSpecif
   third,
 ];
 
-/** From the bottom up. See docs/reference/geodata.md. */
+/** The lowest layer is first. See docs/reference/geodata.md. */
 export function groundLayers(palette: MapColours): LayerSpecification[] {
   return [
     { id: 'sea', type: 'background', paint: { 'background-color': palette.sea } },
@@ -64,7 +64,7 @@ export function groundLayers(palette: MapColours): LayerSpecification[] {
     {
       ...fromGround('river', 'river'),
       type: 'line',
-      // small rivers are simplified too much to be shown any closer
+      // Small rivers are too simplified for closer zooms.
       filter: ['any', ['==', ['get', 'class'], 1], ['<', ['zoom'], 10]],
       layout: { 'line-join': 'round', 'line-cap': 'round' },
       paint: {
@@ -138,7 +138,7 @@ function roadLayer(
   };
 }
 
-/** Pixels. */
+/** Width in px, by zoom. */
 const roadWidth = (casing: number): ExpressionSpecification =>
   byZoom(
     4,

@@ -11,13 +11,13 @@ export function startWorkers(): void {
   prewarm();
 }
 
-interface Props extends MapCanvasProps {
+interface MapLibreCanvasProps extends MapCanvasProps {
   /** If null, the open style is used when online. */
   styleUrl: string | null;
   startAt: MapViewState;
 }
 
-export function MapLibreCanvas({ theme, events, onEngine, styleUrl, startAt }: Props) {
+export function MapLibreCanvas({ theme, events, onEngine, styleUrl, startAt }: MapLibreCanvasProps) {
   const element = useRef<HTMLDivElement>(null);
   const start = useRef({ theme, startAt });
   useEffect(() => {

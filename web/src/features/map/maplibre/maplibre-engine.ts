@@ -4,7 +4,7 @@ import type { GeoJSONSource, LayerSpecification, Map as MapLibreMap } from 'mapl
 import type { MapPlace, MapRoutes } from '../../../shared/map/map-types.js';
 import type { ThemeMode } from '../../../shared/theme/tokens.js';
 import { FIRST_FIX_ZOOM, type MapEngine, type MapEngineEvents, type MapEngineStart } from '../map-engine.js';
-import { fitPadding, freeMiddle } from '../free-area.js';
+import { fitPadding, uncoveredCentre } from '../uncovered-area.js';
 import { MarkerRenderer } from '../marker-renderer.js';
 import { toFeatureCollection } from '../marker-builder.js';
 import { routeFeatures, type RouteFeature } from '../route-features.js';
@@ -17,7 +17,7 @@ import { resolveMapImages } from './map-images.js';
 import { OnlineBaseMap } from './online-base-map.js';
 import { LOWEST_ROUTE_LAYER, showRouteLines, ROUTES_MAX_ZOOM, routeLayers } from './route-layers.js';
 
-/** Time of a move within view over so many zoom levels, ms. */
+/** Duration of a move within the view, ms; `levels` is the change of the zoom. */
 const moveTime = (levels: number): number => 250 + 120 * levels;
 
 /** From this zoom, the built-in map's main roads are not enough to find the way. */
@@ -86,7 +86,7 @@ export class MapLibreEngine implements MapEngine {
     listenForPans(this.map, () => events.onPan());
     this.map.on('click', ({ point }) => this.markers.click(point));
     this.map.on('mousemove', ({ point, originalEvent }) => {
-      if (originalEvent.buttons > 0) return; // a pan
+      if (originalEvent.buttons > 0) return; // A pan
       this.map.getCanvas().style.cursor = this.markers.isMarkerAt(point) ? 'pointer' : '';
     });
     const { signal } = this.ending;
@@ -112,7 +112,7 @@ export class MapLibreEngine implements MapEngine {
 
   moveTo(place: MapPlace): void {
     const { latitude, longitude, zoom } = place;
-    // Following the own position must not interrupt a zoom by hand.
+    // The map does not follow the own position while the user zooms.
     if (zoom === null && this.map.isMoving()) return;
     const isInView = this.isDrawn && this.map.getBounds().contains([longitude, latitude]);
     const levels = zoom === null ? 0 : Math.abs(mapLibreZoom(zoom) - this.map.getZoom());
@@ -127,7 +127,7 @@ export class MapLibreEngine implements MapEngine {
     const corners: [number, number, number, number] = [west, south, east, north];
     const options = { padding: fitPadding(this.map.getContainer()), maxZoom: mapLibreZoom(FIRST_FIX_ZOOM) };
     const { zoom } = this.map.cameraForBounds(corners, options) ?? {};
-    // the padding of a box that does not fit would be enlarged with it
+    // The map would enlarge a box that does not fit together with its padding.
     if (zoom !== undefined && zoom < this.map.getMinZoom())
       this.centre({ latitude: (south + north) / 2, longitude: (west + east) / 2, zoom: 0 }, 0);
     else this.map.fitBounds(corners, { ...options, animate: false });
@@ -151,7 +151,7 @@ export class MapLibreEngine implements MapEngine {
   /** `duration` in ms. */
   private centre({ latitude, longitude, zoom, isExact = false }: MapPlace, duration: number): void {
     const { clientWidth, clientHeight } = this.map.getContainer();
-    const { x, y } = freeMiddle(this.map.getContainer());
+    const { x, y } = uncoveredCentre(this.map.getContainer());
     this.map.easeTo({
       center: [longitude, latitude],
       ...(zoom !== null && { zoom: mapLibreZoom(zoom) }),

@@ -35,7 +35,7 @@ export function createMap({ container, theme, startAt }: Omit<MapEngineStart, 'e
     minZoom: MIN_ZOOM,
     maxZoom: MAX_ZOOM,
     locale: MAP_LOCALE,
-    // cutting enlarged tiles into parts would load and draw each tile of the ground many times
+    // MapLibre would split enlarged tiles, and load and draw each tile of the ground many times.
     zoomLevelsToOverscale: MAX_ZOOM,
     renderWorldCopies: false,
     dragRotate: false,
@@ -52,7 +52,7 @@ export function createMap({ container, theme, startAt }: Omit<MapEngineStart, 'e
 }
 
 /**
- * MapLibre opens the control with the first attribution; collapse it at once, so that it covers
+ * MapLibre opens the control with the first attribution. Collapse it immediately, so that it covers
  * nothing.
  */
 function addAttribution(map: MapLibreMap, container: HTMLElement): void {

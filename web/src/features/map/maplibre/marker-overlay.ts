@@ -2,10 +2,10 @@ import type { Map as MapLibreMap } from 'maplibre-gl';
 import type { FlatView } from '../flat-view.js';
 import { googleZoom } from './maplibre-map.js';
 
-/** A moving map paints the markers at least this often, ms. */
+/** A moving map counts as painting the markers if its last frame is at most this old, ms. */
 const PAINTED_BY_MAP_MS = 40;
 
-/** A canvas above the map, painted with each of its frames. */
+/** A canvas above the map, repainted with each frame of the map. */
 export class MarkerOverlay {
   private readonly canvas = document.createElement('canvas');
   private paintedAt = 0;
@@ -34,7 +34,7 @@ export class MarkerOverlay {
     this.size = { width, height };
   }
 
-  /** Paints, or calls `later` if the moving map is about to. */
+  /** Paints, unless the next frame of a moving map does; then calls `later`. */
   repaint(later: () => void): void {
     if (this.map.isMoving() && performance.now() - this.paintedAt < PAINTED_BY_MAP_MS) later();
     else this.paint();

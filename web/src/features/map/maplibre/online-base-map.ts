@@ -22,7 +22,6 @@ interface MapError {
 interface OnlineBaseMapEvents {
   /** Called for the first failure of the style, not for failed retries. */
   onUnavailable: (cause: unknown) => void;
-  /** Called when `isShown` has changed. */
   onChange: () => void;
 }
 
@@ -32,7 +31,10 @@ interface OnlineBaseMapEvents {
  */
 export class OnlineBaseMap {
   private requested: BaseMapAddress | null = null;
-  /** Covers the built-in map, also while the style of another theme is drawn above it. */
+  /**
+   * The style that hides the built-in map. It stays while the style of another theme loads above
+   * it.
+   */
   private shown: BaseMapStyle | null = null;
   private incomplete: BaseMapStyle | null = null;
   private isUnavailable = false;
@@ -48,7 +50,10 @@ export class OnlineBaseMap {
 
   constructor(
     private readonly map: MapLibreMap,
-    /** `builtIn` are hidden below a style, which is inserted before `insertBefore`. */
+    /**
+     * `builtIn` are the layers to hide while a style is shown. A style is inserted before
+     * `insertBefore`.
+     */
     private readonly layers: { builtIn: readonly string[]; insertBefore: string },
     private readonly events: OnlineBaseMapEvents,
   ) {
@@ -121,7 +126,7 @@ export class OnlineBaseMap {
     if (this.isShown && this.missing.size === 0) this.failures = 0;
   }
 
-  /** MapLibre reports no tiles that never arrive. */
+  /** MapLibre does not report tiles that never arrive, so they need a timeout. */
   private awaitTiles(): void {
     clearTimeout(this.arrival);
     this.arrival = setTimeout(() => {
@@ -152,7 +157,7 @@ export class OnlineBaseMap {
     this.events.onChange();
   }
 
-  /** MapLibre requests failed tiles again only if they left the map. */
+  /** Records missing tiles. MapLibre retries a failed tile only after it has left the map. */
   private addMissing(sourceId: string, ...tiles: TileId[]): void {
     this.missing.set(sourceId, [...(this.missing.get(sourceId) ?? []), ...tiles]);
     this.retrySoon();

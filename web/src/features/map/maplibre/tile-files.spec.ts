@@ -7,10 +7,10 @@ const HEADER_BYTES = 127;
 function emptyFile(): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(HEADER_BYTES + 1);
   bytes.set(new TextEncoder().encode('PMTiles\u0003'));
-  bytes.set([HEADER_BYTES], 8); // the directory's place
-  bytes.set([1], 16); // and length
+  bytes.set([HEADER_BYTES], 8); // The directory's place
+  bytes.set([1], 16); // And length
   bytes.set([1, 1], 97);
-  bytes.set([1, 0, 0, 0, 1], 110); // bounds that are an area
+  bytes.set([1, 0, 0, 0, 1], 110); // Bounds that are an area
   return bytes;
 }
 

@@ -9,7 +9,7 @@ export const loadTile: AddProtocolAction = async (request, ending) => {
   try {
     return await files.tile<AbortController, ReturnType<AddProtocolAction>>(request, ending);
   } catch (cause) {
-    // the library would cache a failed header
+    // The library would cache a failed header.
     if (!ending.signal.aborted) files.tiles.clear();
     throw cause;
   }

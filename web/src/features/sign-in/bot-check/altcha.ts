@@ -4,7 +4,7 @@ import type { SignInPorts } from '../sign-in.api.js';
 import type { BotCheck } from './bot-check-token.js';
 
 /** ALTCHA's proof of work; Web Crypto solves it off the main thread. */
-export function openAltcha(loadCalls: SignInPorts['loadCalls']): BotCheck {
+export function createAltcha(loadCalls: SignInPorts['loadCalls']): BotCheck {
   let work: AbortController | null = null;
   return {
     async token(action, signal) {

@@ -29,8 +29,8 @@ export interface Browser {
 }
 
 /**
- * The token that `run` creates. If it cannot run, Apple's browsers get the placeholder, others are
- * blocked.
+ * Resolves to the token that `run` creates. If it fails, Apple's browsers get the placeholder; in
+ * other browsers the submit is blocked.
  */
 export async function tokenOrPlaceholder(run: () => Promise<string>, browser: Browser): Promise<string> {
   let token: string;
@@ -38,7 +38,7 @@ export async function tokenOrPlaceholder(run: () => Promise<string>, browser: Br
     token = await run();
   } catch (error) {
     if (!browser.onLine) throw new BotCheckFailure('offline', error);
-    // The gateway responded, so the browser is not the cause.
+    // The gateway responded, so the failure is not caused by the browser.
     if (isApiError(error) && error.status !== 0) throw toBotCheckFailure(error);
     if (isAppleBrowser(browser.userAgent)) return BOT_CHECK_PLACEHOLDER;
     throw new BotCheckFailure('unavailable', error);

@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-export async function openRecaptcha(siteKey: string): Promise<BotCheck> {
+export async function createRecaptcha(siteKey: string): Promise<BotCheck> {
   const recaptcha = await loadScript();
   const container = document.body.appendChild(document.createElement('div'));
   const widget = recaptcha.render(container, { sitekey: siteKey, size: 'invisible' });
@@ -26,7 +26,8 @@ export async function openRecaptcha(siteKey: string): Promise<BotCheck> {
     reset: () => recaptcha.reset(widget),
     close: () => {
       container.remove();
-      // The frame of a challenge is outside the container, in its own child of the body.
+      // reCAPTCHA puts the frame of a challenge outside the container, into its own child of the
+      // body.
       for (const frame of document.querySelectorAll(CHALLENGE_FRAMES)) frame.closest('body > *')?.remove();
     },
   };
@@ -34,7 +35,7 @@ export async function openRecaptcha(siteKey: string): Promise<BotCheck> {
 
 function loadScript(): Promise<Grecaptcha> {
   const { grecaptcha: loaded } = window;
-  if (loaded !== undefined) return Promise.resolve(loaded); // the page was opened before
+  if (loaded !== undefined) return Promise.resolve(loaded); // The page was opened before
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     script.src = SCRIPT;

@@ -8,11 +8,11 @@ import { isHandheld } from '../../shared/ui/device.js';
 import { Icon } from '../../shared/ui/icon.js';
 import { type App, APPS, STORES } from './app-links.js';
 import { ConnectForm, ConnectLink } from './connect-step.js';
-import { sightingText } from './device-texts.js';
+import { deviceStatusText } from './device-texts.js';
 import './devices.tr.js';
 import { ConnectPicture, InstallPicture, WaitPicture } from './step-pictures.js';
 
-interface SetUpProps {
+interface DeviceSetupProps {
   app: App;
   onApp: (app: App) => void;
   added: NewDevice | null;
@@ -22,11 +22,20 @@ interface SetUpProps {
   hasFailed: boolean;
   onAdded: (device: NewDevice) => void;
   onFinish: () => void;
-  /** Missing if there is nothing to return to. */
+  /** Called to return to the list; missing if there is no list. */
   onLeave?: () => void;
 }
 
-export function SetUp({ app, onApp, added, seen, hasFailed, onAdded, onFinish, onLeave }: SetUpProps) {
+export function DeviceSetup({
+  app,
+  onApp,
+  added,
+  seen,
+  hasFailed,
+  onAdded,
+  onFinish,
+  onLeave,
+}: DeviceSetupProps) {
   const { t } = useTranslation('devices');
   const [handheld] = useState(isHandheld);
   return (
@@ -57,7 +66,7 @@ export function SetUp({ app, onApp, added, seen, hasFailed, onAdded, onFinish, o
   );
 }
 
-function AppChoice({ app, onApp }: Pick<SetUpProps, 'app' | 'onApp'>) {
+function AppChoice({ app, onApp }: Pick<DeviceSetupProps, 'app' | 'onApp'>) {
   const { t } = useTranslation('devices');
   return (
     <fieldset className="app-choice">
@@ -121,7 +130,7 @@ function StoreLinks({ app }: { app: App }) {
   );
 }
 
-type ArrivalProps = Pick<SetUpProps, 'seen' | 'hasFailed' | 'onFinish'>;
+type ArrivalProps = Pick<DeviceSetupProps, 'seen' | 'hasFailed' | 'onFinish'>;
 
 function Arrival({ seen, hasFailed, onFinish }: ArrivalProps) {
   const { t } = useTranslation('devices');
@@ -145,9 +154,9 @@ function Arrival({ seen, hasFailed, onFinish }: ArrivalProps) {
         <p className="devices-note">{t('wait.hint')}</p>
       ) : (
         <>
-          <p className="devices-note numbers">{sightingText(seen, now)}</p>
+          <p className="devices-note numbers">{deviceStatusText(seen, now)}</p>
           <p>{t('wait.done')}</p>
-          <Button look="primary" onClick={onFinish}>
+          <Button variant="primary" onClick={onFinish}>
             {t('wait.finish')}
           </Button>
         </>

@@ -7,7 +7,7 @@ import { ControlledField } from '../../../shared/ui/controlled-field.js';
 import { Button } from '../../../shared/ui/button.js';
 import { TextArea } from '../../../shared/ui/text-input.js';
 
-interface ReportStatusFormProps {
+interface ReportStatusEditorProps {
   form: UseFormReturn<ReportStatusInput>;
   isSaving: boolean;
   onSave: (input: ReportStatusInput) => Promise<void>;
@@ -16,7 +16,7 @@ interface ReportStatusFormProps {
   children: ReactNode;
 }
 
-export function ReportStatusForm({ form, isSaving, onSave, onCancel, children }: ReportStatusFormProps) {
+export function ReportStatusEditor({ form, isSaving, onSave, onCancel, children }: ReportStatusEditorProps) {
   const { control } = form;
   const { t } = useTranslation('admin');
   return (
@@ -47,7 +47,7 @@ export function ReportStatusForm({ form, isSaving, onSave, onCancel, children }:
         <Button onClick={onCancel} disabled={isSaving}>
           {t('dialog.cancel')}
         </Button>
-        <Button look="primary" type="submit" busy={isSaving}>
+        <Button variant="primary" type="submit" busy={isSaving}>
           {t('dialog.submit')}
         </Button>
       </div>

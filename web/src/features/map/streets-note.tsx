@@ -5,8 +5,8 @@ import { Button } from '../../shared/ui/button.js';
 /** Delay before the notice, ms: the first tiles may take this long. */
 const LATE_DELAY_MS = 3_000;
 
-/** Notice where only the online map has streets. */
-export function StreetsNotice({ onRetry }: { onRetry: () => void }) {
+/** Shown at zooms where the built-in map has no streets. */
+export function StreetsNote({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('map');
   const [state, setState] = useState<'loading' | 'late' | 'retrying'>('loading');
   useEffect(() => {
@@ -19,7 +19,7 @@ export function StreetsNotice({ onRetry }: { onRetry: () => void }) {
     onRetry();
   };
   return (
-    <div role="status" className="streets-notice">
+    <div role="status" className="streets-note">
       {state !== 'loading' && (
         <>
           {t('streetsMissing')}

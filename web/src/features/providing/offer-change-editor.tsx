@@ -12,7 +12,7 @@ export interface OfferSaver {
   readonly save: (form: OfferForm, showError: ShowFieldError) => Promise<unknown>;
 }
 
-interface EditFormProps {
+interface OfferChangeEditorProps {
   /** Initial values; later changes are ignored. */
   draft: OfferDraft;
   saver: OfferSaver;
@@ -21,7 +21,13 @@ interface EditFormProps {
   onCancel: () => void;
 }
 
-export function EditForm({ draft, saver: { busy, save }, help, departs, onCancel }: EditFormProps) {
+export function OfferChangeEditor({
+  draft,
+  saver: { busy, save },
+  help,
+  departs,
+  onCancel,
+}: OfferChangeEditorProps) {
   const { t } = useTranslation('providing');
   const form = useForm<OfferDraft, unknown, OfferForm>({
     resolver: zodResolver(OfferForm),
@@ -39,7 +45,7 @@ export function EditForm({ draft, saver: { busy, save }, help, departs, onCancel
         <Button onClick={onCancel} disabled={busy}>
           {t('edit.cancel')}
         </Button>
-        <Button look="action" type="submit" busy={busy}>
+        <Button variant="action" type="submit" busy={busy}>
           {t('edit.save')}
         </Button>
       </div>

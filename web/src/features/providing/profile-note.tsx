@@ -8,7 +8,7 @@ import { PATHS } from '../../shared/paths.js';
 export type ProfileError =
   { readonly kind: 'incomplete'; readonly missing: string[] } | { readonly kind: 'underage' };
 
-/** The first fault of a profile, in the order of the server's check; null if there is none. */
+/** The first error of a profile, in the order of the server's checks; null if there is none. */
 export function profileError(profile: ProviderProfile): ProfileError | null {
   const missing = Object.values(missingProfileFields(profile));
   if (missing.length > 0) return { kind: 'incomplete', missing };
@@ -16,13 +16,13 @@ export function profileError(profile: ProviderProfile): ProfileError | null {
   return birthDate !== null && !isProviderAge(birthDate) ? { kind: 'underage' } : null;
 }
 
-interface ProfileNoticeProps {
+interface ProfileNoteProps {
   kind: ProfileError['kind'];
   onLeave: () => void;
 }
 
 /** Shown above the form, so that the user completes the profile before filling it in. */
-export function ProfileNotice({ kind, onLeave }: ProfileNoticeProps) {
+export function ProfileNote({ kind, onLeave }: ProfileNoteProps) {
   const { t } = useTranslation('providing');
   const incomplete = kind === 'incomplete';
   return (

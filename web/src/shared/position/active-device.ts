@@ -2,4 +2,4 @@ import type { Device } from '@rotadas/contracts/devices/device';
 import { observable } from '../observable.js';
 
 /** The phone that sends the position of the live offer; null while the browser sends it. */
-export const sendingDevice = observable<Device | null>(null);
+export const activeDevice = observable<Device | null>(null);

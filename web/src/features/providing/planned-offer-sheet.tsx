@@ -1,7 +1,7 @@
 import type { PlannedOffer } from '@rotadas/contracts/providers/planned-offer';
 import { useTranslation } from 'react-i18next';
 import { ItemSheet } from '../../shared/ui/item-sheet.js';
-import { EditForm, type OfferSaver, type ShowFieldError } from './edit-form.js';
+import { OfferChangeEditor, type OfferSaver, type ShowFieldError } from './offer-change-editor.js';
 import { type OfferForm, toOfferInput, toPlannedDraft } from './offer-form.js';
 import { isApiError } from '../../shared/api/api-error.js';
 import { departureText } from '../../shared/time/time-texts.js';
@@ -11,32 +11,32 @@ import { toDepartsAt } from './departure-form.js';
 import { useEditPlannedMutation } from './providing.api.js';
 import { useOfferAction } from './use-offer-actions.js';
 
-interface EditPlannedSheetProps {
+interface PlannedOfferSheetProps {
   offer: PlannedOffer | null;
   onClose: () => void;
 }
 
-export function EditPlannedSheet({ offer, onClose }: EditPlannedSheetProps) {
+export function PlannedOfferSheet({ offer, onClose }: PlannedOfferSheetProps) {
   const { t } = useTranslation('providing');
   return (
     <ItemSheet item={offer} title={t('planned.editTitle')} onClose={onClose}>
-      {(planned) => <EditPlanned key={planned.id} offer={planned} onDone={onClose} />}
+      {(planned) => <PlannedOfferEditor key={planned.id} offer={planned} onDone={onClose} />}
     </ItemSheet>
   );
 }
 
-interface EditPlannedProps {
+interface PlannedOfferEditorProps {
   offer: PlannedOffer;
   /** Called when the changes are stored or discarded, or the offer no longer exists. */
   onDone: () => void;
 }
 
-function EditPlanned({ offer, onDone }: EditPlannedProps) {
+function PlannedOfferEditor({ offer, onDone }: PlannedOfferEditorProps) {
   const { t } = useTranslation('providing');
   const saver = useEditPlanned(offer.id, useWhileMounted(onDone));
   const draft = toPlannedDraft(offer);
   const help = t('planned.editHelp');
-  return <EditForm draft={draft} saver={saver} help={help} departs="later" onCancel={onDone} />;
+  return <OfferChangeEditor draft={draft} saver={saver} help={help} departs="later" onCancel={onDone} />;
 }
 
 /**
@@ -50,7 +50,7 @@ function useEditPlanned(offerId: number, onDone: () => void): OfferSaver {
   const save = (form: OfferForm, showError: ShowFieldError) =>
     run(async () => {
       const departsAt = toDepartsAt(form);
-      if (departsAt === null) return; // reported by the form
+      if (departsAt === null) return; // Reported by the form
       try {
         await editPlanned({ id: offerId, body: { ...toOfferInput(form), departsAt } }).unwrap();
       } catch (error) {

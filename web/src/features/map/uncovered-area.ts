@@ -1,7 +1,7 @@
 /** Distance of fitted content from the edges of the map and of covers, px. */
 const MARGIN = 40;
-/** If the free part of the map is smaller than this, px, the margin shrinks to its minimum. */
-const FREE_MIN = 64;
+/** If the uncovered part of the map is smaller than this, px, the margin shrinks to its minimum. */
+const UNCOVERED_MIN = 64;
 const MARGIN_MIN = 8;
 /** Distance of a marker's middle from a cover that hides no part of it, px. */
 const MARKER_MARGIN = 24;
@@ -22,7 +22,7 @@ interface Point {
 const SIDES = ['top', 'bottom', 'left', 'right'] as const;
 
 /** The elements with `data-covers-map`, as distances from the map's upper left corner, px. */
-function covers(map: Element): Edges[] {
+function findCovers(map: Element): Edges[] {
   const { left, top } = map.getBoundingClientRect();
   return [...document.querySelectorAll('[data-covers-map]')]
     .filter((cover) => getComputedStyle(cover).visibility !== 'hidden')
@@ -43,13 +43,14 @@ function covers(map: Element): Edges[] {
 }
 
 /**
- * What covers the map, as strips on its edges. Each cover counts on the edge where it takes the
- * smallest share of the map, if it is at least `least` of that edge long (0 to 1).
+ * Widths of the covered strips on the edges of the map, px. A cover is assigned to the edge where
+ * it takes the smallest share of the map. It is ignored if it spans less than `least` (0 to 1) of
+ * that edge.
  */
 function coveredEdges(map: Element, least: number): Edges {
   const { clientWidth: width, clientHeight: height } = map;
   const covered = { top: 0, right: 0, bottom: 0, left: 0 };
-  for (const box of covers(map)) {
+  for (const box of findCovers(map)) {
     const depths = { top: box.bottom, bottom: height - box.top, left: box.right, right: width - box.left };
     const isLevel = (side: keyof Edges) => side === 'top' || side === 'bottom';
     const share = (side: keyof Edges) => depths[side] / (isLevel(side) ? height : width);
@@ -63,14 +64,14 @@ function coveredEdges(map: Element, least: number): Edges {
 /** Padding around content that is fitted into the uncovered part of the map. */
 export function fitPadding(map: Element): Edges {
   const { top, right, bottom, left } = coveredEdges(map, 0);
-  const margin = (free: number) => (free - 2 * MARGIN < FREE_MIN ? MARGIN_MIN : MARGIN);
+  const margin = (free: number) => (free - 2 * MARGIN < UNCOVERED_MIN ? MARGIN_MIN : MARGIN);
   const across = margin(map.clientWidth - left - right);
   const down = margin(map.clientHeight - top - bottom);
   return { top: top + down, right: right + across, bottom: bottom + down, left: left + across };
 }
 
 /** Size of the part that `fitPadding` leaves, px. */
-export function fitSize(map: Element): { width: number; height: number } {
+export function uncoveredSize(map: Element): { width: number; height: number } {
   const { top, right, bottom, left } = fitPadding(map);
   return {
     width: Math.max(1, map.clientWidth - left - right),
@@ -78,10 +79,13 @@ export function fitSize(map: Element): { width: number; height: number } {
   };
 }
 
-/** Where a place is centred, px from the upper left corner: covers in a corner do not shift it. */
-export function freeMiddle(map: Element): Point {
+/**
+ * The point at which a place is centred, px from the upper left corner. Covers in a corner do not
+ * shift it.
+ */
+export function uncoveredCentre(map: Element): Point {
   const middle = middleWithin(map, coveredEdges(map, 0.5));
-  return isInSight(middle, map) ? middle : middleWithin(map, coveredEdges(map, 0));
+  return isUncovered(middle, map) ? middle : middleWithin(map, coveredEdges(map, 0));
 }
 
 const middleWithin = (
@@ -93,9 +97,9 @@ const middleWithin = (
 });
 
 /** Whether a point, px from the map's upper left corner, is on the map and not covered. */
-export function isInSight({ x, y }: Point, map: Element): boolean {
+export function isUncovered({ x, y }: Point, map: Element): boolean {
   const isInside = ({ top, right, bottom, left }: Edges, margin: number) =>
     x >= left - margin && x <= right + margin && y >= top - margin && y <= bottom + margin;
   const whole = { top: 0, right: map.clientWidth, bottom: map.clientHeight, left: 0 };
-  return isInside(whole, -MARGIN_MIN) && !covers(map).some((box) => isInside(box, MARKER_MARGIN));
+  return isInside(whole, -MARGIN_MIN) && !findCovers(map).some((box) => isInside(box, MARKER_MARGIN));
 }

@@ -16,13 +16,13 @@ export interface BotCheckGate {
 }
 
 /** The page's bot-check; loaded by `load`, or at the first submit if that is earlier. */
-export function openBotCheck({ start, loadCalls }: SignInPorts): BotCheckGate {
+export function createBotCheck({ start, loadCalls }: SignInPorts): BotCheckGate {
   const load = onceLoaded(async () => {
     const { recaptchaSiteKey } = await start();
-    await yieldToEventLoop(); // one task with the start would block a phone noticeably
+    await yieldToEventLoop(); // A single task for this and the start would block a phone noticeably.
     return recaptchaSiteKey === null
-      ? (await import('./altcha.js')).openAltcha(loadCalls)
-      : (await import('./recaptcha.js')).openRecaptcha(recaptchaSiteKey);
+      ? (await import('./altcha.js')).createAltcha(loadCalls)
+      : (await import('./recaptcha.js')).createRecaptcha(recaptchaSiteKey);
   });
   return {
     load,
@@ -42,7 +42,7 @@ export function openBotCheck({ start, loadCalls }: SignInPorts): BotCheckGate {
         throw toBotCheckFailure(error);
       }
     },
-    // a failed load has nothing to reset or to close
+    // After a failed load there is nothing to reset or to close.
     reset: () =>
       void load.current()?.then(
         (check) => check.reset(),

@@ -4,8 +4,8 @@ import type { Device } from '@rotadas/contracts/devices/device';
 const SILENT_AFTER_MS = 90_000;
 
 /** The phone that sent the newest position; null if all are silent. */
-export function findSending(devices: readonly Device[], now: number): Device | null {
-  // A time in the future shows that this device's clock is wrong; then the browser sends too.
+export function findActiveDevice(devices: readonly Device[], now: number): Device | null {
+  // A time in the future means that this device's clock is wrong; then the browser also sends.
   const sending = devices.filter(
     ({ lastSeenAt }) => lastSeenAt !== null && Math.abs(now - lastSeenAt) <= SILENT_AFTER_MS,
   );

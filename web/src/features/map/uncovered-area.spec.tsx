@@ -1,4 +1,4 @@
-import { fitPadding, fitSize, freeMiddle, isInSight } from './free-area.js';
+import { fitPadding, uncoveredSize, uncoveredCentre, isUncovered } from './uncovered-area.js';
 
 /** An element at a place of the page; a map unless it covers one. */
 function place([left, top, right, bottom]: [number, number, number, number], covers = true): HTMLElement {
@@ -37,7 +37,7 @@ it('measures the bar with the chip and the sheet of a phone', () => {
 
 it('takes a card beside the panel from the left, and the bar in the corner from below', () => {
   const map = wide();
-  place([0, 0, 1_280, 56]); // above the map
+  place([0, 0, 1_280, 56]); // Above the map
   place([384, 88, 744, 500]);
   place([384, 690, 784, 776]);
   expect(fitPadding(map)).toEqual({ top: 40, right: 40, bottom: 150, left: 424 });
@@ -46,7 +46,7 @@ it('takes a card beside the panel from the left, and the bar in the corner from 
 it('ignores what is hidden while a place is picked', () => {
   const map = phone();
   place([0, 540, 360, 740]).style.visibility = 'hidden';
-  expect(freeMiddle(map)).toEqual({ x: 180, y: 370 });
+  expect(uncoveredCentre(map)).toEqual({ x: 180, y: 370 });
 });
 
 it('shrinks the margin in the little that a card leaves free', () => {
@@ -60,42 +60,42 @@ it('centres a place between the bars of a phone and beside a card, but not above
   const small = phone();
   place([0, 0, 360, 116]);
   place([0, 540, 360, 740]);
-  expect(freeMiddle(small)).toEqual({ x: 180, y: 328 });
+  expect(uncoveredCentre(small)).toEqual({ x: 180, y: 328 });
   document.body.replaceChildren();
   const map = wide();
   place([384, 690, 784, 776]);
-  expect(freeMiddle(map)).toEqual({ x: 460, y: 372 });
+  expect(uncoveredCentre(map)).toEqual({ x: 460, y: 372 });
   place([384, 88, 744, 500]);
-  expect(freeMiddle(map)).toEqual({ x: 652, y: 372 });
+  expect(uncoveredCentre(map)).toEqual({ x: 652, y: 372 });
 });
 
 it('centres a place beside a small card that would cover it', () => {
   const map = place([360, 56, 1_160, 800], false);
   place([384, 88, 744, 430]);
-  const middle = freeMiddle(map);
+  const middle = uncoveredCentre(map);
   expect(middle).toEqual({ x: 592, y: 372 });
-  expect(isInSight(middle, map)).toBe(true);
+  expect(isUncovered(middle, map)).toBe(true);
 });
 
 it('never turns the free part inside out', () => {
   const map = phone();
   place([0, 10, 360, 740]);
   place([0, 0, 360, 56]);
-  expect(fitSize(map).height).toBeGreaterThan(0);
+  expect(uncoveredSize(map).height).toBeGreaterThan(0);
 });
 
 it('a point under the card is out of sight', () => {
   const map = phone();
   place([0, 300, 360, 740]);
-  expect(isInSight({ x: 180, y: 150 }, map)).toBe(true);
-  expect(isInSight({ x: 180, y: 400 }, map)).toBe(false);
-  expect(isInSight({ x: 180, y: 290 }, map)).toBe(false); // half of the marker
-  expect(isInSight({ x: 4, y: 150 }, map)).toBe(false);
+  expect(isUncovered({ x: 180, y: 150 }, map)).toBe(true);
+  expect(isUncovered({ x: 180, y: 400 }, map)).toBe(false);
+  expect(isUncovered({ x: 180, y: 290 }, map)).toBe(false); // Half of the marker
+  expect(isUncovered({ x: 4, y: 150 }, map)).toBe(false);
 });
 
 it('a point beside a card in the corner is in sight', () => {
   const map = wide();
   place([384, 690, 784, 776]);
-  expect(isInSight({ x: 600, y: 680 }, map)).toBe(true);
-  expect(isInSight({ x: 200, y: 680 }, map)).toBe(false);
+  expect(isUncovered({ x: 600, y: 680 }, map)).toBe(true);
+  expect(isUncovered({ x: 200, y: 680 }, map)).toBe(false);
 });

@@ -8,14 +8,14 @@ import type { OwnPosition } from '../../shared/map/map-types.js';
 import { clearDraftOffer, pauseDraft, readDraftOffer, storeDraftOffer } from './draft-offer.js';
 import { OfferFields } from './offer-fields.js';
 import { EMPTY_OFFER, type OfferDraft, OfferForm, toOfferInput, toRepeatedDraft } from './offer-form.js';
-import { profileError, ProfileNotice } from './profile-notice.js';
+import { profileError, ProfileNote } from './profile-note.js';
 import { useLastOfferQuery } from './providing.api.js';
 import { useGoOnline } from './use-go-online.js';
 import { Button } from '../../shared/ui/button.js';
 import { PRODUCT } from '../../shared/paths.js';
 import { detailsText } from '../../shared/offer/offer-texts.js';
 
-interface OfferEditorProps {
+interface NewOfferEditorProps {
   user: CurrentUser | undefined;
   onPosition: (position: OwnPosition) => void;
   onIncomplete: () => void;
@@ -25,7 +25,7 @@ interface OfferEditorProps {
 }
 
 /** Starts or plans an offer; the tab stores the input until the offer is live or planned. */
-export function OfferEditor(props: OfferEditorProps) {
+export function NewOfferEditor(props: NewOfferEditorProps) {
   const { user, onPosition, onIncomplete, onDone, departs = 'any' } = props;
   const { t } = useTranslation('providing');
   const userId = user?.id;
@@ -74,10 +74,10 @@ export function OfferEditor(props: OfferEditorProps) {
           }}
         />
       )}
-      {error && <ProfileNotice kind={error.kind} onLeave={waitForProfile} />}
+      {error && <ProfileNote kind={error.kind} onLeave={waitForProfile} />}
       <OfferFields form={form} disabled={busy} departs={departs} showsWaitingCount />
       <div className="provider-sheet-submit">
-        <Button look="action" type="submit" block busy={busy}>
+        <Button variant="action" type="submit" block busy={busy}>
           {when === 'later' ? t('planned.plan') : t('start', { product: PRODUCT })}
         </Button>
       </div>
