@@ -164,6 +164,20 @@ describe('MarkerChangePublisher', () => {
     expect(heartbeats().at(-1)).toMatchObject({ isLast: true });
   });
 
+  it('publishes no last heartbeat if a batch in progress fails', async () => {
+    const reading = Promise.withResolvers<never>();
+    jest
+      .spyOn(service.markers, 'findMany')
+      .mockReturnValueOnce(reading.promise)
+      .mockRejectedValueOnce(UNAVAILABLE);
+    void publisher.publishMarker(userId);
+    await jest.advanceTimersByTimeAsync(200);
+    const shutdown = publisher.onApplicationShutdown();
+    reading.reject(UNAVAILABLE);
+    await shutdown;
+    expect(heartbeats().filter(({ isLast }) => isLast)).toEqual([]);
+  });
+
   it('publishes no last heartbeat if a marker could not be read', async () => {
     jest.spyOn(service.markers, 'findMany').mockRejectedValueOnce(UNAVAILABLE);
     void publisher.publishMarker(userId);

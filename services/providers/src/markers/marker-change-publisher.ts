@@ -61,6 +61,7 @@ export class MarkerChangePublisher implements OnModuleInit, OnApplicationBootstr
   private batches: NodeJS.Timeout | undefined;
   private heartbeats: NodeJS.Timeout | undefined;
   private urgent: Promise<void> | undefined;
+  private readonly inProgress = new Set<Promise<void>>();
 
   constructor(
     private readonly markers: MarkerStore,
@@ -83,6 +84,7 @@ export class MarkerChangePublisher implements OnModuleInit, OnApplicationBootstr
   async onApplicationShutdown(): Promise<void> {
     clearInterval(this.batches);
     clearInterval(this.heartbeats);
+    await Promise.all(this.inProgress);
     await this.publishBatch();
     // Without a last heartbeat, subscribers request snapshots.
     if (this.batch.isEmpty) this.publishHeartbeat(true);
@@ -125,10 +127,15 @@ export class MarkerChangePublisher implements OnModuleInit, OnApplicationBootstr
     return this.urgent;
   }
 
-  private async publishBatch(): Promise<void> {
-    if (this.batch.isEmpty) return;
-    const batch = this.batch;
+  private publishBatch(): Promise<void> {
+    if (this.batch.isEmpty) return Promise.resolve();
+    const publishing = this.publishAll(this.batch).finally(() => this.inProgress.delete(publishing));
     this.batch = new ChangeBatch();
+    this.inProgress.add(publishing);
+    return publishing;
+  }
+
+  private async publishAll(batch: ChangeBatch): Promise<void> {
     const markers = await this.findMarkers(batch.wholeMarkers);
     for (const changes of batch.messages(markers)) {
       this.publish(liveSubject(changes.cell), changes);

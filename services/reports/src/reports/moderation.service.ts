@@ -32,6 +32,7 @@ export class ModerationService {
   }
 
   async listWithCounts(admin: Admin, page: ListReportsRequest): Promise<ReportPageWithCounts> {
+    requireAdmin(admin);
     const [found, counts] = await Promise.all([this.list(admin, page), this.reports.count()]);
     return { ...found, counts };
   }

@@ -72,7 +72,9 @@ export function useMapEngine(
         latest.current.callbacks.onViewChange?.(viewport);
       },
       onPan: () => latest.current.callbacks.onPan?.(),
-      onBaseMapDrawn: () => change({ status: 'drawn' }),
+      // Each loaded tile reports it again
+      onBaseMapDrawn: () =>
+        setState((last) => (last.status === 'drawn' ? last : { ...last, status: 'drawn' })),
       onReady: () => element.current?.setAttribute('data-map-ready', 'true'),
       onStyleUnavailable: (cause) => {
         reportError(cause);
