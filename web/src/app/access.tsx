@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux';
 import { type Location, Navigate, Outlet, useLocation } from 'react-router';
 import { selectSession } from '../shared/auth/session-slice.js';
 import { isGoogleReturn } from '../shared/auth/google-return.js';
-import { hadSession } from '../shared/auth/session-trace.js';
+import { hadSession } from '../shared/auth/remember-session.js';
 import { parseMapView } from '../shared/map/view-address.js';
 import { readReturnPath, removeReturnPath, storeReturnPath } from '../shared/navigation/return-path.js';
 import { PATHS } from '../shared/paths.js';

@@ -1,7 +1,7 @@
 import type { PublicConfig } from '@rotadas/contracts/config/public-config';
 import { type ReactNode, Suspense } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
-import { knownSession } from '../shared/auth/session-trace.js';
+import { knownSession } from '../shared/auth/remember-session.js';
 import { ErrorBoundary } from '../shared/loading/error-boundary.js';
 import { useObservable } from '../shared/observable.js';
 import { PATHS } from '../shared/paths.js';

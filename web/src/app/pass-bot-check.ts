@@ -1,11 +1,11 @@
-import { createBotCheck } from '../features/sign-in/bot-check/create-bot-check.js';
+import { createBotCheckGate } from '../features/sign-in/bot-check/create-bot-check-gate.js';
 import type { SignInPorts } from '../features/sign-in/sign-in.api.js';
 
 /**
  * Repeats the bot-check of a signed-in user who has no account yet and whose first check expired.
  */
 export async function passBotCheck(ports: SignInPorts): Promise<void> {
-  const gate = createBotCheck(ports);
+  const gate = createBotCheckGate(ports);
   try {
     await gate.pass('login');
   } finally {

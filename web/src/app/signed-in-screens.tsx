@@ -15,7 +15,9 @@ const AntdLayout = lazyWithAntd(async () => Outlet, { Failed: LoadFailedScreen }
 const HomeScreen = lazyScreen(async () => (await import('./home/home-screen.js')).HomeScreen);
 const ProfileScreen = lazyScreen(async () => (await import('./profile-screen.js')).ProfileScreen);
 const DevicesPage = lazyScreen(async () => (await import('../features/devices/devices-page.js')).DevicesPage);
-const AdminPage = lazyScreen(async () => (await import('../features/admin/admin-page.js')).AdminPage);
+const ReportsPage = lazyScreen(
+  async () => (await import('../features/admin/reports/reports-page.js')).ReportsPage,
+);
 const OperationsPage = lazyScreen(
   async () => (await import('../features/admin/operations/operations-page.js')).OperationsPage,
 );
@@ -46,7 +48,7 @@ export function SignedInScreens() {
             <Route element={<AntdLayout />}>
               <Route path={PATHS.profile} element={<ProfileScreen />} />
               <Route path={PATHS.devices} element={<DevicesPage />} />
-              <Route path={PATHS.admin} element={<AdminPage />} />
+              <Route path={PATHS.admin} element={<ReportsPage />} />
               <Route path={PATHS.operations} element={<OperationsPage />} />
               <Route path={PATHS.auditLog} element={<AuditLogPage />} />
             </Route>

@@ -11,7 +11,7 @@ import {
 import { isGoogleReturn } from '../shared/auth/google-return.js';
 import { onBotCheckRequired } from '../shared/auth/repeat-bot-check.js';
 import { onSessionEnd, type SessionEnd } from '../shared/auth/session-end.js';
-import { traceSession } from '../shared/auth/session-trace.js';
+import { rememberSession } from '../shared/auth/remember-session.js';
 import { onSession, watchSession, withPausedSession } from '../shared/auth/session-watch.js';
 import { keepTokenFresh } from '../shared/auth/token-renewal.js';
 import { loadPublicConfig } from '../shared/config/public-config.js';
@@ -30,7 +30,7 @@ async function start(): Promise<PublicConfig> {
     const config = await loadPublicConfig();
     const session = await connectFirebase(config, i18next.t('app:unconfigured.title'));
     if (isGoogleReturn()) void completeGoogleReturn();
-    followSession(session);
+    connectSession(session);
     startAnalytics(config.firebase?.measurementId);
     const { projectId, authDomain } = config.firebase ?? {};
     const emailSignIn = 'signInWithEmailAndPassword' in session.sdk;
@@ -53,17 +53,17 @@ async function completeGoogleReturn(): Promise<void> {
 }
 
 /**
- * `watchSession` publishes Firebase's session to the listeners of `onSession`: `traceSession` notes
- * on the device that there is one, and the store copies it to `session-slice`, which components
- * read. Before the store is loaded, `hadSession` returns what the last visit noted, and
- * `knownSession` also whether this visit has a session.
+ * `watchSession` publishes Firebase's session to two listeners of `onSession`. `rememberSession`
+ * stores on the device that a session exists. The Redux store copies the session to
+ * `session-slice`, which components read. Before the Redux store is loaded, `hadSession` returns
+ * whether the last visit had a session, and `knownSession` whether the last visit or this one has.
  */
-function followSession(session: FirebaseSession): void {
+function connectSession(session: FirebaseSession): void {
   onSessionEnd(showSessionEnd);
   onBotCheckRequired(() => passBotCheck({ start: startOnce, loadCalls: loadSignInCalls }));
   keepTokenFresh(session);
   watchSession(session.auth);
-  onSession(traceSession(() => showSessionEnd('lost')));
+  onSession(rememberSession(() => showSessionEnd('lost')));
 }
 
 const showSessionEnd = (reason: SessionEnd) =>

@@ -89,7 +89,7 @@ export async function pass(ms: number): Promise<void> {
 const STEPS = 200;
 const STEP_MS = 10;
 
-/** Some work, such as cryptography, takes real time. */
+/** Advances the timers until `check` passes. Some work, such as cryptography, takes real time. */
 export async function passUntil(check: () => void): Promise<void> {
   for (let step = 1; ; step += 1) {
     await pass(STEP_MS);

@@ -2,7 +2,6 @@ import type { MapViewProps } from '../../src/shared/map/map-types.js';
 
 const nothing = () => undefined;
 
-/** A map without markers, routes and position. */
 export const EMPTY_MAP: MapViewProps = {
   providers: [],
   lines: new Map(),

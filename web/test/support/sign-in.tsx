@@ -9,7 +9,7 @@ import { renderWithProviders } from './render.js';
 import { ECE, provideIdentities } from './identity-provider.js';
 
 /** Credentials without an account. */
-export const SOMEBODY = { email: 'biri@rotadas.example', password: 'parola-123' };
+export const CREDENTIALS = { email: 'biri@rotadas.example', password: 'parola-123' };
 
 await connectFirebase(CONFIG, i18next.t('app:unconfigured.title'));
 

@@ -13,12 +13,12 @@ interface ExploreBottomProps {
   /** Undefined until known. */
   count: number | undefined;
   /** Text about the linked route or offer; null if no link was opened. */
-  wanted: string | null;
+  wantedText: string | null;
   isLimited: boolean;
-  isFailing: boolean;
+  hasFailed: boolean;
 }
 
-export function ExploreBottom({ count, wanted, isLimited, isFailing }: ExploreBottomProps) {
+export function ExploreBottom({ count, wantedText, isLimited, hasFailed }: ExploreBottomProps) {
   const { t } = useTranslation('explore');
   const wide = useIsWide();
   const isConnected = useConnected();
@@ -26,7 +26,7 @@ export function ExploreBottom({ count, wanted, isLimited, isFailing }: ExploreBo
   useHeightProperty(box, '--map-inset-bottom');
   const renderStrip = () => {
     if (!isConnected) return <Strip icon="offline">{t('offline')}</Strip>;
-    if (isFailing) return <Strip icon="alert">{t('failed')}</Strip>;
+    if (hasFailed) return <Strip icon="alert">{t('failed')}</Strip>;
     return isLimited && <Strip icon="about">{t('limited')}</Strip>;
   };
   const countText = () => {
@@ -39,10 +39,10 @@ export function ExploreBottom({ count, wanted, isLimited, isFailing }: ExploreBo
     <section ref={box} className="home-bottom explore-bottom" aria-label={t('bottom')} data-covers-map>
       {renderStrip()}
       <p className="explore-count numbers">{countText()}</p>
-      {wanted === null ? (
+      {wantedText === null ? (
         <p className="explore-hint">{t('hint')}</p>
       ) : (
-        <p className="explore-route">{wanted}</p>
+        <p className="explore-route">{wantedText}</p>
       )}
       <div className="explore-actions">
         <SignInLink className="button" aria-label={t('searchLabel')} onFollow={openSearchAtHome}>

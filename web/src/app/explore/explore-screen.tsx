@@ -61,7 +61,7 @@ export function ExploreScreen() {
   const [coverageVersion, setCoverageVersion] = useState(0);
   const [selectedId, select] = useState(link?.offer?.providerId ?? null);
   const [highlightedId, highlight] = useState<number | null>(null);
-  const { view, onViewChange, isLimited, isFailing } = useAnonymousProviders(type);
+  const { view, onViewChange, isLimited, hasFailed } = useAnonymousProviders(type);
   const providers = useMemo(() => view?.providers && providersOfType(view.providers, type), [view, type]);
   const selected = providers?.find(({ id }) => id === selectedId);
   const onType = (picked: ServiceTypeFilter) => {
@@ -100,9 +100,9 @@ export function ExploreScreen() {
       {!selected && (
         <ExploreBottom
           count={clusteredCount(view?.clusters ?? null) ?? providers?.length}
-          wanted={link?.offer ? t('wantedOffer') : wantedText(search.route)}
+          wantedText={link?.offer ? t('wantedOffer') : wantedText(search.route)}
           isLimited={isLimited}
-          isFailing={isFailing}
+          hasFailed={hasFailed}
         />
       )}
       <Suspense>
@@ -111,7 +111,7 @@ export function ExploreScreen() {
             provider={selected}
             reason={null}
             tripMetres={null}
-            unstatedText=""
+            missingDetailsText=""
             origin={null}
             contact={
               <div className="info-actions">

@@ -21,7 +21,7 @@ export function useAnonymousProviders(serviceType: ServiceTypeFilter) {
   useEffect(() => {
     if (area === undefined) return;
     // Replaces the previous area without closing the connection.
-    stop.current = liveFeed.follow({ serviceType, area: area ?? WHOLE_COUNTRY }, setView);
+    stop.current = liveFeed.watchArea({ serviceType, area: area ?? WHOLE_COUNTRY }, setView);
   }, [serviceType, area]);
   useEffect(() => () => stop.current?.(), []);
   const isLimited = useObservable(liveFeed.isLimited);
@@ -30,6 +30,6 @@ export function useAnonymousProviders(serviceType: ServiceTypeFilter) {
     view,
     onViewChange,
     isLimited,
-    isFailing: useAfterDelay(!isLive && area !== undefined, LIVE_TIMEOUT_MS),
+    hasFailed: useAfterDelay(!isLive && area !== undefined, LIVE_TIMEOUT_MS),
   };
 }

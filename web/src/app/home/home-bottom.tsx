@@ -22,13 +22,13 @@ import { BottomBar, FollowButton, RecentreButton } from './map-controls.js';
 import type { HomeResults } from './use-home-results.js';
 import { useHeightProperty } from './use-height-property.js';
 import { type MapCamera, nearestText } from './use-map-camera.js';
-import type { FollowedLink } from './use-map-links.js';
+import type { LinkResult } from './use-map-links.js';
 
 interface HomeBottomProps {
   results: HomeResults;
   camera: MapCamera;
   list: HomeListProps;
-  expired: FollowedLink['expired'];
+  expired: LinkResult['expired'];
   openSheet: HomeSheet;
   setOpenSheet: (sheet: HomeSheet) => void;
   onShowList: () => void;
@@ -93,10 +93,10 @@ function HomeStrips(props: HomeBottomProps) {
   const retry = (onClick: () => void) => ({ label: t('shared:retry'), onClick });
   const toStrip = (): ComponentProps<typeof Strip> | null => {
     if (!connected) return { icon: 'offline', children: t('offline') };
-    if (results.listFailed)
-      return { icon: 'alert', action: retry(results.reload), children: t('listFailed') };
-    if (results.userFailed && user === undefined)
-      return { icon: 'alert', action: retry(results.reload), children: t('userFailed') };
+    if (results.hasListFailed)
+      return { icon: 'alert', action: retry(results.refetchAll), children: t('listFailed') };
+    if (results.hasUserFailed && user === undefined)
+      return { icon: 'alert', action: retry(results.refetchAll), children: t('userFailed') };
     if (expired !== null) {
       const { onDismiss } = expired;
       const showOthers = () => {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProviderList } from '../../features/active-providers/provider-list.js';
-import { NO_FILTERS, unstatedText } from '../../features/search/filters.js';
+import { NO_FILTERS, missingDetailsText } from '../../features/search/filters.js';
 import { emptyText, type GroupName, groupTitle } from '../../features/search/group-counts.js';
 import type { SortSelectProps } from '../../features/search/sort-select.js';
 import type { Search, SearchChange } from '../../features/search/search.js';
@@ -57,10 +57,10 @@ export function HomeList({ results, search, onSearch, ...list }: HomeListProps) 
       {...list}
       title={groupTitle(headGroup(results))}
       providers={listed}
-      hasFailed={results.listFailed}
+      hasFailed={results.hasListFailed}
       matchRanks={routeSearch && routeSearch.matchRanks}
       sort={routeSearch === null ? 'nearness' : results.sort}
-      unstatedText={(provider, metres) => unstatedText(provider, search.filters, metres)}
+      missingDetailsText={(provider, metres) => missingDetailsText(provider, search.filters, metres)}
       empty={emptyText(search.type)}
       note={list.rowsMax === undefined ? note() : null}
     />

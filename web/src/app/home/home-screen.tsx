@@ -5,7 +5,7 @@ import { useSelector } from 'react-redux';
 import { useMapArea } from '../../features/active-providers/use-map-area.js';
 import { useOwnPosition } from '../../features/own-position/own-position-provider.js';
 import { useResumedDraft } from '../../features/providing/use-resumed-draft.js';
-import { unstatedText } from '../../features/search/filters.js';
+import { missingDetailsText } from '../../features/search/filters.js';
 import { SearchChips } from '../../features/search/search-chips.js';
 import { fieldId, type Search, type SearchChange, toRouteQuery } from '../../features/search/search.js';
 import { useOpenSearch, useSearch } from '../../features/search/use-search.js';
@@ -80,7 +80,7 @@ function MapScreen({ search }: { search: Search }) {
   const selection = useMapSelection({ user, search, routeSearch, listed, camera, hasStartView });
   const { selected, selectInList } = selection;
   const selectedMatch = selected && routeSearch?.matchRanks.get(offerKey(selected));
-  const pick = usePickOnMap(camera.leaveUser);
+  const pick = usePickOnMap(camera.stopFollowing);
   const placePicker = useMapPlacePicker(position, pick.pickOnMap);
   const { plannedOfferId, expired } = useMapLinks({
     link,
@@ -154,7 +154,7 @@ function MapScreen({ search }: { search: Search }) {
             onHold: (place) => pick.picking || onRouteTo(place),
             onPan: () => {
               address.onPan();
-              camera.leaveUser();
+              camera.stopFollowing();
             },
             onViewChange: (viewport) => {
               mapArea.onViewChange(viewport);
@@ -183,7 +183,11 @@ function MapScreen({ search }: { search: Search }) {
               provider={selected}
               reason={selectedMatch?.reason ?? null}
               tripMetres={selectedMatch?.tripMetres ?? null}
-              unstatedText={unstatedText(selected, search.filters, selectedMatch?.tripMetres ?? null)}
+              missingDetailsText={missingDetailsText(
+                selected,
+                search.filters,
+                selectedMatch?.tripMetres ?? null,
+              )}
               origin={position}
               onOpened={selection.onOpened}
               onClose={() => selection.select(null)}

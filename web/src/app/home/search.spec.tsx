@@ -34,7 +34,7 @@ it('on a phone announces the same count to screen readers as the list shows', as
   await waitFor(() => expect(mapState.providers).toEqual([2, 3]));
 });
 
-it('lists matches of a route wherever they are, best first with the reason, then callable ones by distance', async () => {
+it('lists matches of a route wherever they are, best first with the reason, then on-demand ones by distance', async () => {
   const taxi = (id: number, distanceToPickupMetres: number) =>
     aMatch(id, { reason: 'on-demand', detourMetres: null, distanceToPickupMetres, line: null });
   activeProviders([aProvider(9)]);
@@ -63,8 +63,8 @@ it('lists matches of a route wherever they are, best first with the reason, then
     limit: 50,
   });
   expect(new URLSearchParams(address().slice(1))).toEqual(new URLSearchParams(ROUTE_PATH.slice(1)));
-  const callable = await screen.findByRole('list', { name: 'Çağırabileceklerin' });
-  expect(rowNames(callable)).toEqual(['Sürücü 3', 'Sürücü 4']);
+  const onDemand = await screen.findByRole('list', { name: 'Çağırabileceklerin' });
+  expect(rowNames(onDemand)).toEqual(['Sürücü 3', 'Sürücü 4']);
   await press(/^Sürücü 3/);
   expect(await screen.findByRole('dialog', { name: 'Sürücü 3 bilgileri' })).toHaveTextContent(
     '2 km uzağında',

@@ -40,9 +40,9 @@ const POLLING = { pollingInterval: POLLING_INTERVAL_MS, skipPollingIfUnfocused: 
 
 export interface HomeResults {
   user: CurrentUser | undefined;
-  userFailed: boolean;
-  listFailed: boolean;
-  reload: () => void;
+  hasUserFailed: boolean;
+  hasListFailed: boolean;
+  refetchAll: () => void;
   routeSearch: RouteSearch | null;
   /** Counts instead of providers if there are too many. */
   clusters: Cluster[] | null;
@@ -111,9 +111,9 @@ export function useHomeResults(
   };
   return {
     user: user.data,
-    userFailed: user.isError,
-    listFailed: inView.failed,
-    reload: () => {
+    hasUserFailed: user.isError,
+    hasListFailed: inView.hasFailed,
+    refetchAll: () => {
       void user.refetch();
       inView.reload();
     },
@@ -155,7 +155,7 @@ function useProviders(type: ServiceTypeFilter, isFiltered: boolean, area: Reques
     providers,
     clusters: isFiltered ? null : clusters,
     centre: area ? toCentre(area.bbox) : null,
-    failed: active.isError || areaQuery.isError,
+    hasFailed: active.isError || areaQuery.isError,
     reload: () => {
       if (request !== skipToken) void active.refetch();
       if (needsSingleProviders) void areaQuery.refetch();

@@ -9,7 +9,7 @@ import { holdClock, pass, passUntil } from '../../../test/support/device.js';
 import { activeProviders } from '../../../test/support/gateway.js';
 import { createStore } from '../../app/create-store.js';
 import { COUNTRY } from '../../features/map/map-engine.js';
-import { type MapCamera, useFollow, useMapCamera } from './use-map-camera.js';
+import { type MapCamera, useFollowUser, useMapCamera } from './use-map-camera.js';
 
 const store = createStore({ status: 'signed-out' });
 const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
@@ -34,26 +34,27 @@ function aFollower(online: boolean) {
   const focusOn = ({ latitude }: { latitude: number }, zoom: number | null) =>
     void moves.push([latitude, zoom]);
   const { result, rerender } = renderHook(
-    (props: { online: boolean; latitude: number }) => useFollow(props.online, place(props.latitude), focusOn),
+    (props: { online: boolean; latitude: number }) =>
+      useFollowUser(props.online, place(props.latitude), focusOn),
     { initialProps: { online, latitude: 1 } },
   );
   return {
     moves,
     isAway: () => result.current.isAway,
     go: (latitude: number, isOnline = true) => rerender({ online: isOnline, latitude }),
-    leave: () => act(() => result.current.leave()),
+    stop: () => act(() => result.current.stop()),
     resume: () => act(() => result.current.resume()),
   };
 }
 
 it('follows a provider at the current zoom until moved away, and again on request or when next online', () => {
-  const { go, leave, resume, moves, isAway } = aFollower(true);
+  const { go, stop, resume, moves, isAway } = aFollower(true);
   go(2);
   expect(moves).toEqual([
     [1, 15],
     [2, null],
   ]);
-  leave();
+  stop();
   go(3);
   expect(moves).toHaveLength(2);
   expect(isAway()).toBe(true);
@@ -61,15 +62,15 @@ it('follows a provider at the current zoom until moved away, and again on reques
   expect(isAway()).toBe(false);
   go(4);
   expect(moves.at(-1)).toEqual([4, null]);
-  leave();
+  stop();
   go(4, false);
   go(5);
   expect(moves.at(-1)).toEqual([5, 15]);
 });
 
 it('does not follow a user who is offline', () => {
-  const { go, leave, resume, moves, isAway } = aFollower(false);
-  leave();
+  const { go, stop, resume, moves, isAway } = aFollower(false);
+  stop();
   expect(isAway()).toBe(false);
   resume();
   go(2, false);
@@ -115,7 +116,7 @@ describe('the first view while the nearest providers are loading', () => {
   });
 
   it.each<[string, (camera: MapCamera) => void]>([
-    ['a pan', (camera) => camera.leaveUser()],
+    ['a pan', (camera) => camera.stopFollowing()],
     ['a selection', (camera) => camera.showAll([32, 39, 33, 40])],
     ['a move to a place', (camera) => camera.focusOn(place(41), 12)],
     ['recentre', (camera) => camera.returnToUser(place(39.9))],
@@ -181,7 +182,7 @@ describe('before the position is known', () => {
 
   it('shows no first look once the user has moved the map', async () => {
     const { result, rerender } = open();
-    act(() => result.current.leaveUser());
+    act(() => result.current.stopFollowing());
     rerender({ position: place(39.9) });
     await pass(2_000);
     expect(result.current.focus).toBeNull();

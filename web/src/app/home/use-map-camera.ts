@@ -16,8 +16,8 @@ import { type MapCommand, useMapCommand } from './use-map-command.js';
 
 const REFOCUS_ZOOM = 16;
 
-/** What chose the initial view; null while none is chosen. */
-type PlacedBy = 'user' | 'busiestPlace' | 'default' | null;
+/** Who or what chose the initial view; null while none is chosen. */
+type ViewSource = 'user' | 'busiestPlace' | 'default' | null;
 
 interface CameraInput {
   /** The view in the address, which replaces the initial view around the user. */
@@ -38,7 +38,7 @@ export interface MapCamera extends MapCommand {
   /** Shows the view in the URL and stops following the user. */
   openAt: (view: MapViewState) => void;
   /** Stops following: the user looks at another part of the map. */
-  leaveUser: () => void;
+  stopFollowing: () => void;
   /** Whether the user has moved the map, so that it no longer follows the online provider. */
   isAway: boolean;
   returnToUser: (place: OwnPosition) => void;
@@ -57,8 +57,8 @@ export interface MapCamera extends MapCommand {
  */
 export function useMapCamera(input: CameraInput): MapCamera {
   const { position, online, startView } = input;
-  const [placedBy, setPlacedBy] = useState<PlacedBy>(startView && 'user');
-  const needsBusiestPlace = position === null && input.hasPositionFailed && placedBy === null;
+  const [viewSource, setViewSource] = useState<ViewSource>(startView && 'user');
+  const needsBusiestPlace = position === null && input.hasPositionFailed && viewSource === null;
   const busiestPlace = useBusiestPlace(input.serviceType, needsBusiestPlace);
   const command = useMapCommand(startView, COUNTRY);
   const { focus, bounds, moveTo: moveToPlace } = command;
@@ -66,34 +66,33 @@ export function useMapCamera(input: CameraInput): MapCamera {
     ({ latitude, longitude }: Coordinates, zoom: number | null) => moveToPlace({ latitude, longitude, zoom }),
     [moveToPlace],
   );
-  const follow = useFollow(online, position, moveTo, startView !== null);
-  const nearest = useNearestView({ ...input, isPlacedByUser: placedBy === 'user' }, moveTo);
-  const { leave } = follow;
+  const follow = useFollowUser(online, position, moveTo, startView !== null);
+  const nearest = useNearestView({ ...input, isChosenByUser: viewSource === 'user' }, moveTo);
+  const { stop } = follow;
   const { clear } = nearest;
-  const leaveUser = useCallback(() => {
-    setPlacedBy('user');
-    leave();
+  const stopFollowing = useCallback(() => {
+    setViewSource('user');
+    stop();
     clear();
-  }, [leave, clear]);
+  }, [stop, clear]);
   useWhenTrue(busiestPlace !== undefined, () => {
     const { zoom, ...start } = firstView(mapElement());
     moveTo(busiestPlace ?? start, zoom);
-    setPlacedBy(busiestPlace ? 'busiestPlace' : 'default');
+    setViewSource(busiestPlace ? 'busiestPlace' : 'default');
   });
-  /** Wraps a movement, so that it also stops following the user. */
-  const leaving =
+  const andStopFollowing =
     <T extends unknown[]>(move: (...to: T) => void) =>
     (...to: T) => {
-      leaveUser();
+      stopFollowing();
       move(...to);
     };
   return {
     focus,
     bounds,
-    focusOn: leaving(moveTo),
-    showAll: leaving(command.showAll),
-    openAt: leaving(command.openAt),
-    leaveUser,
+    focusOn: andStopFollowing(moveTo),
+    showAll: andStopFollowing(command.showAll),
+    openAt: andStopFollowing(command.openAt),
+    stopFollowing,
     isAway: follow.isAway,
     returnToUser: (place) => {
       follow.resume();
@@ -102,7 +101,7 @@ export function useMapCamera(input: CameraInput): MapCamera {
     },
     showsNearest: nearest.isShown,
     needsBusiestPlace,
-    showsBusiestPlace: placedBy === 'busiestPlace',
+    showsBusiestPlace: viewSource === 'busiestPlace',
   };
 }
 
@@ -119,7 +118,7 @@ function useWhenTrue(condition: boolean, act: () => void) {
   }, [condition]);
 }
 
-export function useFollow(
+export function useFollowUser(
   online: boolean | undefined,
   position: OwnPosition | null,
   focusOn: MapCamera['focusOn'],
@@ -134,16 +133,16 @@ export function useFollow(
     if (following && position) focusOn(position, hasReachedProvider.current ? null : FIRST_FIX_ZOOM);
     hasReachedProvider.current = following && position !== null;
   }, [following, position, focusOn]);
-  const leave = useCallback(() => setFollow((last) => ({ ...last, away: true })), []);
+  const stop = useCallback(() => setFollow((last) => ({ ...last, away: true })), []);
   const resume = () => {
     hasReachedProvider.current = true;
     setFollow((last) => ({ ...last, away: false }));
   };
-  return { isAway: online === true && away, leave, resume };
+  return { isAway: online === true && away, stop, resume };
 }
 
-function useNearestView(input: CameraInput & { isPlacedByUser: boolean }, focusOn: MapCamera['focusOn']) {
-  const { position, ownId, serviceType, online, searching, isPlacedByUser } = input;
+function useNearestView(input: CameraInput & { isChosenByUser: boolean }, focusOn: MapCamera['focusOn']) {
+  const { position, ownId, serviceType, online, searching, isChosenByUser } = input;
   const [isShown, setShown] = useState(false);
   const [findNearest] = useLazyNearestProvidersQuery();
   const isSuppressed = online === true || searching;
@@ -154,7 +153,7 @@ function useNearestView(input: CameraInput & { isPlacedByUser: boolean }, focusO
   }, []);
 
   const showInitialView = async () => {
-    if (position === null || isSuppressed || isPlacedByUser) return;
+    if (position === null || isSuppressed || isChosenByUser) return;
     cancelPending();
     const started = requestNumber.current;
     focusOn(position, FIRST_FIX_ZOOM);

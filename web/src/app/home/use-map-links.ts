@@ -23,14 +23,14 @@ interface ResolvedLink {
   readonly missingFrom: RouteQuery | null;
 }
 
-export interface FollowedLink {
+export interface LinkResult {
   plannedOfferId: number | null;
   /** Set while the results do not contain the linked offer; `onDismiss` removes the note. */
   expired: { onDismiss: () => void } | null;
 }
 
 /** Opens the sheet that a link needs, then its offer when the search has found it. */
-export function useMapLinks(input: LinksInput): FollowedLink {
+export function useMapLinks(input: LinksInput): LinkResult {
   const { link, routeSearch, setOpenSheet, onFound } = input;
   useLinkSheet(input);
   const [resolved, setResolved] = useState<ResolvedLink | null>(null);

@@ -14,7 +14,7 @@ const wrapper = ({ children }: { children: ReactNode }) => <Provider store={stor
 it('does not move the map to an offer that was replaced before its window opened', () => {
   const listed = [aProvider(1), aProvider(2)] as const;
   const focusOn = jest.fn<MapCamera['focusOn']>();
-  const camera = { focusOn, showAll: () => undefined, leaveUser: () => undefined };
+  const camera = { focusOn, showAll: () => undefined, stopFollowing: () => undefined };
   const { result } = renderHook(
     () =>
       useMapSelection({

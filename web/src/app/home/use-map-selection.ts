@@ -23,7 +23,7 @@ interface SelectionInput {
   search: Search;
   routeSearch: RouteSearch | null;
   listed: readonly ActiveProvider[] | undefined;
-  camera: Pick<MapCamera, 'focusOn' | 'showAll' | 'leaveUser'>;
+  camera: Pick<MapCamera, 'focusOn' | 'showAll' | 'stopFollowing'>;
   /** Whether the address has a view, so that the searched route is not framed. */
   hasStartView: boolean;
 }
@@ -56,14 +56,14 @@ export function useMapSelection(input: SelectionInput): MapSelection {
     routeSearch?.matches?.find(({ provider }) => offerKey(provider) === key);
   const selected = byKey(selectedKey);
   const chosenInList = useRef<ActiveProvider>(null);
-  const { leaveUser } = camera;
+  const { stopFollowing } = camera;
   const select = useCallback(
     (offer: OfferIdentity | null) => {
       chosenInList.current = null;
-      if (offer !== null) leaveUser();
+      if (offer !== null) stopFollowing();
       setSelectedKey(offer && offerKey(offer));
     },
-    [leaveUser],
+    [stopFollowing],
   );
   const onSelect = useCallback((id: number | null) => select(id === null ? null : { id }), [select]);
   const onHighlight = useCallback(

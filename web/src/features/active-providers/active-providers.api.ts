@@ -58,7 +58,7 @@ const activeProvidersApi = api.injectEndpoints({
         return { data: { providers: list.data, clusters: null } };
       },
       async onCacheEntryAdded(requested, { dispatch, cacheEntryRemoved }) {
-        const stop = liveFeed.follow(requested, (value) => {
+        const stop = liveFeed.watchArea(requested, (value) => {
           const entry = { endpointName: 'activeProviders' as const, arg: requested, value };
           // Also resolves a query that is pending, unlike updateCachedData
           dispatch(activeProvidersApi.util.upsertQueryEntries([entry]));

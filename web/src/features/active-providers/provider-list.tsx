@@ -9,7 +9,7 @@ import { ServiceTypeMark } from '../../shared/service-types/service-type-mark.js
 import { ageText, useNow } from '../../shared/time/time-texts.js';
 import { SkeletonList } from '../../shared/ui/skeleton-list.js';
 import './provider-list.css';
-import { groupRuns, type MatchRanks, type Row, useStableOrder } from './row-order.js';
+import { groupRows, type MatchRanks, type Row, useStableOrder } from './row-order.js';
 import { useInteractionLock } from './use-interaction-lock.js';
 
 const LOADING_ROWS = 4;
@@ -28,7 +28,7 @@ interface ProviderListProps {
   /** What the rows are sorted by; a new value sorts the rows again immediately. */
   sort: string;
   /** @param tripMetres length of the trip with the provider, if known */
-  unstatedText: (provider: ActiveProvider, tripMetres: number | null) => string;
+  missingDetailsText: (provider: ActiveProvider, tripMetres: number | null) => string;
   /** Shown instead of the rows if there are none and no note. */
   empty: string;
   /** Shown above the rows, or instead of them if there are none. */
@@ -45,7 +45,8 @@ interface ProviderListProps {
  * while the pointer or focus is in the list.
  */
 export function ProviderList(props: ProviderListProps) {
-  const { title, providers, hasFailed, origin, matchRanks, sort, unstatedText, empty, note, rowsMax } = props;
+  const { title, providers, hasFailed, origin, matchRanks, sort, missingDetailsText, empty, note, rowsMax } =
+    props;
   const { selectedKey, onSelect, onHighlight } = props;
   const { t } = useTranslation(['active-providers', 'shared']);
   const now = useNow();
@@ -59,7 +60,7 @@ export function ProviderList(props: ProviderListProps) {
     if (providers === undefined) return hasFailed ? <EmptyMessage text={t('failedEmpty')} /> : loading;
     if (rows.length === 0) return note === null && rowsMax === undefined && <EmptyMessage text={empty} />;
     if (matchRanks === null) return renderList(rows, title);
-    return groupRuns(rows, matchRanks).map(({ group, rows: run }, index) => (
+    return groupRows(rows, matchRanks).map(({ group, rows: run }, index) => (
       <Fragment key={index}>
         {(index > 0 || group.title !== title) && (
           <h3 className="provider-list-group numbers">
@@ -81,7 +82,7 @@ export function ProviderList(props: ProviderListProps) {
             distance={matchRanks ? null : distance}
             reason={reason}
             tripMetres={tripMetres}
-            unstatedText={unstatedText(item, tripMetres)}
+            missingDetailsText={missingDetailsText(item, tripMetres)}
             isRemoved={isRemoved}
             selected={offerKey(item) === selectedKey}
             // A planned offer has no position and therefore no age.
@@ -113,7 +114,7 @@ interface ProviderRowProps {
   reason: string | null;
   /** Length of the searched trip, for an estimate of its price; null if unknown. */
   tripMetres: number | null;
-  unstatedText: string;
+  missingDetailsText: string;
   /** Whether the provider went offline while the list was locked. */
   isRemoved: boolean;
   selected: boolean;
@@ -126,7 +127,8 @@ interface ProviderRowProps {
 
 /** Memoized: rendering a hundred rows takes a whole frame. */
 const ProviderRow = memo(function ProviderRow(props: ProviderRowProps) {
-  const { provider, distance, reason, tripMetres, unstatedText, isRemoved, selected, age, outdated } = props;
+  const { provider, distance, reason, tripMetres, missingDetailsText, isRemoved, selected, age, outdated } =
+    props;
   const { onSelect, onHighlight } = props;
   const { t } = useTranslation(['active-providers', 'shared']);
   const key = offerKey(provider);
@@ -135,7 +137,7 @@ const ProviderRow = memo(function ProviderRow(props: ProviderRowProps) {
     distance !== null && distanceText(distance),
     reason ?? capacityText(provider),
     price?.rate,
-    unstatedText,
+    missingDetailsText,
     stopsText(provider),
   ];
   // A line breaks between two facts only

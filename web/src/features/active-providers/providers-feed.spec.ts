@@ -101,8 +101,8 @@ function aFeed() {
     isSubscribed: () => current !== null,
     open,
     /** Follows the area at 32 degrees on an open connection. */
-    follow: (onChange: (view: ProvidersInView) => void = () => undefined) => {
-      const stop = feed.follow(areaAt(32), onChange);
+    watchArea: (onChange: (view: ProvidersInView) => void = () => undefined) => {
+      const stop = feed.watchArea(areaAt(32), onChange);
       open();
       return stop;
     },
@@ -120,8 +120,8 @@ describe('ProvidersFeed', () => {
   afterEach(() => void jest.useRealTimers());
 
   it('watches the area once connected, and again on each new connection', () => {
-    const { sent, open, lose, follow } = aFeed();
-    follow();
+    const { sent, open, lose, watchArea } = aFeed();
+    watchArea();
     lose();
     open();
     expect(sent).toEqual([
@@ -132,8 +132,8 @@ describe('ProvidersFeed', () => {
 
   it('publishes a burst of frames once, in the next animation frame', () => {
     const onChange = jest.fn<(view: ProvidersInView) => void>();
-    const { receive, nextFrame, follow } = aFeed();
-    follow(onChange);
+    const { receive, nextFrame, watchArea } = aFeed();
+    watchArea(onChange);
     receive(EMPTY);
     receive(cluster(2_100));
     receive(cluster(2_200));
@@ -143,8 +143,8 @@ describe('ProvidersFeed', () => {
   });
 
   it('is live from the first frame until the connection is lost', () => {
-    const { feed, lose, receive, follow } = aFeed();
-    follow();
+    const { feed, lose, receive, watchArea } = aFeed();
+    watchArea();
     expect(feed.isLive.get()).toBe(false);
     receive(EMPTY);
     expect(feed.isLive.get()).toBe(true);
@@ -154,29 +154,29 @@ describe('ProvidersFeed', () => {
   });
 
   it('is not live while the server is unavailable', () => {
-    const { feed, receive, follow } = aFeed();
-    follow();
+    const { feed, receive, watchArea } = aFeed();
+    watchArea();
     receive(EMPTY);
     receive({ type: 'error', code: 'service-unavailable', error: 'Şu an olmuyor.' });
     expect(feed.isLive.get()).toBe(false);
   });
 
   it('is limited while the server counts providers for want of regions, until the next area', () => {
-    const { feed, receive, follow } = aFeed();
-    follow();
+    const { feed, receive, watchArea } = aFeed();
+    watchArea();
     receive({ type: 'error', code: 'regions-exhausted', error: 'Bu kadar.' });
     receive(cluster(40));
     expect([feed.isLimited.get(), feed.isLive.get()]).toEqual([true, true]);
-    feed.follow(areaAt(35), () => undefined);
+    feed.watchArea(areaAt(35), () => undefined);
     expect(feed.isLimited.get()).toBe(false);
   });
 
   it('has no view of a previously watched area', () => {
     const onChange = jest.fn<(view: ProvidersInView) => void>();
-    const { feed, receive, nextFrame, follow } = aFeed();
-    follow(onChange);
+    const { feed, receive, nextFrame, watchArea } = aFeed();
+    watchArea(onChange);
     receive(EMPTY);
-    const stop = feed.follow(areaAt(35), () => undefined);
+    const stop = feed.watchArea(areaAt(35), () => undefined);
     nextFrame();
     expect(onChange).not.toHaveBeenCalled();
     expect(feed.current(areaAt(32))).toBeNull();
@@ -185,21 +185,21 @@ describe('ProvidersFeed', () => {
 
   it('waits for the first frame of an area while connected, at most 1.5 s', async () => {
     const { feed, open, receive } = aFeed();
-    feed.follow(areaAt(32), () => undefined);
+    feed.watchArea(areaAt(32), () => undefined);
     expect(await feed.waitForFirst(areaAt(32))).toBeNull();
     open();
     const soon = feed.waitForFirst(areaAt(32));
     receive(EMPTY);
     expect(await soon).toEqual({ providers: [], clusters: null });
-    feed.follow(areaAt(35), () => undefined);
+    feed.watchArea(areaAt(35), () => undefined);
     const late = feed.waitForFirst(areaAt(35));
     await jest.advanceTimersByTimeAsync(1_500);
     expect(await late).toBeNull();
   });
 
   it('unsubscribes and watches an empty area without followers', () => {
-    const { sent, isSubscribed, follow } = aFeed();
-    follow()();
+    const { sent, isSubscribed, watchArea } = aFeed();
+    watchArea()();
     expect(sent.at(-1)).toMatchObject({ type: 'watch', zoom: 24 });
     expect(isSubscribed()).toBe(false);
   });
@@ -208,7 +208,7 @@ describe('ProvidersFeed', () => {
     let isOpen = true;
     const send = jest.fn(() => isOpen);
     const feed = new ProvidersFeed({ subscribe: () => () => void (isOpen = false), send }, () => undefined);
-    feed.follow(areaAt(32), () => undefined)();
+    feed.watchArea(areaAt(32), () => undefined)();
     expect(send.mock.results).toEqual([{ type: 'return', value: false }]);
   });
 });

@@ -87,7 +87,7 @@ export class ProvidersFeed implements LiveSubscriber {
   ) {}
 
   /** Replaces the watched area. Calls `onUpdate` at most once per animation frame. */
-  follow({ serviceType, area }: RequestedList, onUpdate: Watch['onUpdate']): () => void {
+  watchArea({ serviceType, area }: RequestedList, onUpdate: Watch['onUpdate']): () => void {
     if (area === null) return () => undefined;
     const watch = { requested: { serviceType, area }, view: new LiveView(), onUpdate };
     this.watch = watch;

@@ -1,4 +1,4 @@
-import { groupRuns, nextRows, type RankedMatch } from './row-order.js';
+import { groupRows, nextRows, type RankedMatch } from './row-order.js';
 
 const ORIGIN = { latitude: 39.92, longitude: 32.85 };
 /** One degree of latitude, metres. */
@@ -111,7 +111,7 @@ it('a new match is put at the end of its group while the list is locked', () => 
   const points = [at(1, 300), at(2, 600), at(3, 900)];
   const kept = nextRows(rows, points, { ...locked, matchRanks: matchRanks(3, 1) });
   expect(ids(kept)).toEqual([1, 3, 2]);
-  expect(groupRuns(kept, matchRanks(3, 1)).map(({ group }) => group)).toEqual([ON_ROUTE, CALLABLE]);
+  expect(groupRows(kept, matchRanks(3, 1)).map(({ group }) => group)).toEqual([ON_ROUTE, CALLABLE]);
 });
 
 it('groups consecutive rows without reordering them', () => {
@@ -121,7 +121,7 @@ it('groups consecutive rows without reordering them', () => {
     ['4', ranked(0)],
   ]);
   const rows = [1, 2, 3, 4].map((id) => ({ item: { id } }));
-  expect(groupRuns(rows, matchRanks).map(({ group, rows: run }) => [group, ids(run)])).toEqual([
+  expect(groupRows(rows, matchRanks).map(({ group, rows: run }) => [group, ids(run)])).toEqual([
     [ON_ROUTE, [1, 2]],
     [CALLABLE, [3]],
     [ON_ROUTE, [4]],

@@ -42,18 +42,18 @@ const NO_GROUP: RowGroup = { title: '', count: '' };
  * Groups consecutive rows of one heading. A row that was removed while the list was locked has no
  * match, and stays in the previous group.
  */
-export function groupRuns<R extends { item: OfferIdentity }>(
+export function groupRows<R extends { item: OfferIdentity }>(
   rows: readonly R[],
   matchRanks: MatchRanks,
 ): { group: RowGroup; rows: R[] }[] {
-  const runs: { group: RowGroup; rows: R[] }[] = [];
+  const groups: { group: RowGroup; rows: R[] }[] = [];
   for (const row of rows) {
-    const last = runs.at(-1);
+    const last = groups.at(-1);
     const group = matchRanks.get(offerKey(row.item))?.group ?? last?.group ?? NO_GROUP;
     if (last?.group.title === group.title) last.rows.push(row);
-    else runs.push({ group, rows: [row] });
+    else groups.push({ group, rows: [row] });
   }
-  return runs;
+  return groups;
 }
 
 /** The list renders at most this many rows; the map shows the rest. */
@@ -75,12 +75,12 @@ export interface RowOrder {
 }
 
 export interface SortedRowOrder extends RowOrder {
-  /** What the rows are sorted by. */
+  /** The criterion by which the rows are sorted. */
   sort: string;
 }
 
 /**
- * Order of the rows after an update. A row moves only past a clearly worse one: otherwise two
+ * Order of the rows after an update. A row moves only past a clearly worse one. Otherwise, two
  * providers driving side by side would swap with every position. While `isLocked`, no row moves
  * past another, new rows are put at the end of their group, and removed providers keep their
  * place.

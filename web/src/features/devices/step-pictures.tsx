@@ -55,7 +55,7 @@ export function InstallPicture() {
   );
 }
 
-/** The three corners of a QR code, 8 × 8 each. */
+/** The three finder patterns in the corners of a QR code, 8 × 8 modules each. */
 const FINDERS = 'M0 0h8v8h-8zM20 0h8v8h-8zM0 20h8v8h-8z';
 const MODULES = 'M12 1h4M12 6h3M13 13h5M2 13h6M22 13h5M13 19h3M20 19h3M25 24h2M19 26h4M13 25h3';
 

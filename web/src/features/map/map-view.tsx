@@ -44,7 +44,7 @@ const MarkerKeyboardNavigation = lazyWithPreload(
 /** Delay before loading parts that the first view does not need, ms. */
 const SETTLED_DELAY_MS = 1_000;
 
-/** Interval at which the age of markers is updated, ms. */
+/** Update interval of the age of markers, ms. */
 const AGE_INTERVAL_MS = 10_000;
 
 /** Fills its parent. `--map-inset-left` and `--map-inset-bottom` keep controls uncovered. */
@@ -63,7 +63,7 @@ export function MapView(props: MapViewProps) {
     recordVisibility();
     props.onViewChange?.(viewport);
   };
-  const { engine, slot, status, attempt, startAt, reopen, retryStreets } = useMapEngine(
+  const { engine, canvasProps, status, attempt, startAt, reopen, retryStreets } = useMapEngine(
     element,
     { ...props, onViewChange },
     t('styleUnavailable', { returnObjects: true }),
@@ -99,7 +99,7 @@ export function MapView(props: MapViewProps) {
   });
   useEffect(() => move(), [engine, bounds?.key, focus?.key]);
 
-  const canvas = { theme, ...slot };
+  const canvas = { theme, ...canvasProps };
   return (
     <div className={`map-view map-view-${theme}`}>
       <div ref={element} className="map-view-canvas" data-testid="map" {...hold}>

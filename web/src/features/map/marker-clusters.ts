@@ -16,7 +16,7 @@ export interface MarkerCluster extends WorldPoint {
 }
 
 /** The whole zoom for which markers are clustered. A value such as 15.9999 counts as 16. */
-export const clusterLevel = (zoom: number) => Math.floor(zoom + 0.001);
+export const toClusterLevel = (zoom: number) => Math.floor(zoom + 0.001);
 
 /**
  * Groups markers that overlap at a zoom, then merges clusters that overlap. `supercluster` takes
@@ -54,21 +54,21 @@ function groupWithin<Item>(
   const groups: Item[][] = [];
   const firsts: WorldPoint[] = [];
   /**
-   * A hash grid with a linked list per cell: `newest` holds the last group of a cell, `before` the
-   * group before each group.
+   * A hash grid with a linked list per cell: `head` holds the newest group of each cell, `next` the
+   * group that follows each group in its list.
    */
-  const newest = new Int32Array(2 ** Math.ceil(Math.log2(2 * items.length + 1))).fill(-1);
-  const before: number[] = [];
+  const head = new Int32Array(2 ** Math.ceil(Math.log2(2 * items.length + 1))).fill(-1);
+  const next: number[] = [];
   const toCell = (length: number) => Math.floor(length / radius);
   // Prime factors give neighbouring cells different hashes.
   const hash = (column: number, row: number) =>
-    (Math.imul(column, 73_856_093) ^ Math.imul(row, 19_349_663)) & (newest.length - 1);
+    (Math.imul(column, 73_856_093) ^ Math.imul(row, 19_349_663)) & (head.length - 1);
   const find = ({ worldX, worldY }: WorldPoint): number => {
     const [column, row] = [toCell(worldX), toCell(worldY)];
     let found = Infinity;
     for (let cell = 0; cell < 9; cell += 1) {
       const list = hash(column - 1 + (cell % 3), row - 1 + Math.floor(cell / 3));
-      for (let group = newest[list] ?? -1; group >= 0; group = before[group] ?? -1) {
+      for (let group = head[list] ?? -1; group >= 0; group = next[group] ?? -1) {
         const first = firsts[group];
         if (first && (first.worldX - worldX) ** 2 + (first.worldY - worldY) ** 2 <= radius ** 2)
           found = Math.min(found, group);
@@ -84,8 +84,8 @@ function groupWithin<Item>(
       continue;
     }
     const list = hash(toCell(point.worldX), toCell(point.worldY));
-    before.push(newest[list] ?? -1);
-    newest[list] = groups.length;
+    next.push(head[list] ?? -1);
+    head[list] = groups.length;
     groups.push([item]);
     firsts.push(point);
   }

@@ -16,8 +16,8 @@ interface MarkerKeyboardNavigationProps {
   onHighlight: (id: number | null) => void;
 }
 
-/** What the arrow keys lead to: a provider or a cluster. */
-interface Stop {
+/** A provider or a cluster that the arrow keys reach. */
+interface KeyboardTarget {
   key: string;
   longitude: number;
   providerId: number | null;
@@ -33,20 +33,20 @@ const STEPS: Partial<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, Ar
 export function MarkerKeyboardNavigation(props: MarkerKeyboardNavigationProps) {
   const { engine, providers, hasClusters, onSelect, onHighlight } = props;
   const { t } = useTranslation(['map', 'shared']);
-  const [stops, setStops] = useState<readonly Stop[]>([]);
+  const [targets, setTargets] = useState<readonly KeyboardTarget[]>([]);
   const [currentKey, setCurrentKey] = useState<string | null>(null);
   if (providers.length === 0 && !hasClusters) return null;
-  const index = stops.findIndex(({ key }) => key === currentKey);
-  const current = stops[index];
+  const index = targets.findIndex(({ key }) => key === currentKey);
+  const current = targets[index];
   const provider = providers.find(({ id }) => id === current?.providerId);
   const cluster = current?.cluster;
 
-  /** Recomputes the stops, since the map may have moved after the last key. */
+  /** Recomputes the targets, since the map may have moved after the last key. */
   const goBy = (step: number) => {
-    const drawn = engine === null ? [] : stopsOn(engine);
+    const drawn = engine === null ? [] : findTargets(engine);
     const last = drawn.findIndex(({ key }) => key === currentKey);
     const next = drawn[last < 0 ? 0 : (last + step + drawn.length) % drawn.length];
-    setStops(drawn);
+    setTargets(drawn);
     setCurrentKey(next?.key ?? null);
     onHighlight(next?.providerId ?? null);
   };
@@ -60,7 +60,7 @@ export function MarkerKeyboardNavigation(props: MarkerKeyboardNavigationProps) {
     if (cluster) cluster.open();
     else if (provider) onSelect(provider.id);
   };
-  const ordinal = { place: index + 1, count: stops.length };
+  const ordinal = { place: index + 1, count: targets.length };
   return (
     <>
       <button
@@ -93,11 +93,11 @@ const ClusterRing = ({ x, y }: { x: number; y: number }) => (
   <span className="marker-keys-ring" style={{ left: x, top: y }} />
 );
 
-function stopsOn(engine: MapEngine): Stop[] {
+function findTargets(engine: MapEngine): KeyboardTarget[] {
   const singles = engine.markers
     .renderedProviders()
-    .map(({ id, longitude }): Stop => ({ key: `${id}`, longitude, providerId: id, cluster: null }));
-  const clusters = engine.markers.renderedClusters().map((cluster): Stop => {
+    .map(({ id, longitude }): KeyboardTarget => ({ key: `${id}`, longitude, providerId: id, cluster: null }));
+  const clusters = engine.markers.renderedClusters().map((cluster): KeyboardTarget => {
     const { latitude, longitude } = cluster;
     return { key: `${latitude} ${longitude}`, longitude, providerId: null, cluster };
   });

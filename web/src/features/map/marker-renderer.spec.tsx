@@ -12,7 +12,7 @@ const SECOND = 1_000;
 /** One degree of longitude is about 85 km in Ankara: 72 km/h. */
 const DEGREES_PER_SECOND = 20 / 85_300;
 
-/** Takes any call. */
+/** A canvas context that ignores all calls, but counts the circles. */
 const CONTEXT = new Proxy({} as CanvasRenderingContext2D, {
   get: (_target, name) => {
     if (name === 'measureText') return () => ({ width: 40 });

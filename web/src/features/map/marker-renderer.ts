@@ -14,11 +14,11 @@ import {
   toScreen,
   type WorldPoint,
 } from './flat-view.js';
-import { paintedClusters } from './painted-clusters.js';
+import { toPaintedClusters } from './painted-clusters.js';
 import { FrameTask } from './frame-task.js';
 import { FrameTimer } from './frame-timer.js';
 import type { MapEngineEvents, MarkerLayer, RenderedCluster, RenderedProvider } from './map-engine.js';
-import { clusterLevel, clusterMarkers } from './marker-clusters.js';
+import { toClusterLevel, clusterMarkers } from './marker-clusters.js';
 import { type FramedMarker, MarkerFrame } from './marker-frame.js';
 import { MarkerImageCache } from './marker-image-cache.js';
 import { type MotionOptions, MarkerMotion } from './marker-motion.js';
@@ -56,7 +56,7 @@ interface MovingMarker extends FramedMarker {
 }
 
 interface Groups {
-  /** The `clusterLevel` of the groups; -1 if the markers must be clustered again. */
+  /** The `toClusterLevel` of the groups; -1 if the markers must be clustered again. */
   level: number;
   singles: readonly MovingMarker[];
   clusters: readonly PaintedCluster[];
@@ -230,10 +230,10 @@ export class MarkerRenderer implements MarkerLayer {
   }
 
   private groupsAt(zoom: number): Groups {
-    const level = clusterLevel(zoom);
+    const level = toClusterLevel(zoom);
     if (this.groups.level === level) return this.groups;
     const { singles, clusters } = clusterMarkers([...this.markers.values()], level);
-    this.groups = { level, singles, clusters: paintedClusters(clusters, this.serverClusters, this.theme) };
+    this.groups = { level, singles, clusters: toPaintedClusters(clusters, this.serverClusters, this.theme) };
     return this.groups;
   }
 

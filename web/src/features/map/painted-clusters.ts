@@ -7,7 +7,7 @@ import type { PaintedCluster } from './paint-markers.js';
 
 const COUNTS = new Intl.NumberFormat('tr-TR');
 
-export function paintedClusters(
+export function toPaintedClusters(
   clusters: readonly MarkerCluster[],
   serverClusters: readonly Cluster[],
   theme: ThemeMode,

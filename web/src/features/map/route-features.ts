@@ -11,7 +11,7 @@ type RoutePart = 'searched' | 'match' | StopPart | EndPart;
 export type RouteFeature = Feature<LineString | Point, { part: RoutePart; label: string }>;
 
 /** The features in the order of drawing, the lowest first. */
-export function routeFeatures(routes: MapRoutes | null): RouteFeature[] {
+export function toRouteFeatures(routes: MapRoutes | null): RouteFeature[] {
   if (routes === null) return [];
   return [
     ...lineFeatures('match', routes.matchRoute),

@@ -35,7 +35,7 @@ interface MapState {
 
 const INITIAL_STATE: MapState = { engine: null, status: 'loading', attempt: 0, startAt: START };
 
-interface EngineSlot {
+interface CanvasProps {
   /** The same object for all engines that a map creates. */
   events: MapEngineEvents;
   onEngine: (engine: MapEngine | null) => void;
@@ -45,7 +45,7 @@ export function useMapEngine(
   element: RefObject<MapElement | null>,
   callbacks: Pick<MapViewProps, 'onSelect' | 'onSelectOwn' | 'onViewChange' | 'onPan'>,
   styleUnavailable: ToastMessage,
-): MapState & { slot: EngineSlot; reopen: () => void; retryStreets: (() => void) | null } {
+): MapState & { canvasProps: CanvasProps; reopen: () => void; retryStreets: (() => void) | null } {
   const [state, setState] = useState<MapState>(INITIAL_STATE);
   const [retryStreets, setRetryStreets] = useState<(() => void) | null>(null);
   const lastView = useRef<MapViewport>(null);
@@ -62,7 +62,7 @@ export function useMapEngine(
       startAt: view ? { ...view.centre, zoom: view.zoom } : startAt,
     }));
   }, []);
-  const slot = useMemo((): EngineSlot => {
+  const canvasProps = useMemo((): CanvasProps => {
     const change = (next: Partial<MapState>) => setState((last) => ({ ...last, ...next }));
     const events: MapEngineEvents = {
       onSelect: (id) => latest.current.callbacks.onSelect(id),
@@ -90,5 +90,5 @@ export function useMapEngine(
     };
     return { events, onEngine: (engine) => change({ engine }) };
   }, [element, reopen]);
-  return { ...state, slot, reopen, retryStreets };
+  return { ...state, canvasProps, reopen, retryStreets };
 }

@@ -7,7 +7,7 @@ import { logWarning } from '../../shared/log/log.js';
 
 /** Delay before a position that was not stored is sent again, unless a newer one exists, ms. */
 const RETRY_DELAY_MS = 3_000;
-/** A position not sent for this time, ms, is dropped: the server would show it as new. */
+/** Maximum age of a position when it is sent, ms. The server shows each position as new. */
 const EXPIRES_AFTER_MS = 60_000;
 /** Error codes after which the same position is not sent again. */
 const PERMANENT_ERRORS: readonly string[] = ['provider-offline', 'input-invalid'];
@@ -36,9 +36,9 @@ export class PositionOutbox implements LiveSubscriber {
   /** Whether the server has accepted the token of this connection. */
   private isReady = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  /** One request at a time: on a slow network requests would pile up and overtake each other. */
+  /** Whether a request is running. On a slow network, concurrent ones would overtake each other. */
   private isPosting = false;
-  /** Number of the position that waits for the running request; 0 if none waits. */
+  /** `seq` of the position that is sent after the running request; 0 if there is none. */
   private queuedSeq = 0;
 
   constructor(

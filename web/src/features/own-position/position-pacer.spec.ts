@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals';
-import type { Reading } from '../../shared/position/lookup-position.js';
+import type { PositionFix } from '../../shared/position/lookup-position.js';
 import { PositionPacer } from './position-pacer.js';
 
 /** A place about that many metres north of a start. */
-const north = (metres: number): Reading => ({
+const north = (metres: number): PositionFix => ({
   latitude: 39.9 + metres / 111_195,
   longitude: 32.8,
   accuracy: 5,
@@ -15,18 +15,18 @@ describe('PositionPacer', () => {
   afterEach(() => void jest.useRealTimers());
 
   function started() {
-    const send = jest.fn<(reading: Reading) => void>();
-    const requestReading = jest.fn();
-    const pacer = new PositionPacer({ send, requestReading });
+    const send = jest.fn<(fix: PositionFix) => void>();
+    const requestFix = jest.fn();
+    const pacer = new PositionPacer({ send, requestFix });
     pacer.update(north(0));
-    return { pacer, send, requestReading };
+    return { pacer, send, requestFix };
   }
 
   it('sends a moving position at most every 2 s, the newest one', () => {
     const { pacer, send } = started();
-    for (let reading = 1; reading <= 20; reading += 1) {
+    for (let step = 1; step <= 20; step += 1) {
       jest.advanceTimersByTime(500);
-      pacer.update(north(reading * 10));
+      pacer.update(north(step * 10));
     }
     expect(send).toHaveBeenCalledTimes(6); // At the start, and every 2 s of 10
     expect(send.mock.lastCall?.[0]).toEqual(north(190));
@@ -44,25 +44,25 @@ describe('PositionPacer', () => {
     expect(send).toHaveBeenCalledTimes(3);
   });
 
-  it('requests a reading every 30 s from a silent device, and sends none twice', () => {
-    const { pacer, send, requestReading } = started();
+  it('requests a fix every 30 s from a silent device, and sends none twice', () => {
+    const { pacer, send, requestFix } = started();
     jest.advanceTimersByTime(90_000);
-    expect(requestReading).toHaveBeenCalledTimes(3);
+    expect(requestFix).toHaveBeenCalledTimes(3);
     expect(send).toHaveBeenCalledTimes(1);
     pacer.update(north(0));
     expect(send).toHaveBeenCalledTimes(2);
     jest.advanceTimersByTime(10_000);
     pacer.update(north(1));
     jest.advanceTimersByTime(20_000);
-    expect(requestReading).toHaveBeenCalledTimes(4);
+    expect(requestFix).toHaveBeenCalledTimes(4);
   });
 
   it('sends and requests nothing once it is stopped', () => {
-    const { pacer, send, requestReading } = started();
+    const { pacer, send, requestFix } = started();
     pacer.stop();
-    pacer.update(north(100)); // A late reading
+    pacer.update(north(100)); // A late fix
     jest.advanceTimersByTime(90_000);
     expect(send).toHaveBeenCalledTimes(1);
-    expect(requestReading).not.toHaveBeenCalled();
+    expect(requestFix).not.toHaveBeenCalled();
   });
 });

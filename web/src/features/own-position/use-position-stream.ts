@@ -4,26 +4,26 @@ import { api } from '../../shared/api/api.js';
 import { isApiError } from '../../shared/api/api-error.js';
 import { live } from '../../shared/live/live-connection.js';
 import { logWarning } from '../../shared/log/log.js';
-import { followPosition } from '../../shared/position/follow-position.js';
-import { lookupPosition, type Reading } from '../../shared/position/lookup-position.js';
+import { watchPosition } from '../../shared/position/watch-position.js';
+import { lookupPosition, type PositionFix } from '../../shared/position/lookup-position.js';
 import { PositionOutbox } from './position-outbox.js';
 import { PositionPacer } from './position-pacer.js';
 import { useSendPositionMutation } from './send-position.api.js';
 
 /**
- * Follows the device and sends its position while the provider is online. Calls `onFailure` for
- * each failure of the device. Returns a function that sends a reading immediately and resolves to
+ * Watches the device and sends its position while the provider is online. Calls `onFailure` for
+ * each failure of the device. Returns a function that sends a fix immediately and resolves to
  * whether it was sent. While offline it sends nothing and resolves to true.
  */
 export function usePositionStream(
   online: boolean,
-  onReading: (reading: Reading) => void,
+  onFix: (fix: PositionFix) => void,
   onFailure: (failure: unknown) => void,
-): (reading: Reading) => Promise<boolean> {
+): (fix: PositionFix) => Promise<boolean> {
   const [sendPosition] = useSendPositionMutation();
   const dispatch = useDispatch();
   const current = useRef<PositionOutbox>(null);
-  const report = useEffectEvent(onReading);
+  const reportFix = useEffectEvent(onFix);
   const reportFailure = useEffectEvent(onFailure);
   useEffect(() => {
     if (!online || !('geolocation' in navigator)) return;
@@ -38,19 +38,19 @@ export function usePositionStream(
     });
     current.current = outbox;
     const unsubscribe = live.subscribe(outbox);
-    const update = (reading: Reading) => {
-      report(reading);
-      pacer.update(reading);
+    const handleFix = (fix: PositionFix) => {
+      reportFix(fix);
+      pacer.update(fix);
     };
     const pacer = new PositionPacer({
-      send: (reading) => void outbox.enqueue(reading),
-      requestReading: () =>
-        void lookupPosition().then(update, (error: unknown) => {
+      send: (fix) => void outbox.enqueue(fix),
+      requestFix: () =>
+        void lookupPosition().then(handleFix, (error: unknown) => {
           logWarning('no new position', error);
           reportFailure(error);
         }),
     });
-    const stop = followPosition(update, (failure) => reportFailure(failure));
+    const stop = watchPosition(handleFix, (failure) => reportFailure(failure));
     return () => {
       stop();
       pacer.stop();
@@ -59,5 +59,5 @@ export function usePositionStream(
       unsubscribe();
     };
   }, [online, sendPosition, dispatch]);
-  return async (reading) => current.current?.enqueue(reading) ?? true;
+  return async (fix) => current.current?.enqueue(fix) ?? true;
 }

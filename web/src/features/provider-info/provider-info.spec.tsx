@@ -14,7 +14,7 @@ const open = (provider: ActiveProvider) =>
       provider={provider}
       reason={null}
       tripMetres={null}
-      unstatedText=""
+      missingDetailsText=""
       origin={{ latitude: 39.9, longitude: 32.8 }}
       onOpened={noCall}
       onClose={noCall}
@@ -51,7 +51,7 @@ it('is named for the service if the name is withheld, and shows what replaces th
       provider={aProvider(4, { fullName: '', phone: null })}
       reason={null}
       tripMetres={null}
-      unstatedText=""
+      missingDetailsText=""
       contact={<p>Giriş yap</p>}
       origin={null}
       onOpened={noCall}

@@ -23,7 +23,7 @@ interface ProviderInfoProps {
   reason: string | null;
   /** Length of the searched trip, for an estimate of its price; null if unknown. */
   tripMetres: number | null;
-  unstatedText: string;
+  missingDetailsText: string;
   /** Replaces the contact actions for viewers who do not know the provider's name and number. */
   contact?: ReactNode;
   origin: Coordinates | null;
@@ -37,7 +37,7 @@ interface ProviderInfoProps {
  * map stays usable.
  */
 export function ProviderInfo(props: ProviderInfoProps) {
-  const { provider, reason, tripMetres, unstatedText, contact, origin, onOpened, onClose } = props;
+  const { provider, reason, tripMetres, missingDetailsText, contact, origin, onOpened, onClose } = props;
   const { t } = useTranslation(['provider-info', 'shared']);
   const now = useNow(1_000);
   const box = useRef<HTMLElement>(null);
@@ -56,7 +56,7 @@ export function ProviderInfo(props: ProviderInfoProps) {
   // A planned offer has no position yet.
   const outdated = departsAt === undefined && isOutdated(provider.at, now);
   const price = provider.price && priceParts(provider.price, tripMetres);
-  const facts = [reason ?? capacityText(provider), price?.price, price?.rate, unstatedText];
+  const facts = [reason ?? capacityText(provider), price?.price, price?.rate, missingDetailsText];
   const terms = facts.filter(Boolean).join(' · ');
   const stops = stopsText(provider);
   const type = t(`shared:serviceTypes.${provider.activeService}`);

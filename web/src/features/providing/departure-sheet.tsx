@@ -6,7 +6,7 @@ import { QueryState } from '../../shared/ui/query-state.js';
 import { SkeletonList } from '../../shared/ui/skeleton-list.js';
 import { useWhileMounted } from '../../shared/ui/use-while-mounted.js';
 import { PlannedFacts } from './planned-facts.js';
-import { PlannedSheet } from './planned-sheet.js';
+import { PlannedOffersSheet } from './planned-offers-sheet.js';
 import './planned-offers.css';
 import './provider-sheet.css';
 import { useStartPlannedOffer } from './use-offer-actions.js';
@@ -26,9 +26,9 @@ interface DepartureSheetProps {
 export function DepartureSheet({ open, ...props }: DepartureSheetProps) {
   const { t } = useTranslation('providing');
   return (
-    <PlannedSheet open={open} title={t('departure.title')} onClose={props.onClose}>
+    <PlannedOffersSheet open={open} title={t('departure.title')} onClose={props.onClose}>
       {(onEdit) => <Departure key={props.offerId} {...props} onEdit={onEdit} />}
-    </PlannedSheet>
+    </PlannedOffersSheet>
   );
 }
 
@@ -38,10 +38,10 @@ interface DepartureProps extends Omit<DepartureSheetProps, 'open'> {
 
 function Departure({ offerId, online, onPosition, onEdit, onNew, onClose }: DepartureProps) {
   const { t } = useTranslation(['providing', 'shared']);
-  const { planned, now, isFetching, isFailed, reload } = usePlanned({ refetchOnMount: true });
+  const { planned, now, isFetching, hasFailed, reload } = usePlanned({ refetchOnMount: true });
   const starting = useStartPlannedOffer(onPosition, useWhileMounted(onClose));
   const found = planned.find(({ offer }) => offer.id === offerId);
-  if (found === undefined && (isFetching || isFailed)) {
+  if (found === undefined && (isFetching || hasFailed)) {
     return (
       <QueryState
         query={{ isError: !isFetching, refetch: reload }}

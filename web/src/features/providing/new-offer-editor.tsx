@@ -5,7 +5,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { OfferInput } from '@rotadas/contracts/providers/offer-input';
 import type { OwnPosition } from '../../shared/map/map-types.js';
-import { clearDraftOffer, pauseDraft, readDraftOffer, storeDraftOffer } from './draft-offer.js';
+import { clearOfferDraft, pauseOfferDraft, readOfferDraft, storeOfferDraft } from './offer-draft.js';
 import { OfferFields } from './offer-fields.js';
 import { EMPTY_OFFER, type OfferDraft, OfferForm, toOfferInput, toRepeatedDraft } from './offer-form.js';
 import { profileError, ProfileNote } from './profile-note.js';
@@ -32,7 +32,7 @@ export function NewOfferEditor(props: NewOfferEditorProps) {
   const form = useForm<OfferDraft, unknown, OfferForm>({
     resolver: zodResolver(OfferForm),
     defaultValues: {
-      ...((userId === undefined ? null : readDraftOffer(userId)) ?? EMPTY_OFFER),
+      ...((userId === undefined ? null : readOfferDraft(userId)) ?? EMPTY_OFFER),
       ...(departs === 'later' && { when: 'later' }),
     },
   });
@@ -40,16 +40,16 @@ export function NewOfferEditor(props: NewOfferEditorProps) {
     if (userId === undefined) return;
     return form.subscribe({
       formState: { values: true },
-      callback: ({ values }) => storeDraftOffer(userId, values),
+      callback: ({ values }) => storeOfferDraft(userId, values),
     });
   }, [form, userId]);
   const waitForProfile = () => {
-    if (userId !== undefined) pauseDraft(userId, form.getValues());
+    if (userId !== undefined) pauseOfferDraft(userId, form.getValues());
   };
   const last = useLastOffer();
   const { busy, start, republish } = useGoOnline(user, {
     onDone: () => {
-      if (userId !== undefined) clearDraftOffer(userId);
+      if (userId !== undefined) clearOfferDraft(userId);
       onDone();
     },
     onPosition,

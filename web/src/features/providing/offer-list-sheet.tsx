@@ -9,7 +9,7 @@ import { EmptyState } from '../../shared/ui/empty-state.js';
 import { Sheet } from '../../shared/ui/sheet.js';
 import { NewOfferEditor } from './new-offer-editor.js';
 import { PlannedOffers } from './planned-offers.js';
-import { PlannedSheet } from './planned-sheet.js';
+import { PlannedOffersSheet } from './planned-offers-sheet.js';
 import './planned-offers.css';
 import './provider-sheet.css';
 import './providing.tr.js';
@@ -38,9 +38,9 @@ export function OfferListSheet({ open, onClose, ...props }: OfferListSheetProps)
   const onNew = () => (user.isOnline ? setPlanning(true) : props.onNew());
   return (
     <>
-      <PlannedSheet open={open && !planning} title={t('list.title')} onClose={onClose}>
+      <PlannedOffersSheet open={open && !planning} title={t('list.title')} onClose={onClose}>
         {(onEdit) => <OfferList {...props} onNew={onNew} onEdit={onEdit} onStarted={onClose} />}
-      </PlannedSheet>
+      </PlannedOffersSheet>
       <Sheet open={open && planning} title={t('list.plan')} onClose={onClose}>
         <NewOfferEditor
           departs="later"

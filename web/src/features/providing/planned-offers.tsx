@@ -23,10 +23,10 @@ interface PlannedOffersProps {
 export function PlannedOffers({ onPosition, onEdit, onStarted }: PlannedOffersProps) {
   const { t } = useTranslation('providing');
   const titleId = useId();
-  const { planned, now, isFailed, reload } = usePlanned({ refetchOnMount: true });
+  const { planned, now, hasFailed, reload } = usePlanned({ refetchOnMount: true });
   const { data: user } = useCurrentUserQuery(undefined);
   const replaces = user?.isOnline === true && planned.some(({ isDue }) => isDue);
-  if (planned.length === 0) return isFailed && <PlannedFailed onRetry={reload} />;
+  if (planned.length === 0) return hasFailed && <PlannedFailed onRetry={reload} />;
   return (
     <section className="planned-offers" aria-labelledby={titleId}>
       <h2 id={titleId}>{t('planned.title')}</h2>

@@ -1,7 +1,7 @@
 import type { PlannedOffer } from '@rotadas/contracts/providers/planned-offer';
 import { useState } from 'react';
 import type { OwnPosition } from '../../shared/map/map-types.js';
-import { PlannedOfferSheet } from './planned-offer-sheet.js';
+import { EditPlannedOfferSheet } from './edit-planned-offer-sheet.js';
 import { PlannedOffers } from './planned-offers.js';
 
 interface ProfileOffersProps {
@@ -15,7 +15,7 @@ export function ProfileOffers({ onPosition, onStarted }: ProfileOffersProps) {
   return (
     <>
       <PlannedOffers onPosition={onPosition} onEdit={setPlan} onStarted={onStarted} />
-      <PlannedOfferSheet offer={plan} onClose={() => setPlan(null)} />
+      <EditPlannedOfferSheet offer={plan} onClose={() => setPlan(null)} />
     </>
   );
 }

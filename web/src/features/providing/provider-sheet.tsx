@@ -6,7 +6,7 @@ import { Sheet } from '../../shared/ui/sheet.js';
 import { EndQuestion } from './end-question.js';
 import { NewOfferEditor } from './new-offer-editor.js';
 import { PlannedOffers } from './planned-offers.js';
-import { PlannedSheet } from './planned-sheet.js';
+import { PlannedOffersSheet } from './planned-offers-sheet.js';
 import './provider-sheet.css';
 
 interface ProviderSheetProps {
@@ -22,12 +22,12 @@ export function ProviderSheet(props: ProviderSheetProps) {
   const { open, user, onPosition, onIncomplete, onClose } = props;
   const { t } = useTranslation('providing');
   const online = user?.isOnline === true;
-  const [ending, setEnding] = useState(online);
-  if (!open && ending !== online) setEnding(online); // An open dialog keeps its content
+  const [isEndQuestion, setEndQuestion] = useState(online);
+  if (!open && isEndQuestion !== online) setEndQuestion(online); // An open dialog keeps its content
 
   return (
     <>
-      <PlannedSheet open={open && !ending} title={t('title')} onClose={onClose}>
+      <PlannedOffersSheet open={open && !isEndQuestion} title={t('title')} onClose={onClose}>
         {(onEdit) => (
           <>
             <PlannedOffers onPosition={onPosition} onEdit={onEdit} onStarted={onClose} />
@@ -39,9 +39,9 @@ export function ProviderSheet(props: ProviderSheetProps) {
             />
           </>
         )}
-      </PlannedSheet>
+      </PlannedOffersSheet>
       {user && (
-        <Sheet open={open && ending} title={t('end.title')} onClose={onClose}>
+        <Sheet open={open && isEndQuestion} title={t('end.title')} onClose={onClose}>
           <EndQuestion user={user} onClose={onClose} />
         </Sheet>
       )}

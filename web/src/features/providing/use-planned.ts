@@ -25,7 +25,7 @@ export function usePlanned({ refetchOnMount = false } = {}) {
   const now = useNow();
   const upcoming = data.filter((offer) => isUpcoming(offer, now));
   const planned: Planned[] = upcoming.map((offer) => ({ offer, isDue: offer.departsAt <= now }));
-  return { planned, now, isKnown, isFetching, isFailed: isError, reload: () => void refetch() };
+  return { planned, now, isKnown, isFetching, hasFailed: isError, reload: () => void refetch() };
 }
 
 const isUpcoming = ({ departsAt }: PlannedOffer, now: number) => departsAt + DEPARTURE_WAIT_MS > now;

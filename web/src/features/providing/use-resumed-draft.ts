@@ -3,7 +3,7 @@ import type { CurrentUser } from '@rotadas/contracts/users/user';
 import { useEffect, useEffectEvent } from 'react';
 import { logWarning } from '../../shared/log/log.js';
 import { tabStorage } from '../../shared/storage/browser-storage.js';
-import { draftOfferKey } from '../../shared/storage/user-keys.js';
+import { offerDraftKey } from '../../shared/storage/user-keys.js';
 
 /** Calls `resume` if a draft waits for the profile and the profile is complete now. */
 export function useResumedDraft(user: CurrentUser | undefined, resume: () => void): void {
@@ -12,7 +12,7 @@ export function useResumedDraft(user: CurrentUser | undefined, resume: () => voi
   const onReady = useEffectEvent(resume);
   useEffect(() => {
     // Drafts are rare, so their code is loaded only if there is one
-    if (readyId === null || tabStorage.get(draftOfferKey(readyId)) === null) return;
+    if (readyId === null || tabStorage.get(offerDraftKey(readyId)) === null) return;
     let isCancelled = false;
     resumeDraft(readyId, () => isCancelled).then(
       (isResumed) => isResumed && onReady(),
@@ -23,6 +23,6 @@ export function useResumedDraft(user: CurrentUser | undefined, resume: () => voi
 }
 
 async function resumeDraft(userId: number, isCancelled: () => boolean): Promise<boolean> {
-  const { resumePausedDraft } = await import('./draft-offer.js');
-  return !isCancelled() && resumePausedDraft(userId);
+  const { resumeOfferDraft } = await import('./offer-draft.js');
+  return !isCancelled() && resumeOfferDraft(userId);
 }

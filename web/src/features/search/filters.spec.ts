@@ -7,8 +7,8 @@ import {
   matchesFilters,
   NO_FILTERS,
   SearchFilters,
-  unstated,
-  unstatedText,
+  missingDetails,
+  missingDetailsText,
 } from './filters.js';
 import { comingDays } from '../../shared/time/time-texts.js';
 
@@ -47,16 +47,16 @@ it.each([
 it('passes an offer that does not state a filtered detail, and names the detail', () => {
   const filters = { ...NO_FILTERS, seats: 1, maxPrice: 0 };
   expect(matchesFilters(ride, filters, NOON)).toBe(true);
-  expect(unstated(ride, filters, null)).toEqual(['seats', 'price']);
-  expect(unstated(offer, filters, null)).toEqual([]);
-  expect(unstated(ride, NO_FILTERS, null)).toEqual([]);
+  expect(missingDetails(ride, filters, null)).toEqual(['seats', 'price']);
+  expect(missingDetails(offer, filters, null)).toEqual([]);
+  expect(missingDetails(ride, NO_FILTERS, null)).toEqual([]);
 });
 
 it('counts a price per km as unstated until the length of the trip is known', () => {
   const perKm = { ...offer, price: { amount: 5, per: 'km' as const } };
   const filters = { ...NO_FILTERS, maxPrice: 100 };
-  expect(unstatedText(perKm, filters, null)).toBe('toplam ücret belirtilmemiş');
-  expect(unstatedText(perKm, filters, 20_000)).toBe('');
+  expect(missingDetailsText(perKm, filters, null)).toBe('toplam ücret belirtilmemiş');
+  expect(missingDetailsText(perKm, filters, 20_000)).toBe('');
 });
 
 it('excludes types that carry goods if seats are filtered', () => {

@@ -122,7 +122,11 @@ export const writeFilters = (filters: SearchFilters): Parameters =>
   Object.assign({}, ...setFilters(filters).map(({ write }) => write()));
 
 /** The filtered details that an offer does not state. */
-export const unstated = (offer: FilterableOffer, filters: SearchFilters, metres: number | null): Detail[] =>
+export const missingDetails = (
+  offer: FilterableOffer,
+  filters: SearchFilters,
+  metres: number | null,
+): Detail[] =>
   setFilters(filters)
     .map(({ check }) => check(offer, { now: Date.now(), metres }))
     .filter((result) => typeof result === 'string');
@@ -191,7 +195,13 @@ export const filtersText = (filters: SearchFilters): string =>
     .map(({ text }) => text())
     .join(' · ');
 
-export function unstatedText(offer: FilterableOffer, filters: SearchFilters, metres: number | null): string {
-  const open = unstated(offer, filters, metres).map((name) => i18next.t(`search:filters.unstated.${name}`));
+export function missingDetailsText(
+  offer: FilterableOffer,
+  filters: SearchFilters,
+  metres: number | null,
+): string {
+  const open = missingDetails(offer, filters, metres).map((name) =>
+    i18next.t(`search:filters.unstated.${name}`),
+  );
   return open.length === 0 ? '' : i18next.t('search:filters.unstated.text', { details: open.join(', ') });
 }

@@ -4,7 +4,7 @@ import './search.tr.js';
 
 /**
  * `nearby` lists the providers in a part of the map; the other groups list results of a searched
- * route.
+ * route. `callable` lists on-demand offers.
  */
 export type GroupName = 'nearby' | 'onRoute' | 'near' | 'callable';
 
@@ -36,8 +36,8 @@ export const emptyText = (type: ServiceTypeFilter): string =>
 
 /** @param count providers that only the filters exclude */
 export function filteredOutText(count: number, counts: GroupCounts | undefined): string {
-  const isNobodyLeft = counts === undefined || counts[0].people === 0;
-  return i18next.t(isNobodyLeft ? 'search:filters.none' : 'search:filters.others', { count });
+  const hasNoPeople = counts === undefined || counts[0].people === 0;
+  return i18next.t(hasNoPeople ? 'search:filters.none' : 'search:filters.others', { count });
 }
 
 export const peopleIn = (counts: GroupCounts, name: GroupName): number =>

@@ -48,14 +48,14 @@ it('lists the linked plan instead of a better one', () => {
   ]);
 });
 
-it('lists passing offers before callable ones, and these by distance', () => {
+it('lists passing offers before on-demand ones, and these by distance', () => {
   const result = list([taxi(1, 9_000), aMatch(2), taxi(3, 2_000), aMatch(4, { reason: 'name' })]);
   expect(offers(result).map(([id]) => id)).toEqual([2, 4, 3, 1]);
   expect(result.outcome.counts).toEqual([group('onRoute', 2), group('callable', 2)]);
   expect(result.outcome.hasNoOfferOnRoute).toBe(false);
 });
 
-it('callable offers count as passing only if their type is searched', () => {
+it('on-demand offers count as passing only if their type is searched', () => {
   expect(list([taxi(1)]).outcome).toMatchObject({ counts: [group('callable', 1)], hasNoOfferOnRoute: true });
   const query = { ...context.query, serviceType: 'taxi' } as const;
   expect(list([taxi(1)], { query }).outcome.hasNoOfferOnRoute).toBe(false);
@@ -65,7 +65,7 @@ it('callable offers count as passing only if their type is searched', () => {
   });
 });
 
-it('counts all listed rows, also near and callable ones', () => {
+it('counts all listed rows, also near and on-demand ones', () => {
   const query = { ...context.query, serviceType: 'sea_tours' } as const;
   const result = list([], { query }, [taxi(1, 36_000)]);
   expect(offers(result)).toHaveLength(1);
@@ -74,7 +74,7 @@ it('counts all listed rows, also near and callable ones', () => {
   expect(both.outcome.counts).toEqual([group('near', 1), group('callable', 1)]);
 });
 
-it('counts the offers outside the filters, besides callable ones only those that pass', () => {
+it('counts the offers outside the filters, besides on-demand ones only those that pass', () => {
   const filters = { ...NO_FILTERS, seats: 2 };
   const [small, large] = [{ seats: 1 }, { seats: 3 }];
   const filteredOut = (...matches: Match[]) => list(matches, { filters }).outcome.filteredOut;

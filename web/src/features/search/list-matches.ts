@@ -15,13 +15,13 @@ export interface MatchOutcome {
   /** Undefined until known. */
   counts: GroupCounts | undefined;
   /**
-   * True if no offer is on the route. A callable offer counts as on the route if its type is
-   * searched.
+   * True if no offer is on the route. An on-demand offer counts as on the route if its type
+   * is searched.
    */
   hasNoOfferOnRoute: boolean;
   /**
-   * Number of providers that would be listed without the filters. Callable and near providers count
-   * only if no such provider is listed.
+   * Number of providers that only the filters exclude. Those of the on-demand group and of the near
+   * group count only while their group lists no provider.
    */
   filteredOut: number;
   /** Why there is no result, as a text for the user; null on success. */
@@ -58,8 +58,8 @@ export interface MatchContext {
 }
 
 /**
- * Lists matches on the searched route, then callable ones. Without a match on the route, it lists
- * near matches first.
+ * Lists matches on the searched route, then on-demand ones. If no match is on the route, near
+ * matches come first.
  */
 export function listMatches(
   { result, failureText }: RouteSearchState,
@@ -81,19 +81,19 @@ export function listMatches(
   const passesFilters = (match: Match) =>
     matchesFilters(match.provider, filters, now, tripMetres(match, routeMetres));
   const others = result.matches.filter(isOther);
-  const { onRoute, callable } = splitMatches(pickOffers(others.filter(passesFilters), linked));
-  const hasNoOfferOnRoute = onRoute.length === 0 && (query.serviceType === 'all' || callable.length === 0);
+  const { onRoute, onDemand } = splitMatches(pickOffers(others.filter(passesFilters), linked));
+  const hasNoOfferOnRoute = onRoute.length === 0 && (query.serviceType === 'all' || onDemand.length === 0);
   const near = hasNoOfferOnRoute ? result.nearMatches.filter(isOther) : [];
   const shownNear = pickOffers(near.filter(passesFilters), linked);
   const unlisted = [
-    ...(callable.length > 0 ? splitMatches(others).onRoute : others),
+    ...(onDemand.length > 0 ? splitMatches(others).onRoute : others),
     ...(shownNear.length > 0 ? [] : near),
   ];
   const filteredOut = countPeople(unlisted.filter((match) => !passesFilters(match)));
   const all: MatchGroup[] = [
     { name: 'onRoute', matches: onRoute },
     { name: 'near', matches: shownNear },
-    { name: 'callable', matches: callable },
+    { name: 'callable', matches: onDemand },
   ];
   const groups = all
     .filter(({ matches }) => matches.length > 0)
@@ -126,13 +126,13 @@ function toCounts(groups: readonly MatchGroup[]): GroupCounts {
   return [first, ...others];
 }
 
-/** Separates callable providers, who come to the caller whatever the route of their offer is. */
-function splitMatches(matches: readonly Match[]): { onRoute: Match[]; callable: Match[] } {
-  const isCallable = ({ reason }: Match) => reason === 'on-demand';
+/** Separates on-demand offers, whose providers come to the caller whatever their route is. */
+function splitMatches(matches: readonly Match[]): { onRoute: Match[]; onDemand: Match[] } {
+  const isOnDemand = ({ reason }: Match) => reason === 'on-demand';
   const metres = ({ distanceToPickupMetres }: Match) => distanceToPickupMetres ?? Infinity;
   return {
-    onRoute: matches.filter((match) => !isCallable(match)),
-    callable: matches.filter(isCallable).toSorted((one, other) => metres(one) - metres(other)),
+    onRoute: matches.filter((match) => !isOnDemand(match)),
+    onDemand: matches.filter(isOnDemand).toSorted((one, other) => metres(one) - metres(other)),
   };
 }
 

@@ -32,7 +32,7 @@ const searchSlice = createSlice({
     searchChanged: (state, { payload: change }: PayloadAction<SearchChange>) => {
       if (state.search) state.search = applySearchChange(state.search, change);
     },
-    linkFollowed: (state, { payload: link }: PayloadAction<OpenedLink>) => {
+    linkOpened: (state, { payload: link }: PayloadAction<OpenedLink>) => {
       state.link = link;
       if (state.search) state.search.ignoresRoute = false;
     },
@@ -45,5 +45,5 @@ const searchSlice = createSlice({
 });
 
 export const searchReducer = searchSlice.reducer;
-export const { searchOpened, searchChanged, linkFollowed, searchClosed } = searchSlice.actions;
+export const { searchOpened, searchChanged, linkOpened, searchClosed } = searchSlice.actions;
 export const { selectSearch, selectLink } = searchSlice.selectors;

@@ -18,7 +18,7 @@ export interface Search {
 }
 
 /**
- * A change of a search. It contains only the end that changed, since the other end may still be
+ * A change of a search. `route` contains only the end that changed: the other end may still be
  * resolving.
  */
 export interface SearchChange {

@@ -10,7 +10,7 @@ import {
   replaceQuery,
 } from '../../shared/navigation/page-history.js';
 import { parseMapLink, type MapLink, parseSearchQuery, withSearch } from './search-query.js';
-import { linkFollowed, searchOpened } from './search-slice.js';
+import { linkOpened, searchOpened } from './search-slice.js';
 import { isRecentRoute } from './search-storage.js';
 import { EMPTY_SEARCH, hasRoute, NO_ROUTE, type Search, type SearchedEnds } from './search.js';
 
@@ -51,7 +51,7 @@ export function useAddress(search: Search, userId: string): void {
     if (found !== null && withSearch(found, '') !== withSearch(search, '')) dispatch(searchOpened(found));
     else if (isBack && link === null) void navigate(-1);
     else write();
-    if (link !== null) dispatch(linkFollowed({ ...link, openedAt: Date.now() }));
+    if (link !== null) dispatch(linkOpened({ ...link, openedAt: Date.now() }));
   });
   const sync = useEffectEvent(() => {
     adoptEntry(openIndex.current);

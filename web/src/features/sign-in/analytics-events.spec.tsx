@@ -4,7 +4,7 @@ import { ECE, refuseAccountsCall } from '../../../test/support/identity-provider
 import { recordEvents } from '../../../test/support/analytics.js';
 import { press, user } from '../../../test/support/page.js';
 import { expectToast } from '../../../test/support/render.js';
-import { renderSignInPage, SOMEBODY, submitForm, toRegistration } from '../../../test/support/sign-in.js';
+import { renderSignInPage, CREDENTIALS, submitForm, toRegistration } from '../../../test/support/sign-in.js';
 
 let recorded: readonly object[];
 /** The events as text, so that a test finds personal data in any field. */
@@ -33,11 +33,11 @@ it('login_attempt, login_error and login_success are recorded for an e-mail logi
 
 it('register_attempt, register_success and register_error are recorded for a registration', async () => {
   await toRegistration();
-  await submitForm(SOMEBODY);
+  await submitForm(CREDENTIALS);
   expect(await screen.findByText('Başarılı')).toBeVisible();
   await press('Başka bir e-posta adresi kullan');
   refuseAccountsCall('signUp', 'TOO_MANY_ATTEMPTS_TRY_LATER');
-  await submitForm(SOMEBODY);
+  await submitForm(CREDENTIALS);
   expect(await screen.findByText('Kayıt Hatası')).toBeVisible();
   await expectEvents([
     { name: 'register_attempt', method: 'email' },
@@ -45,12 +45,12 @@ it('register_attempt, register_success and register_error are recorded for a reg
     { name: 'register_attempt', method: 'email' },
     { name: 'register_error', method: 'email', code: 'too-many-requests' },
   ]);
-  expect(events()).not.toContain(SOMEBODY.email);
+  expect(events()).not.toContain(CREDENTIALS.email);
 });
 
 it('recaptcha_error is recorded for a bot-check that stops a submission', async () => {
   respondTo('GET /api/bot-check/challenge', unreachable);
-  await submitForm(SOMEBODY);
+  await submitForm(CREDENTIALS);
   expect(await screen.findByText('Güvenlik Kontrolü Hatası')).toBeVisible();
   await expectEvents([
     { name: 'login_attempt', method: 'email' },

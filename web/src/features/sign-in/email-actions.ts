@@ -3,7 +3,7 @@ import { track } from '../../shared/analytics/track.js';
 import { logWarning } from '../../shared/log/log.js';
 import { showSuccess, showError } from '../../shared/toast/toast-store.js';
 import { BotCheckFailure } from './bot-check/bot-check-token.js';
-import type { BotCheckGate } from './bot-check/create-bot-check.js';
+import type { BotCheckGate } from './bot-check/create-bot-check-gate.js';
 import { firebaseSession } from '../../shared/auth/firebase-auth.js';
 import { isVerified, logInWithEmail, registerWithEmail, resendVerificationMail } from './email-sign-in.js';
 import { authErrorKey, emailFailureHint, emailFailureText } from './failure-text.js';

@@ -4,10 +4,10 @@ import { provideGateway } from '../../../test/support/gateway.js';
 import { accountsCall, refuseAccountsCall } from '../../../test/support/identity-provider.js';
 import { button, field, fill, press } from '../../../test/support/page.js';
 import { expectToast } from '../../../test/support/render.js';
-import { renderSignInPage, SOMEBODY, toRegistration } from '../../../test/support/sign-in.js';
+import { renderSignInPage, CREDENTIALS, toRegistration } from '../../../test/support/sign-in.js';
 
 const SENT = /^Bu adrese kayıtlı bir hesap varsa şifre yenileme bağlantısı yolda:/;
-const { email } = SOMEBODY;
+const { email } = CREDENTIALS;
 
 const mails = () => requestsTo(accountsCall('sendOobCode'));
 

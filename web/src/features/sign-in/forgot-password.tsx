@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { TextField } from '../../shared/ui/text-field.js';
-import { isSignInFieldError } from './check-form.js';
+import { isSignInFieldError } from './sign-in-resolver.js';
 import { SignInEmail } from './sign-in-form.js';
 import './forgot-password.tr.js';
 import { Button } from '../../shared/ui/button.js';

@@ -4,7 +4,7 @@ import { onDevice } from '../../../test/support/device.js';
 import { accountsCall, refuseAccountsCall } from '../../../test/support/identity-provider.js';
 import { press } from '../../../test/support/page.js';
 import { expectToast } from '../../../test/support/render.js';
-import { renderSignInPage, SOMEBODY, submitForm, toRegistration } from '../../../test/support/sign-in.js';
+import { renderSignInPage, CREDENTIALS, submitForm, toRegistration } from '../../../test/support/sign-in.js';
 
 beforeEach(renderSignInPage);
 
@@ -15,30 +15,30 @@ const AGAIN = 'Birazdan tekrar dene.';
 // The text of each code is in failure-text.spec.ts.
 it('a failed login or registration has the text of its code under its own title', async () => {
   refuseAccountsCall('signInWithPassword', 'INVALID_PASSWORD');
-  await submitForm(SOMEBODY);
+  await submitForm(CREDENTIALS);
   await expectToast('Giriş Hatası', WRONG);
   refuseAccountsCall('signInWithPassword', 'SOMETHING_NEW');
-  await submitForm(SOMEBODY);
+  await submitForm(CREDENTIALS);
   await expectToast('Giriş Hatası', 'Giriş yapılırken bir hata oluştu.', AGAIN);
   await toRegistration();
   refuseAccountsCall('signUp', 'WEAK_PASSWORD');
-  await submitForm(SOMEBODY);
+  await submitForm(CREDENTIALS);
   await expectToast('Kayıt Hatası', 'Şifre çok zayıf. En az 6 karakter kullanın.');
   refuseAccountsCall('signUp', 'SOMETHING_NEW');
-  await submitForm(SOMEBODY);
+  await submitForm(CREDENTIALS);
   await expectToast('Kayıt Hatası', 'Kayıt olurken bir hata oluştu.', AGAIN);
   respondTo(/:\w+$/, unreachable);
-  await submitForm(SOMEBODY);
+  await submitForm(CREDENTIALS);
   await expectToast('Kayıt Hatası', OFFLINE);
 });
 
 it('a lost connection is reported as a network failure, not as a failed bot-check', async () => {
-  await submitForm(SOMEBODY);
+  await submitForm(CREDENTIALS);
   await expectToast('Giriş Hatası', WRONG);
   await press('Kapat');
   onDevice({ online: false });
   respondTo(/./, unreachable);
-  await submitForm(SOMEBODY);
+  await submitForm(CREDENTIALS);
   await expectToast('Giriş Hatası', OFFLINE);
 });
 
@@ -69,7 +69,7 @@ it('a refused password names the broken rules, and each refusal refreshes the po
   await toRegistration();
   const first = 'Şifre kurallara uymuyor: en az 12 karakter, bir büyük harf, bir rakam.';
   const submits = async (count: number) => {
-    await submitForm({ ...SOMEBODY, password: 'parola' });
+    await submitForm({ ...CREDENTIALS, password: 'parola' });
     await waitFor(() => expect(requestsTo(accountsCall('signUp'))).toHaveLength(count));
   };
   await submits(1);

@@ -6,7 +6,7 @@ import type { SignInForm, SignInMode } from './sign-in-form.js';
 import { Button } from '../../shared/ui/button.js';
 import { Icon } from '../../shared/ui/icon.js';
 import { TextField } from '../../shared/ui/text-field.js';
-import { isSignInFieldError } from './check-form.js';
+import { isSignInFieldError } from './sign-in-resolver.js';
 
 /** Google requires these colours, in both themes. */
 const GOOGLE_LOGO = [

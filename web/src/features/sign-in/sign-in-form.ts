@@ -35,4 +35,4 @@ export const SignInForm = z
   );
 export type SignInForm = z.infer<typeof SignInForm>;
 
-export const signInResolver = zodResolver(SignInForm);
+export const schemaResolver = zodResolver(SignInForm);

@@ -4,7 +4,7 @@ import { respondTo, requestsTo, delayed, unreachable } from '../../../test/suppo
 import { accountsCall, ECE, provideIdentities } from '../../../test/support/identity-provider.js';
 import { button, field, fill, press, user } from '../../../test/support/page.js';
 import { address, expectToast } from '../../../test/support/render.js';
-import { renderSignInPage, SOMEBODY, submitForm, toRegistration } from '../../../test/support/sign-in.js';
+import { renderSignInPage, CREDENTIALS, submitForm, toRegistration } from '../../../test/support/sign-in.js';
 
 const REPEAT = 'Şifre (tekrar)';
 const INVALID = 'Geçerli bir email adresi giriniz';
@@ -73,7 +73,7 @@ it.each([
     const { respond: late, release } = delayed(unreachable);
     respondTo(accountsCall(call), late);
     if (mode === 'registration') await toRegistration();
-    await submitForm(SOMEBODY);
+    await submitForm(CREDENTIALS);
     expect(await button(busy)).toBeDisabled();
     const controls = () => [...document.querySelectorAll('main input, main button')];
     expect(controls().length).toBeGreaterThan(4);
@@ -133,23 +133,23 @@ it('a password repeat must equal the password, or be empty', async () => {
 it('a registration sends the verification mail, says so, and stays on the page', async () => {
   renderSignInPage();
   await toRegistration();
-  await submitForm(SOMEBODY);
+  await submitForm(CREDENTIALS);
   await expectToast('Başarılı', 'Hesabın oluşturuldu. E-postana gönderdiğimiz doğrulama bağlantısına dokun.');
   expect(mails().map(({ body }) => body)).toMatchObject([{ requestType: 'VERIFY_EMAIL' }]);
   expect(address()).toBe('/login');
 });
 
 it('registering an unverified account again sends the verification mail again', async () => {
-  provideIdentities({ ...SOMEBODY, verified: false });
+  provideIdentities({ ...CREDENTIALS, verified: false });
   renderSignInPage();
-  await submitForm(SOMEBODY);
+  await submitForm(CREDENTIALS);
   await expectToast(
     'Hata',
     'Lütfen önce email adresinizi doğrulayın. Doğrulama mailini tekrar göndermek için kayıt olma ekranına geçin.',
   );
   expect(mails()).toEqual([]);
   await press('Başka bir e-posta adresi kullan');
-  await submitForm(SOMEBODY);
+  await submitForm(CREDENTIALS);
   await expectToast(
     'Başarılı',
     'Doğrulama bağlantısını e-postana yeniden gönderdik. Gelen bağlantıya dokun.',
@@ -158,7 +158,7 @@ it('registering an unverified account again sends the verification mail again', 
 });
 
 it.each([
-  ['a user without its password', { ...SOMEBODY, verified: false }, 'baska-parola'],
+  ['a user without its password', { ...CREDENTIALS, verified: false }, 'baska-parola'],
   ['a verified owner', ECE, ECE.password],
 ])('registering a taken address sends no mail to %s', async (_case, owner, password) => {
   provideIdentities(owner);

@@ -5,7 +5,7 @@ import { useConsent } from '../../shared/analytics/consent.js';
 import { lazyWithPreload } from '../../shared/loading/lazy-with-preload.js';
 import { useEarlyClick } from '../../shared/loading/use-early-click.js';
 import '../../shared/ui/button.css';
-import { checkForm } from './check-form.js';
+import { signInResolver } from './sign-in-resolver.js';
 import { SignInFormCard } from './sign-in-form-card.js';
 import type { SignInForm, SignInMode } from './sign-in-form.js';
 import './sign-in-page.css';
@@ -30,7 +30,7 @@ interface SignInPageProps extends SignInPorts {
 export function SignInPage({ start, loadCalls, onLogin }: SignInPageProps) {
   const [mode, setMode] = useState<SignInMode>('login');
   // Default values would overwrite text that was typed before the scripts loaded.
-  const form = useForm<SignInForm>({ resolver: checkForm });
+  const form = useForm<SignInForm>({ resolver: signInResolver });
   const { busy, botCheck, run, runByEmail } = useSignIn({ start, loadCalls });
   const { step, showForm, showVerify, showForgot } = useSignInStep();
   const consent = useConsent();

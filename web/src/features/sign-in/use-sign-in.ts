@@ -7,8 +7,8 @@ import type { VerifyEmail } from './verify-email.js';
 import { useFirstTouch } from '../../shared/loading/use-first-touch.js';
 import { reloadPage } from '../../shared/navigation/reload-page.js';
 import { clearToast, showToast } from '../../shared/toast/toast-store.js';
-import { loadCheck } from './check-form.js';
-import { createBotCheck } from './bot-check/create-bot-check.js';
+import { loadSignInSchema } from './sign-in-resolver.js';
+import { createBotCheckGate } from './bot-check/create-bot-check-gate.js';
 import type { SignInPorts } from './sign-in.api.js';
 
 type EmailActions = typeof import('./email-actions.js');
@@ -45,7 +45,7 @@ export function useSignInStep() {
 export function useSignIn({ start, loadCalls }: SignInPorts) {
   const { t } = useTranslation('sign-in');
   const [busy, setBusy] = useState(false);
-  const [botCheck] = useState(() => createBotCheck({ start, loadCalls }));
+  const [botCheck] = useState(() => createBotCheckGate({ start, loadCalls }));
 
   useEffect(() => {
     const load = () => botCheck.load().catch((error: unknown) => logWarning('bot-check not loaded', error));
@@ -62,7 +62,7 @@ export function useSignIn({ start, loadCalls }: SignInPorts) {
     return actions;
   };
   useFirstTouch(() => {
-    Promise.all([loadEmailActions(), loadCheck()]).catch((error: unknown) =>
+    Promise.all([loadEmailActions(), loadSignInSchema()]).catch((error: unknown) =>
       logWarning('sign-in not preloaded', error),
     );
   });

@@ -13,7 +13,7 @@ import { expectToast } from '../../../test/support/render.js';
 import {
   renderSignInPage,
   signedInAs,
-  SOMEBODY,
+  CREDENTIALS,
   submitForm,
   toRegistration,
 } from '../../../test/support/sign-in.js';
@@ -28,14 +28,14 @@ const mails = () => requestsTo(accountsCall('sendOobCode'));
 async function register(): Promise<void> {
   renderSignInPage();
   await toRegistration();
-  await submitForm(SOMEBODY);
+  await submitForm(CREDENTIALS);
   expect(await heading()).toBeVisible();
 }
 
 async function signInUnverified(): Promise<void> {
-  provideIdentities({ ...SOMEBODY, verified: false });
+  provideIdentities({ ...CREDENTIALS, verified: false });
   renderSignInPage();
-  await submitForm(SOMEBODY);
+  await submitForm(CREDENTIALS);
   expect(await heading()).toBeVisible();
 }
 
@@ -46,9 +46,9 @@ it('the mail can be sent again after a pause of 30 s; another address leads back
   // The first pause started on the real clock, which is not waited for.
   await press('Başka bir e-posta adresi kullan');
   expect(await button('Kayıt Ol')).toBeVisible();
-  expect(await field('E-posta')).toHaveValue(SOMEBODY.email);
+  expect(await field('E-posta')).toHaveValue(CREDENTIALS.email);
   expect(await field('Şifre')).toHaveValue('');
-  await submitForm(SOMEBODY);
+  await submitForm(CREDENTIALS);
   await passUntil(() => expect(mails()).toHaveLength(2));
   const waiting = await button(WAITING);
   expect(waiting).toBeDisabled();
@@ -69,12 +69,12 @@ it('the mail can be sent again after a pause of 30 s; another address leads back
 
 it('an unverified login leads to the same screen, and may send the mail immediately', async () => {
   await signInUnverified();
-  expect(screen.getByRole('main')).toHaveTextContent(SOMEBODY.email);
+  expect(screen.getByRole('main')).toHaveTextContent(CREDENTIALS.email);
   await press(AGAIN);
   await waitFor(() => expect(mails()).toHaveLength(1));
-  verify(SOMEBODY.email);
+  verify(CREDENTIALS.email);
   await press('Doğruladım, devam et');
-  await waitFor(async () => expect(await signedInAs()).toBe(SOMEBODY.email));
+  await waitFor(async () => expect(await signedInAs()).toBe(CREDENTIALS.email));
 });
 
 it('continuing before the link is opened says what to do; a return with a verified e-mail signs in', async () => {
@@ -86,9 +86,9 @@ it('continuing before the link is opened says what to do; a return with a verifi
   );
   expect(await signedInAs()).toBeUndefined();
   expect(await heading()).toBeVisible();
-  verify(SOMEBODY.email);
+  verify(CREDENTIALS.email);
   fireEvent(document, new Event('visibilitychange'));
-  await waitFor(async () => expect(await signedInAs()).toBe(SOMEBODY.email));
+  await waitFor(async () => expect(await signedInAs()).toBe(CREDENTIALS.email));
 });
 
 it('a mail that cannot be sent again is reported, and may be requested without a pause', async () => {

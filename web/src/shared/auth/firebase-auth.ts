@@ -3,7 +3,7 @@ import type { Auth } from '@firebase/auth';
 import { onceLoaded, type OnceLoaded } from '../loading/once-loaded.js';
 import { logWarning } from '../log/log.js';
 import { notifySessionEnd } from './session-end.js';
-import { hadSession } from './session-trace.js';
+import { hadSession } from './remember-session.js';
 
 export interface FirebaseSession {
   sdk: typeof import('./firebase-sdk.js');

@@ -17,14 +17,14 @@ export function toSession(user: FirebaseUser | null): Session {
 }
 
 const current = observable<Session>({ status: 'resolving' });
-let holds = 0;
+let pauseCount = 0;
 let publish: () => void = () => undefined;
 
 export function watchSession(auth: SessionSource): void {
   // Until the first call, `currentUser` is null even if there is a session.
   auth.onAuthStateChanged(() => {
     publish = () => {
-      if (holds === 0) current.set(toSession(auth.currentUser));
+      if (pauseCount === 0) current.set(toSession(auth.currentUser));
     };
     publish();
   });
@@ -40,11 +40,11 @@ export function onSession(listener: (session: Session) => void): void {
  * Delays session changes until `task` ends, so that no screen changes during an incomplete sign-in.
  */
 export async function withPausedSession<T>(task: () => Promise<T>): Promise<T> {
-  holds += 1;
+  pauseCount += 1;
   try {
     return await task();
   } finally {
-    holds -= 1;
+    pauseCount -= 1;
     publish();
   }
 }

@@ -144,8 +144,7 @@ export class LiveConnection implements Live {
     await withTimeout(this.authorise(), TOKEN_TIMEOUT_MS);
     if (socket !== this.socket) return;
     this.hasBegun = true;
-    // Iterates over a copy, since `subscribe` itself calls `onOpen` of a subscriber that is added
-    // meanwhile.
+    // `onOpen` may add a subscriber, whose `onOpen` is then called by `subscribe`, hence the copy.
     for (const subscriber of [...this.subscribers]) subscriber.onOpen();
   }
 

@@ -20,7 +20,8 @@ export class BackLayers {
   constructor(
     private readonly history: LayerHistory,
     /**
-     * Defers a task, so that a layer can take over the history entry of the layer that it replaces.
+     * Runs a task later. A layer that replaces another one in the same task then reuses its history
+     * entry.
      */
     private readonly soon: (task: () => void) => void,
   ) {}
@@ -35,7 +36,7 @@ export class BackLayers {
     return () => {
       const place = this.open.indexOf(layer);
       if (place >= 0) this.open.splice(place, 1);
-      this.settleSoon();
+      this.syncHistorySoon();
     };
   }
 
@@ -50,15 +51,15 @@ export class BackLayers {
     this.isLeaving = false;
     if (wasRequested) this.addEntries();
     else for (const layer of this.open.slice(this.history.depth()).toReversed()) layer.close();
-    this.settleSoon();
+    this.syncHistorySoon();
   }
 
-  private settleSoon(): void {
+  private syncHistorySoon(): void {
     if (this.isScheduled) return;
     this.isScheduled = true;
     this.soon(() => {
       this.isScheduled = false;
-      this.settle();
+      this.syncHistory();
     });
   }
 
@@ -66,7 +67,7 @@ export class BackLayers {
     for (let depth = this.history.depth(); depth < this.open.length; depth += 1) this.history.push(depth + 1);
   }
 
-  private settle(): void {
+  private syncHistory(): void {
     if (this.isLeaving) return;
     this.addEntries();
     const spare = this.history.depth() - this.open.length;

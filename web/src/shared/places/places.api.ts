@@ -19,12 +19,12 @@ const SUGGESTIONS_MAX = 7;
 /**
  * Decimals of the position for ranking: some kilometres, which do not reveal the user's position.
  */
-const NEAR_DECIMALS = 1;
+const RANKING_DECIMALS = 1;
 /** Decimals of a point whose nearest place is requested: about 100 m. */
-const NEAREST_DECIMALS = 3;
+const NAMING_DECIMALS = 3;
 
-export const toNear = roundTo(NEAR_DECIMALS);
-export const toNearest = roundTo(NEAREST_DECIMALS);
+export const roundForRanking = roundTo(RANKING_DECIMALS);
+export const roundForNaming = roundTo(NAMING_DECIMALS);
 
 const placesApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -60,7 +60,7 @@ export async function namedPoint(
   dispatch: ApiDispatch,
   { latitude, longitude }: Coordinates,
 ): Promise<ChosenPlace> {
-  const around = toNearest({ latitude, longitude });
+  const around = roundForNaming({ latitude, longitude });
   const request = placesApi.endpoints.nearestPlace.initiate(around, { subscribe: false });
   const nearest = await dispatch(request)
     .unwrap()

@@ -6,7 +6,7 @@ import { useDebouncedValue } from '../ui/use-debounced-value.js';
 import { toChosenPlace, type PlaceEntry } from './chosen-place.js';
 import { type PlaceChoice, recentPlaces, usePlacePicker } from './place-picker.js';
 import { PlaceLabel, regionText } from './place-label.js';
-import { toNear, toNearest, useNearestPlaceQuery, useFoundPlacesQuery } from './places.api.js';
+import { roundForRanking, roundForNaming, useNearestPlaceQuery, useFoundPlacesQuery } from './places.api.js';
 
 export interface PlaceOption {
   value: string;
@@ -26,7 +26,9 @@ export function usePlaceOptions({ entry, suggestions, choice, isWriting }: Sugge
   const { t } = useTranslation(['places', 'shared']);
   const { userId, position } = usePlacePicker();
   // `data` keeps the previous place during a request, so that the label does not flicker.
-  const { data: nearest } = useNearestPlaceQuery(isWriting && position ? toNearest(position) : skipToken);
+  const { data: nearest } = useNearestPlaceQuery(
+    isWriting && position ? roundForNaming(position) : skipToken,
+  );
   const { choose, chooseHere, chooseOnMap } = choice;
   const onMap = option('map', <PlaceLabel kind="map" name={t('onMap')} />, chooseOnMap);
   if (entry.place === null && entry.text.trim() !== '') {
@@ -69,7 +71,7 @@ export function useSuggestions(text: string, enabled: boolean): Suggestions {
   const q = useDebouncedValue(typed);
   const isEnabled = enabled && q !== '' && q === typed;
   const { currentData, isError } = useFoundPlacesQuery(
-    isEnabled ? { q, near: position && toNear(position) } : skipToken,
+    isEnabled ? { q, near: position && roundForRanking(position) } : skipToken,
   );
   return { places: isEnabled ? currentData : undefined, hasFailed: isEnabled && isError };
 }

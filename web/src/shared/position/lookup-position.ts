@@ -3,21 +3,21 @@ import { positionFailureFrom, unsupportedPosition } from './position-failure.js'
 
 const POSITION_TIMEOUT_MS = 5_000;
 
-/** A reading up to this age is used again. */
+/** A fix up to this age is used again. */
 const RECENT_MS = 60_000;
 
 /** `at` is when the device took the position, epoch ms by its own clock. */
-export interface Reading extends OwnPosition {
+export interface PositionFix extends OwnPosition {
   at: number;
 }
 
-let last: Reading | null = null;
+let last: PositionFix | null = null;
 
-export function rememberPosition(reading: Reading): void {
-  last = reading;
+export function rememberPosition(fix: PositionFix): void {
+  last = fix;
 }
 
-export function recentPosition(): Reading | null {
+export function recentPosition(): PositionFix | null {
   return last !== null && Date.now() - last.at < RECENT_MS ? last : null;
 }
 
@@ -27,25 +27,25 @@ export const POSITION_OPTIONS: PositionOptions = {
   maximumAge: 0,
 };
 
-export function recordReading({ coords, timestamp }: GeolocationPosition): Reading {
+export function recordFix({ coords, timestamp }: GeolocationPosition): PositionFix {
   const { latitude, longitude, accuracy } = coords;
-  const reading = { latitude, longitude, accuracy, at: timestamp };
-  rememberPosition(reading);
-  return reading;
+  const fix = { latitude, longitude, accuracy, at: timestamp };
+  rememberPosition(fix);
+  return fix;
 }
 
-export function lookupPosition(): Promise<Reading> {
+export function lookupPosition(): Promise<PositionFix> {
   return new Promise((resolve, reject) => {
     if (!('geolocation' in navigator)) {
       reject(unsupportedPosition());
       return;
     }
     navigator.geolocation.getCurrentPosition(
-      (position) => resolve(recordReading(position)),
+      (position) => resolve(recordFix(position)),
       (error) => reject(positionFailureFrom(error)),
       POSITION_OPTIONS,
     );
   });
 }
 
-export const currentPosition = async (): Promise<Reading> => recentPosition() ?? lookupPosition();
+export const currentPosition = async (): Promise<PositionFix> => recentPosition() ?? lookupPosition();

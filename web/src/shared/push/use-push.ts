@@ -59,7 +59,7 @@ export function usePush(): Push {
   const { busy, run } = useActionWithToast();
   const publicKey = key.data?.publicKey ?? null;
 
-  const during = async (task: () => Promise<void>) => {
+  const runAndRefresh = async (task: () => Promise<void>) => {
     await run(task, t('failed'));
     refresh();
   };
@@ -80,8 +80,8 @@ export function usePush(): Push {
   return {
     state: support === 'supported' ? toPushState(browser, publicKey, key.isLoading) : support,
     busy,
-    turnOn: () => during(turnOn),
-    turnOff: () => during(turnOff),
+    turnOn: () => runAndRefresh(turnOn),
+    turnOff: () => runAndRefresh(turnOff),
   };
 }
 

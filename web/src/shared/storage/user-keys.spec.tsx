@@ -1,5 +1,5 @@
 import { deviceStorage, tabStorage } from './browser-storage.js';
-import { draftOfferKey, recentPlacesKey, recentRoutesKey, removeUserData } from './user-keys.js';
+import { offerDraftKey, recentPlacesKey, recentRoutesKey, removeUserData } from './user-keys.js';
 
 it('removes the places, routes, last offer and draft of every user, and nothing else', () => {
   const ofUsers = [
@@ -10,7 +10,7 @@ it('removes the places, routes, last offer and draft of every user, and nothing 
     recentRoutesKey('ece'),
   ];
   for (const key of [...ofUsers, 'search.ece', 'theme']) deviceStorage.set(key, 'x');
-  for (const key of [draftOfferKey(7), 'events']) tabStorage.set(key, 'x');
+  for (const key of [offerDraftKey(7), 'events']) tabStorage.set(key, 'x');
   removeUserData();
   expect(Object.keys(localStorage)).toEqual(['rotadas.search.ece', 'rotadas.theme']);
   expect(Object.keys(sessionStorage)).toEqual(['rotadas.events']);

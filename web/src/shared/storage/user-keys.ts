@@ -7,7 +7,7 @@ const RECENT_ROUTES = 'recent-routes.';
 const OLDER = ['last-offer', 'ways.'];
 
 /** Key in the storage of the tab. */
-export const draftOfferKey = (userId: number): string => DRAFT + String(userId);
+export const offerDraftKey = (userId: number): string => DRAFT + String(userId);
 
 /** Key in the storage of the device. */
 export const recentPlacesKey = (userId: string): string => RECENT_PLACES + userId;

@@ -16,7 +16,7 @@ export function ToastsOnDemand() {
   const { t } = useTranslation('shared');
   const toast = useObservable(latestToast);
   const [Toasts, setToasts] = useState<ComponentType>();
-  const [failed, setFailed] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
   const missing = Toasts === undefined;
   const latestKey = toast?.key;
 
@@ -31,7 +31,7 @@ export function ToastsOnDemand() {
     );
   }, [missing, latestKey]);
 
-  const isPlain = failed && missing;
+  const isPlain = hasFailed && missing;
   useEffect(() => {
     if (!isPlain || latestKey === undefined) return undefined;
     const timer = setTimeout(() => dismissToast(latestKey), TOAST_MS);
@@ -39,7 +39,7 @@ export function ToastsOnDemand() {
   }, [isPlain, latestKey]);
 
   if (Toasts) return <Toasts />;
-  if (!failed || !toast?.open) return null;
+  if (!hasFailed || !toast?.open) return null;
   return (
     <div className="toast-viewport" role="alert">
       <div className={`toast toast-${toast.variant ?? 'default'}`}>

@@ -5,7 +5,7 @@ import type { ThemeMode } from '../../../shared/theme/tokens.js';
 import { FIRST_FIX_ZOOM, type MapEngine, type MapEngineEvents } from '../map-engine.js';
 import { fitPadding, uncoveredCentre } from '../uncovered-area.js';
 import { MarkerRenderer } from '../marker-renderer.js';
-import { routeFeatures } from '../route-features.js';
+import { toRouteFeatures } from '../route-features.js';
 import { type FlatView, toCoordinates, toScreen, viewBbox } from '../flat-view.js';
 import { addCanvasLayer, type CanvasLayer } from './canvas-layer.js';
 import { themeOptions } from './google-map-options.js';
@@ -48,7 +48,7 @@ export class GoogleEngine implements MapEngine {
   }
 
   setRoutes(routes: MapRoutes | null): void {
-    this.markers.setRoutes(routeFeatures(routes));
+    this.markers.setRoutes(toRouteFeatures(routes));
   }
 
   setTheme(theme: ThemeMode): void {

@@ -138,7 +138,7 @@ function roadLayer(
   };
 }
 
-/** Width in px, by zoom. */
+/** Width in px. */
 const roadWidth = (casing: number): ExpressionSpecification =>
   byZoom(
     4,

@@ -7,7 +7,7 @@ import { FIRST_FIX_ZOOM, type MapEngine, type MapEngineEvents, type MapEngineSta
 import { fitPadding, uncoveredCentre } from '../uncovered-area.js';
 import { MarkerRenderer } from '../marker-renderer.js';
 import { toFeatureCollection } from '../marker-builder.js';
-import { routeFeatures, type RouteFeature } from '../route-features.js';
+import { toRouteFeatures, type RouteFeature } from '../route-features.js';
 import { builtInLayers } from './built-in-style.js';
 import { GROUND_SOURCE } from './ground-layers.js';
 import { baseMapAddress } from './base-map-style.js';
@@ -28,7 +28,7 @@ export class MapLibreEngine implements MapEngine {
   readonly markers: MarkerRenderer;
   private readonly overlay: MarkerOverlay;
   private readonly baseMap: OnlineBaseMap;
-  private readonly ending = new AbortController();
+  private readonly abortController = new AbortController();
   private readonly events: MapEngineEvents;
   private theme: ThemeMode;
   private isDrawn = false;
@@ -89,15 +89,15 @@ export class MapLibreEngine implements MapEngine {
       if (originalEvent.buttons > 0) return; // A pan
       this.map.getCanvas().style.cursor = this.markers.isMarkerAt(point) ? 'pointer' : '';
     });
-    const { signal } = this.ending;
+    const { signal } = this.abortController;
     window.addEventListener('online', () => !this.baseMap.isShown && this.showBaseMap(), { signal });
   }
 
   setRoutes(routes: MapRoutes | null): void {
-    this.routes = routeFeatures(routes);
+    this.routes = toRouteFeatures(routes);
     showRouteLines(this.map, this.routes.length > 0);
     // A removed map has no style, which `getSource` needs.
-    const source = this.ending.signal.aborted ? null : this.map.getSource<GeoJSONSource>('routes');
+    const source = this.abortController.signal.aborted ? null : this.map.getSource<GeoJSONSource>('routes');
     void source?.setData(toFeatureCollection(this.routes));
     this.markers.setRoutes(this.routes);
   }
@@ -161,7 +161,7 @@ export class MapLibreEngine implements MapEngine {
   }
 
   private stop(): void {
-    this.ending.abort();
+    this.abortController.abort();
     this.markers.stop();
     this.baseMap.stop();
   }

@@ -11,7 +11,7 @@ const DOTS_UP_TO_ZOOM = 10;
 const kind: ExpressionSpecification = ['get', 'kind'];
 const isProvince: ExpressionSpecification = ['==', kind, 'province'];
 
-/** The rank of a place is the zoom from which it is drawn; see scripts/ground/places.py. */
+/** `rank` is the lowest zoom at which a place is drawn; see scripts/ground/places.py. */
 const isDue: ExpressionSpecification = ['<=', ['get', 'rank'], ['zoom']];
 
 const KNOWN_KINDS = ['airport', 'bus-terminal', 'pier', 'station', 'square', 'university'];

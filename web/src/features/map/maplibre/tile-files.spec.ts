@@ -19,8 +19,8 @@ describe('a file', () => {
   afterAll(() => request.mockRestore());
   const fail = async () => new Response(null, { status: 503 });
   const succeed = async () => new Response(emptyFile(), { status: 206 });
-  const load = (name: string, ending = new AbortController()) =>
-    loadTile({ url: `pmtiles://https://tiles.example/${name}.pmtiles`, type: 'json' }, ending);
+  const load = (name: string, abortController = new AbortController()) =>
+    loadTile({ url: `pmtiles://https://tiles.example/${name}.pmtiles`, type: 'json' }, abortController);
 
   it('is opened again for the next tile after a failure', async () => {
     request.mockImplementationOnce(fail);

@@ -5,12 +5,12 @@ import { Protocol } from 'pmtiles';
 const files = new Protocol();
 
 /** Reads a tile of a PMTiles file. After a failure the file is opened again by the next request. */
-export const loadTile: AddProtocolAction = async (request, ending) => {
+export const loadTile: AddProtocolAction = async (request, abortController) => {
   try {
-    return await files.tile<AbortController, ReturnType<AddProtocolAction>>(request, ending);
+    return await files.tile<AbortController, ReturnType<AddProtocolAction>>(request, abortController);
   } catch (cause) {
     // The library would cache a failed header.
-    if (!ending.signal.aborted) files.tiles.clear();
+    if (!abortController.signal.aborted) files.tiles.clear();
     throw cause;
   }
 };

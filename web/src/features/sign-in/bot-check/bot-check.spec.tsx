@@ -13,7 +13,7 @@ import { expectToast } from '../../../../test/support/render.js';
 import {
   renderSignInPage,
   signedInAs,
-  SOMEBODY,
+  CREDENTIALS,
   submitForm,
   toRegistration,
 } from '../../../../test/support/sign-in.js';
@@ -35,10 +35,10 @@ beforeEach(renderSignInPage);
 
 it('a bot-check that fails stops login and registration, with the text of the specification', async () => {
   respondTo(CHALLENGE, unreachable);
-  await submitForm(SOMEBODY);
+  await submitForm(CREDENTIALS);
   await expectToast('Güvenlik Kontrolü Hatası', FAILED);
   await toRegistration();
-  await submitForm(SOMEBODY);
+  await submitForm(CREDENTIALS);
   const actions = () => requestsTo(CHALLENGE).map(({ query }) => query.get('action'));
   await waitFor(() => expect(actions()).toEqual(['login', 'register']));
   await expectToast('Güvenlik Kontrolü Hatası', FAILED);
@@ -49,7 +49,7 @@ it('a bot-check without a response fails after 5,000 ms', async () => {
   respondTo(CHALLENGE, () => new Promise(() => undefined));
   await field('E-posta');
   holdClock();
-  await submitForm(SOMEBODY);
+  await submitForm(CREDENTIALS);
   await passUntil(() => expect(requestsTo(CHALLENGE)).toHaveLength(1));
   await pass(4_500);
   expect(await button('Giriş Yapılıyor...')).toBeVisible();
@@ -62,7 +62,7 @@ it.each([
   [503, 'Hizmete şu an ulaşılamıyor. Lütfen birazdan tekrar dene.'],
 ])('a token that the gateway refuses with %d is reported with its text as the hint', async (status, text) => {
   respondTo(VERIFY, () => failure(status, text));
-  await submitForm(SOMEBODY);
+  await submitForm(CREDENTIALS);
   await expectToast('Güvenlik Kontrolü Hatası', FAILED, text);
   expect(providerCalls()).toEqual([]);
 });

@@ -12,8 +12,8 @@ let known = false;
 const signedIn = observable(false);
 
 /**
- * Whether this device has or had a session, or the user returns from Google's page. Stays true
- * until a reload.
+ * Whether this visit or the last one has a session, or the user returns from Google's page. True
+ * remains true until a reload.
  */
 export const knownSession: Observable<boolean> = {
   get: () => (known ||= signedIn.get() || hadSession() || isGoogleReturn()),
@@ -24,7 +24,7 @@ export const knownSession: Observable<boolean> = {
  * Returns a listener that stores whether there is a session, but not whose. It calls `onLost` at
  * the start if the session of the last visit no longer exists, which Firebase does not report.
  */
-export function traceSession(onLost: () => void): (session: Session) => void {
+export function rememberSession(onLost: () => void): (session: Session) => void {
   let isStart = true;
   return ({ status }) => {
     if (status === 'resolving') return;

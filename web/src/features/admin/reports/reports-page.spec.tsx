@@ -7,15 +7,15 @@ import {
   delayed,
   json,
   requestBodies,
-} from '../../../test/support/responses.js';
-import { aReport } from '../../../test/support/builders.js';
-import { logged } from '../../../test/support/device.js';
-import { currentUser } from '../../../test/support/gateway.js';
-import { dialog, fill, press, unfold, user } from '../../../test/support/page.js';
-import { address, expectToast, renderWithKit } from '../../../test/support/render.js';
-import { AdminPage } from './admin-page.js';
-import { AuditLogPage } from './audit-log/audit-log-page.js';
-import { OperationsPage } from './operations/operations-page.js';
+} from '../../../../test/support/responses.js';
+import { aReport } from '../../../../test/support/builders.js';
+import { logged } from '../../../../test/support/device.js';
+import { currentUser } from '../../../../test/support/gateway.js';
+import { dialog, fill, press, unfold, user } from '../../../../test/support/page.js';
+import { address, expectToast, renderWithKit } from '../../../../test/support/render.js';
+import { ReportsPage } from './reports-page.js';
+import { AuditLogPage } from '../audit-log/audit-log-page.js';
+import { OperationsPage } from '../operations/operations-page.js';
 
 const PAGE = 'GET /api/reports/page';
 const FIRST = aReport(1);
@@ -50,7 +50,7 @@ function reports(...all: Report[]): void {
   });
 }
 
-const openPanel = () => renderWithKit(<AdminPage />, { path: '/admin' });
+const openPanel = () => renderWithKit(<ReportsPage />, { path: '/admin' });
 
 beforeEach(() => {
   currentUser({ isAdmin: true });
@@ -59,7 +59,7 @@ beforeEach(() => {
 });
 
 it.each([
-  ['reports', AdminPage, PAGE],
+  ['reports', ReportsPage, PAGE],
   ['audit log', AuditLogPage, 'GET /api/admin/audit-log'],
   ['operations', OperationsPage, 'GET /api/admin/operations'],
 ])('redirects a user who is not an admin from the %s to home: Yetkisiz Erişim', async (_name, Page, call) => {

@@ -5,7 +5,7 @@ import { tabStorage } from '../../shared/storage/browser-storage.js';
 import { parseStored } from '../../shared/storage/read-stored.js';
 import { DEPARTS_NOW, DepartureForm } from './departure-form.js';
 import { DetailsDraft } from './details-form.js';
-import { draftOfferKey } from '../../shared/storage/user-keys.js';
+import { offerDraftKey } from '../../shared/storage/user-keys.js';
 import type { OfferDraft } from './offer-form.js';
 import { Duration } from '@rotadas/contracts/primitives/timestamp';
 
@@ -31,27 +31,27 @@ const StoredDraft = z.object({
 type StoredDraft = z.infer<typeof StoredDraft>;
 
 const read = (userId: number): StoredDraft | null =>
-  parseStored(tabStorage.get(draftOfferKey(userId)), StoredDraft);
+  parseStored(tabStorage.get(offerDraftKey(userId)), StoredDraft);
 
 const write = (userId: number, stored: StoredDraft): void =>
-  tabStorage.set(draftOfferKey(userId), JSON.stringify(stored));
+  tabStorage.set(offerDraftKey(userId), JSON.stringify(stored));
 
-export const readDraftOffer = (userId: number): OfferDraft | null => read(userId)?.draft ?? null;
+export const readOfferDraft = (userId: number): OfferDraft | null => read(userId)?.draft ?? null;
 
-export function storeDraftOffer(userId: number, draft: OfferDraft): void {
+export function storeOfferDraft(userId: number, draft: OfferDraft): void {
   write(userId, { draft, isPaused: false });
 }
 
 /** Stores a draft that is resumed when the profile is complete. */
-export function pauseDraft(userId: number, draft: OfferDraft): void {
+export function pauseOfferDraft(userId: number, draft: OfferDraft): void {
   write(userId, { draft, isPaused: true });
 }
 
-export function resumePausedDraft(userId: number): boolean {
+export function resumeOfferDraft(userId: number): boolean {
   const stored = read(userId);
   if (stored?.isPaused !== true) return false;
   write(userId, { ...stored, isPaused: false });
   return true;
 }
 
-export const clearDraftOffer = (userId: number): void => tabStorage.remove(draftOfferKey(userId));
+export const clearOfferDraft = (userId: number): void => tabStorage.remove(offerDraftKey(userId));

@@ -16,7 +16,7 @@ export interface BotCheckGate {
 }
 
 /** The page's bot-check; loaded by `load`, or at the first submit if that is earlier. */
-export function createBotCheck({ start, loadCalls }: SignInPorts): BotCheckGate {
+export function createBotCheckGate({ start, loadCalls }: SignInPorts): BotCheckGate {
   const load = onceLoaded(async () => {
     const { recaptchaSiteKey } = await start();
     await yieldToEventLoop(); // A single task for this and the start would block a phone noticeably.

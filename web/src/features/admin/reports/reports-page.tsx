@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import type { Report } from '@rotadas/contracts/reports/report';
 import { useState } from 'react';
-import { AdminFrame } from './admin-frame.js';
-import './admin.tr.js';
-import { ReportSheet } from './reports/report-sheet.js';
-import { REPORT_PANEL_ID, reportTabId, ReportTabs } from './reports/report-tabs.js';
-import { ReportList } from './reports/report-list.js';
-import { useReportPagesInfiniteQuery } from './reports/reports.api.js';
-import type { ReportFilter } from './reports/update-pages.js';
+import { AdminFrame } from '../admin-frame.js';
+import '../admin.tr.js';
+import { ReportSheet } from './report-sheet.js';
+import { REPORT_PANEL_ID, reportTabId, ReportTabs } from './report-tabs.js';
+import { ReportList } from './report-list.js';
+import { useReportPagesInfiniteQuery } from './reports.api.js';
+import type { ReportFilter } from './update-pages.js';
 
-export function AdminPage() {
+export function ReportsPage() {
   const { t } = useTranslation('admin');
   return (
     <AdminFrame title={t('title')}>

@@ -8,12 +8,12 @@ export function isSignInFieldError(message: string | undefined): message is Sign
 }
 
 /** Loads the schema separately, to keep it out of the page's own script. */
-export const loadCheck = () => import('./sign-in-form.js');
+export const loadSignInSchema = () => import('./sign-in-form.js');
 
-export const checkForm: Resolver<SignInForm> = async (values, context, options) => {
+export const signInResolver: Resolver<SignInForm> = async (values, context, options) => {
   try {
-    const { signInResolver } = await loadCheck();
-    return await signInResolver(values, context, options);
+    const { schemaResolver } = await loadSignInSchema();
+    return await schemaResolver(values, context, options);
   } catch (error) {
     // Lets the submit continue, so that it reports the code that cannot be loaded.
     logWarning('sign-in form not validated', error);

@@ -1,10 +1,10 @@
 import {
-  clearDraftOffer,
-  storeDraftOffer,
-  readDraftOffer,
-  pauseDraft,
-  resumePausedDraft,
-} from './draft-offer.js';
+  clearOfferDraft,
+  storeOfferDraft,
+  readOfferDraft,
+  pauseOfferDraft,
+  resumeOfferDraft,
+} from './offer-draft.js';
 import { EMPTY_OFFER } from './offer-form.js';
 
 const stored = new Map<string, string>();
@@ -27,20 +27,20 @@ const draft = {
 } as const;
 
 it('returns a draft to its owner only, until it is removed', () => {
-  storeDraftOffer(7, draft);
-  expect(readDraftOffer(7)).toEqual(draft);
-  expect(readDraftOffer(8)).toBeNull();
-  clearDraftOffer(7);
-  expect(readDraftOffer(7)).toBeNull();
+  storeOfferDraft(7, draft);
+  expect(readOfferDraft(7)).toEqual(draft);
+  expect(readOfferDraft(8)).toBeNull();
+  clearOfferDraft(7);
+  expect(readOfferDraft(7)).toBeNull();
 });
 
 it('resumes a draft once, and only if it waits for the profile', () => {
-  storeDraftOffer(7, draft);
-  expect(resumePausedDraft(7)).toBe(false);
-  pauseDraft(7, draft);
-  expect(resumePausedDraft(7)).toBe(true);
-  expect(resumePausedDraft(7)).toBe(false);
-  expect(readDraftOffer(7)).toEqual(draft);
+  storeOfferDraft(7, draft);
+  expect(resumeOfferDraft(7)).toBe(false);
+  pauseOfferDraft(7, draft);
+  expect(resumeOfferDraft(7)).toBe(true);
+  expect(resumeOfferDraft(7)).toBe(false);
+  expect(readOfferDraft(7)).toEqual(draft);
 });
 
 it('reads a draft of a version without details, chosen places and departure', () => {
@@ -48,12 +48,12 @@ it('reads a draft of a version without details, chosen places and departure', ()
   const words = { type, from: from.text, to: to.text, duration, description, showPhone };
   const old = { draft: words, isPaused: false };
   stored.set('rotadas.offer-draft.7', JSON.stringify(old));
-  expect(readDraftOffer(7)).toEqual(draft);
+  expect(readOfferDraft(7)).toEqual(draft);
 });
 
 it('ignores invalid drafts', () => {
   stored.set('rotadas.offer-draft.7', '{"draft":{"type":"balloon"},"isPaused":true}');
-  expect(readDraftOffer(7)).toBeNull();
+  expect(readOfferDraft(7)).toBeNull();
   stored.set('rotadas.offer-draft.7', 'not JSON');
-  expect(resumePausedDraft(7)).toBe(false);
+  expect(resumeOfferDraft(7)).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { logWarning } from '../log/log.js';
-import { POSITION_OPTIONS, type Reading, recordReading } from './lookup-position.js';
+import { POSITION_OPTIONS, type PositionFix, recordFix } from './lookup-position.js';
 import { type PositionFailure, positionFailureFrom } from './position-failure.js';
 
 /** Delay before watching again after a failure, ms. Not all browsers continue by themselves. */
@@ -9,8 +9,8 @@ const RETRY_DELAY_MS = 3_000;
  * Watches the position. Continues after failures, and when a denied permission is granted. Returns
  * the function that stops.
  */
-export function followPosition(
-  onReading: (reading: Reading) => void,
+export function watchPosition(
+  onFix: (fix: PositionFix) => void,
   onFailure: (failure: PositionFailure) => void,
 ): () => void {
   const { geolocation } = navigator;
@@ -22,22 +22,18 @@ export function followPosition(
     clearTimeout(retry);
   };
   const fail = (error: GeolocationPositionError) => {
-    logWarning('following the position failed', error.message);
+    logWarning('watching the position failed', error.message);
     onFailure(positionFailureFrom(error));
     pause();
     if (error.code !== error.PERMISSION_DENIED) retry = setTimeout(start, RETRY_DELAY_MS);
   };
   const start = () => {
     pause();
-    watch = geolocation.watchPosition(
-      (position) => onReading(recordReading(position)),
-      fail,
-      POSITION_OPTIONS,
-    );
+    watch = geolocation.watchPosition((position) => onFix(recordFix(position)), fail, POSITION_OPTIONS);
   };
   start();
   onGranted(start, stopped.signal).catch((error: unknown) =>
-    logWarning('the permission for positions cannot be followed', error),
+    logWarning('the permission for positions cannot be watched', error),
   );
   return () => {
     stopped.abort();

@@ -11,12 +11,12 @@ import { toDepartsAt } from './departure-form.js';
 import { useEditPlannedMutation } from './providing.api.js';
 import { useOfferAction } from './use-offer-actions.js';
 
-interface PlannedOfferSheetProps {
+interface EditPlannedOfferSheetProps {
   offer: PlannedOffer | null;
   onClose: () => void;
 }
 
-export function PlannedOfferSheet({ offer, onClose }: PlannedOfferSheetProps) {
+export function EditPlannedOfferSheet({ offer, onClose }: EditPlannedOfferSheetProps) {
   const { t } = useTranslation('providing');
   return (
     <ItemSheet item={offer} title={t('planned.editTitle')} onClose={onClose}>

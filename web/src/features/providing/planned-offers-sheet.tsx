@@ -1,9 +1,9 @@
 import type { PlannedOffer } from '@rotadas/contracts/providers/planned-offer';
 import { type ReactNode, useState } from 'react';
 import { Sheet } from '../../shared/ui/sheet.js';
-import { PlannedOfferSheet } from './planned-offer-sheet.js';
+import { EditPlannedOfferSheet } from './edit-planned-offer-sheet.js';
 
-interface PlannedSheetProps {
+interface PlannedOffersSheetProps {
   open: boolean;
   title: string;
   onClose: () => void;
@@ -11,7 +11,7 @@ interface PlannedSheetProps {
 }
 
 /** A sheet with planned offers; the form replaces them while one offer is edited. */
-export function PlannedSheet({ open, title, onClose, children }: PlannedSheetProps) {
+export function PlannedOffersSheet({ open, title, onClose, children }: PlannedOffersSheetProps) {
   const [plan, setPlan] = useState<PlannedOffer | null>(null);
   if (!open && plan !== null) setPlan(null);
   return (
@@ -19,7 +19,7 @@ export function PlannedSheet({ open, title, onClose, children }: PlannedSheetPro
       <Sheet open={open && plan === null} title={title} onClose={onClose}>
         {children(setPlan)}
       </Sheet>
-      <PlannedOfferSheet offer={plan} onClose={() => setPlan(null)} />
+      <EditPlannedOfferSheet offer={plan} onClose={() => setPlan(null)} />
     </>
   );
 }
