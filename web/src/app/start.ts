@@ -43,7 +43,7 @@ async function start(): Promise<PublicConfig> {
   }
 }
 
-/** Completes the sign-in before any screen follows the session. */
+/** Completes the sign-in before any screen reacts to the session. */
 async function completeGoogleReturn(): Promise<void> {
   try {
     await withPausedSession(() => returnFromGoogle(loadSignInCalls));

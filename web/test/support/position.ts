@@ -2,11 +2,11 @@ import { jest } from '@jest/globals';
 import { act } from '@testing-library/react';
 import { ANKARA } from './builders.js';
 
-/** `followedTo` reports a position to the last call. */
-export const follows = jest.fn<Geolocation['watchPosition']>();
+/** `watchReports` reports a position to the last call. */
+export const watches = jest.fn<Geolocation['watchPosition']>();
 
-export function followedTo(place: { latitude: number; longitude: number } = ANKARA): void {
-  act(() => follows.mock.lastCall?.[0](reading(place)));
+export function watchReports(place: { latitude: number; longitude: number } = ANKARA): void {
+  act(() => watches.mock.lastCall?.[0](reading(place)));
 }
 
 export const lookups = jest.fn<Geolocation['getCurrentPosition']>();
@@ -21,8 +21,8 @@ export function positionFails(code: number, message = ''): void {
 }
 
 /** The failure of the last call of `watchPosition`, while the page is open. */
-export function followFails(code: number): void {
-  act(() => follows.mock.lastCall?.[1]?.(positionError(code)));
+export function watchFails(code: number): void {
+  act(() => watches.mock.lastCall?.[1]?.(positionError(code)));
 }
 
 const positionError = (code: number, message = '') =>
@@ -43,5 +43,5 @@ function reading(place: { latitude: number; longitude: number }): GeolocationPos
 
 Object.defineProperty(navigator, 'geolocation', {
   configurable: true, // Node's navigator is shared by the files of a worker
-  value: { getCurrentPosition: lookups, watchPosition: follows, clearWatch: () => undefined },
+  value: { getCurrentPosition: lookups, watchPosition: watches, clearWatch: () => undefined },
 });

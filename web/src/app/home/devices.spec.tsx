@@ -4,7 +4,7 @@ import { holdClock, pass, passUntil } from '../../../test/support/device.js';
 import { currentUser, devices } from '../../../test/support/gateway.js';
 import { renderHome } from '../../../test/support/home.js';
 import { user } from '../../../test/support/page.js';
-import { follows } from '../../../test/support/position.js';
+import { watches } from '../../../test/support/position.js';
 import { address } from '../../../test/support/render.js';
 import { requestsTo } from '../../../test/support/responses.js';
 
@@ -26,11 +26,11 @@ it('the browser sends again once the phone is silent, which is checked every fif
   devices(aDevice(1, { lastSeenAt: Date.now() - 80_000 }));
   renderHome();
   await passUntil(() => expect(strip()).not.toBeNull());
-  const followed = follows.mock.calls.length;
+  const watched = watches.mock.calls.length;
   await pass(15_000);
   await passUntil(() => expect(strip()).toBeNull());
   expect(requestsTo(LIST)).toHaveLength(2);
-  expect(follows.mock.calls.length).toBeGreaterThan(followed);
+  expect(watches.mock.calls.length).toBeGreaterThan(watched);
 });
 
 it('the phones are not requested while the user is offline', async () => {

@@ -4,7 +4,7 @@ import { activeProviders, currentUser, routeMatches } from '../../../test/suppor
 import { renderHome } from '../../../test/support/home.js';
 import { MAP_CENTRE, mapCanvas, mapState } from '../../../test/support/map-stand-in.js';
 import { button, field, user } from '../../../test/support/page.js';
-import { followedTo } from '../../../test/support/position.js';
+import { watchReports } from '../../../test/support/position.js';
 
 beforeEach(() => {
   currentUser(ONLINE);
@@ -22,7 +22,7 @@ it.each<[string, () => unknown]>([
   ['a place is chosen on the map', pickOnMap],
 ])('does not pull the map back to the provider once %s', async (_what, choose) => {
   renderHome();
-  const moveTo = (latitude: number) => followedTo({ ...MAP_CENTRE, latitude });
+  const moveTo = (latitude: number) => watchReports({ ...MAP_CENTRE, latitude });
   const shown = () => mapState.moves.at(-1)?.latitude;
   await waitFor(() => expect(mapState.providers).toEqual([1]));
   await waitFor(() => expect(shown()).toBeDefined());

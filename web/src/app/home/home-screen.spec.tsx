@@ -15,9 +15,9 @@ import { renderHome } from '../../../test/support/home.js';
 import { mapCanvas, mapState } from '../../../test/support/map-stand-in.js';
 import { button, dialog, press, user } from '../../../test/support/page.js';
 import {
-  followedTo,
-  followFails,
-  follows,
+  watchReports,
+  watchFails,
+  watches,
   lookupBreaks,
   positionFails,
   setDevicePosition,
@@ -79,8 +79,8 @@ it('removes the warning of a failed lookup with the next position', async () => 
   currentUser(ONLINE);
   renderHome();
   const warning = await screen.findByText('Konum bilgisi alınamadı. Lütfen tekrar deneyin.');
-  await waitFor(() => expect(follows).toHaveBeenCalled());
-  followedTo(ANKARA);
+  await waitFor(() => expect(watches).toHaveBeenCalled());
+  watchReports(ANKARA);
   expect(warning).not.toBeInTheDocument();
 });
 
@@ -151,9 +151,9 @@ it.each([
     currentUser(ONLINE);
     renderHome();
     await screen.findByText(/^Yayındasın/);
-    followFails(code);
+    watchFails(code);
     const warning = await screen.findByText(text);
-    followedTo(ANKARA);
+    watchReports(ANKARA);
     expect(warning).not.toBeInTheDocument();
   },
 );

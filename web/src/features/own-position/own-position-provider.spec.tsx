@@ -7,7 +7,7 @@ import { holdClock, pass } from '../../../test/support/device.js';
 import { currentUser } from '../../../test/support/gateway.js';
 import { openLive, serverSends } from '../../../test/support/open-socket.js';
 import { button, press } from '../../../test/support/page.js';
-import { followedTo, follows, lookups, setDevicePosition } from '../../../test/support/position.js';
+import { watchReports, watches, lookups, setDevicePosition } from '../../../test/support/position.js';
 import { expectToast, renderWithProviders } from '../../../test/support/render.js';
 import { useCurrentUserQuery } from '../../shared/current-user/current-user.api.js';
 import { activeDevice } from '../../shared/position/active-device.js';
@@ -70,7 +70,7 @@ it('requests the user again after a failure, so that a provider who reloads any 
   currentUser(ONLINE);
   await pass(5_000);
   expect(screen.getByRole('button', { name: 'Yayında' })).toBeVisible();
-  followedTo();
+  watchReports();
   await pass(1_000);
   expect(requestBodies(POSITION)).toContainEqual(expect.objectContaining(ANKARA));
 });
@@ -126,7 +126,7 @@ describe('a phone that sends the position', () => {
     currentUser({ ...ONLINE, ...PLACE });
     setSending(device);
     lookups.mockClear();
-    follows.mockClear();
+    watches.mockClear();
   });
   afterEach(() => setSending(null));
 
@@ -138,7 +138,7 @@ describe('a phone that sends the position', () => {
     await press('38.7, 35.5');
     await button('38.8, 35.5');
     expect(lookups).toHaveBeenCalledTimes(asked);
-    expect(follows).not.toHaveBeenCalled();
+    expect(watches).not.toHaveBeenCalled();
     expect(requestBodies(POSITION)).toEqual([]);
   });
 
@@ -146,10 +146,10 @@ describe('a phone that sends the position', () => {
     openPlace();
     await button('38.7, 35.5');
     setSending(null);
-    await waitFor(() => expect(follows).toHaveBeenCalled());
+    await waitFor(() => expect(watches).toHaveBeenCalled());
     // The last position stays until the browser has a newer one.
     expect(await button('38.7, 35.5')).toBeVisible();
-    followedTo();
+    watchReports();
     await waitFor(() => expect(requestBodies(POSITION)).toEqual([expect.objectContaining(ANKARA)]));
     expect(await button(`${ANKARA.latitude}, ${ANKARA.longitude}`)).toBeVisible();
   });
