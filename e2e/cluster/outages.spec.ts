@@ -125,7 +125,7 @@ async function openPage(): Promise<number> {
   return response.status;
 }
 
-/** Waits for the requests of the moment of a loss, which may fail. */
+/** Waits for requests that were in flight when the server was lost; they may fail. */
 async function worksAtBothGateways(send: () => Promise<number>): Promise<void> {
   const inARow = async () => {
     for (let round = 1; round <= 2 * GATEWAYS; round += 1) {

@@ -21,7 +21,7 @@ const PROVIDERS = [
   ['Deniz Aydın', 'air_transport', 'İzmir', 1, -13],
   ['Kaptan Rıza', 'sea_transport', 'Bandırma', -3, 12],
   ['Mavi Tur', 'sea_tours', 'Datça', 17, -3],
-  // A cluster.
+  // These three are near each other, so that the map shows a cluster.
   ['Tolga Er', 'taxi', 'Keçiören', 21, -10.2],
   ['Pınar Güneş', 'taxi', 'Etimesgut', 21.3, -10],
   ['Kerem Bulut', 'companion', 'Samsun', 20.8, -9.8],

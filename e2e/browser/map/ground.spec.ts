@@ -27,7 +27,7 @@ const LAND = {
   'the Bodrum peninsula': [37.06, 27.35],
   'the west of Ankara': [39.865, 32.53],
 } as const;
-/** None of the places below. */
+/** The account is in a place that no test looks at. */
 const SIVAS = { latitude: 39.7477, longitude: 37.0179 };
 const ZOOMS = [11, 13, 15];
 

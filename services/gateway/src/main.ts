@@ -3,8 +3,8 @@ import { setFlagsFromString } from 'node:v8';
 import { loadEnv } from '@rotadas/service-kit/env/parse-env';
 import { GatewayEnv } from './env.js';
 
-// V8 would otherwise allocate the list of a message's parts in ws in the old generation, which
-// keeps every message alive past the next collection.
+// Disables pretenuring: V8 would promote the fragment arrays of ws and keep each message until a
+// full collection.
 setFlagsFromString('--no-allocation-site-pretenuring');
 
 const env = loadEnv(GatewayEnv);

@@ -8,7 +8,7 @@ export interface RedisServerAddress {
   readonly url: string;
 }
 
-/** Some nodes of a Redis Cluster, which know the others, and the sign-in for all nodes. */
+/** Seed nodes and credentials of a Redis Cluster. */
 export interface RedisClusterAddress {
   readonly kind: 'cluster';
   readonly nodes: readonly RedisNode[];

@@ -52,7 +52,6 @@ export const Notification = z.intersection(
     text: z.string(),
     link: AppPath,
     createdAt: EpochMs,
-    /** Null while unread. */
     readAt: EpochMs.nullable(),
   }),
   NotificationSubject,

@@ -4,7 +4,7 @@ import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { RedisClient } from '@rotadas/service-kit/redis/redis-client';
 import { REDIS } from '@rotadas/service-kit/redis/redis.module';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
-import { networkKey, toSite } from '../limits/networks.js';
+import { networkKey, toCustomerNetwork } from '../limits/networks.js';
 import { RedisRateLimit } from '../limits/redis-rate-limits.js';
 
 /**
@@ -23,7 +23,7 @@ export class AppleBrowserFallback {
 
   async consume(userAgent: string, address: string): Promise<void> {
     if (!isAppleBrowser(userAgent)) throw new DomainError('bot-check-failed');
-    await this.limit.consume(networkKey(toSite(address)));
+    await this.limit.consume(networkKey(toCustomerNetwork(address)));
     this.accepted += 1;
     this.logger.warn({ accepted: this.accepted }, 'A bot-check placeholder was accepted');
   }

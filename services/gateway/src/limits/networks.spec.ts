@@ -1,4 +1,4 @@
-import { networkKey, toSite, toNetworks } from './networks.js';
+import { networkKey, toCustomerNetwork, toNetworks } from './networks.js';
 
 describe('toNetworks', () => {
   it.each([
@@ -24,7 +24,7 @@ describe('toNetworks', () => {
   });
 });
 
-describe('toSite', () => {
+describe('toCustomerNetwork', () => {
   it.each([
     ['203.0.113.7', '203.0.113.0/24'],
     ['203.0.113.250', '203.0.113.0/24'],
@@ -35,7 +35,7 @@ describe('toSite', () => {
     ['2001:db8:2::5', '2001:db8:2::/48'],
     ['unknown', 'unknown'],
   ])('of %s is %s', (address, name) => {
-    expect(toSite(address)).toEqual({ name });
+    expect(toCustomerNetwork(address)).toEqual({ name });
   });
 });
 

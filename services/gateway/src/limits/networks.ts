@@ -25,8 +25,8 @@ export function toNetworks(address: string): readonly [Network, ...Network[]] {
   ];
 }
 
-/** Returns the network that one person may control: /24 of an IPv4 address, /48 of an IPv6 one. */
-export function toSite(address: string): Pick<Network, 'name'> {
+/** Returns the network that one customer usually controls: /24 of IPv4, /48 of IPv6. */
+export function toCustomerNetwork(address: string): Pick<Network, 'name'> {
   if (!ipaddr.isValid(address)) return { name: address };
   const parsed = ipaddr.process(address);
   if (parsed instanceof ipaddr.IPv6) return { name: networkName(parsed, WIDE_BITS) };

@@ -15,8 +15,8 @@ const PROOF_BYTES = 32;
 const PROOF = /^[\w-]{43}$/;
 
 /**
- * A verified bot-check becomes a cookie that lets one account be created. Concurrent requests of
- * a page that opens share it, so it is bound to its first user instead of being removed.
+ * A verified bot-check becomes a cookie that lets one account be created. The cookie is not
+ * single-use: parallel requests of one page share it. The first user to use it owns it.
  */
 @Injectable()
 export class BotCheckProofs {

@@ -44,7 +44,8 @@ export class Suspensions implements OnApplicationShutdown {
       try {
         await this.rpc.call(usersRpc.suspend, { userId });
       } catch (error) {
-        if (this.pending.delete(userId)) this.pending.add(userId); // as the last, so that it does not delay the others
+        // It is added again at the end, so that it does not block the others.
+        if (this.pending.delete(userId)) this.pending.add(userId);
         throw error;
       }
       // Publish again: a subscriber that missed the first message may have read the account before.

@@ -60,7 +60,7 @@ export class RevocationHandler implements OnApplicationBootstrap, OnApplicationS
       try {
         await this.endOffers(userId);
       } catch (error) {
-        this.pending.add(userId); // as the last, so that it does not delay the others
+        this.pending.add(userId); // at the end, so that it does not block the others
         throw error;
       }
     }

@@ -12,7 +12,7 @@ import { hasSameContent, newOffer, plannedOffer } from './domain/new-offer.js';
 import type { Profile } from './domain/profile.js';
 import { OfferStore } from './store/offer.store.js';
 
-/** A planned offer, the input of the user, or neither: the active offer. */
+/** The offer to go online with: `planned`, else `input`, else the active offer. */
 export interface OfferChoice {
   readonly planned?: Offer;
   readonly input?: OfferInput | undefined;

@@ -12,9 +12,9 @@ const NO_ROAD: Length = { metres: Number.POSITIVE_INFINITY, seconds: Number.POSI
 export interface RouteAhead {
   /** Stops ahead and the end. */
   readonly points: readonly SnappedPlace[];
-  /** Between the nodes of the position and of the first point. */
+  /** From the road node of the position to that of the first point. */
   readonly toFirst: Length;
-  /** Between the points; infinite without a road. */
+  /** From each point to the next; infinite if no road connects them. */
   readonly legs: readonly Length[];
 }
 

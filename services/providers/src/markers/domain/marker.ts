@@ -7,7 +7,7 @@ import type { Position, PositionOutcome } from '@rotadas/contracts/providers/pos
 import { toOfferFields } from '@rotadas/contracts/providers/provider';
 import { isOver } from '../../offers/domain/offer-expiry.js';
 
-/** `receivedAt` is server time, epoch ms; device clocks are unreliable. */
+/** `receivedAt` is server time, epoch ms: clocks of computers can be wrong. */
 export interface ReceivedPosition {
   readonly latitude: number;
   readonly longitude: number;
@@ -45,7 +45,7 @@ export interface Move extends ReceivedPosition {
   readonly userId: number;
   /** Epoch ms by the clock of the device, only comparable within that device; null if unknown. */
   readonly deviceAt: number | null;
-  /** From a phone app, whose clock is trusted: `deviceAt` can be compared across devices. */
+  /** Whether a phone app sent it. Phones have correct clocks, so their times are comparable. */
   readonly isFromDevice: boolean;
   readonly cell: Cell;
 }

@@ -37,7 +37,7 @@ interface Cursor {
   readonly position: string;
   /** The index of the shard. */
   readonly shard: number;
-  /** The copies of a crowded cell; 0 without copies. */
+  /** Random number of the copy of a crowded cell; 0 if the cell is read without a copy. */
   readonly copy: number;
 }
 

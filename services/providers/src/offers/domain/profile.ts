@@ -1,8 +1,10 @@
 /**
  * Name and phone of a user, which the record, the planned offers and the marker of a provider
- * contain. A change of the profile updates those that are stored. Because it can arrive between
- * reading the profile and storing it, each writer checks for a newer profile after its write: of
- * the users service after the first record and after a planned offer, of the record after a marker.
+ * contain. A change of the profile updates those that are stored. It can arrive between a writer's
+ * read and write of the profile, so each writer reads the profile again after its write:
+ * - The writer of a provider's first record reads it from the users service.
+ * - The writer of a planned offer reads it from the users service.
+ * - The writer of a marker reads it from the record.
  */
 export interface Profile {
   readonly fullName: string;

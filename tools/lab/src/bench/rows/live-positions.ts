@@ -69,7 +69,7 @@ export const cpuPerPosition: Row = {
       const outcomes = [];
       for (const size of more) {
         const measured = await costAt(size);
-        // The smallest number is measured once; all rounds are compared with its median.
+        // The run with the fewest known providers is measured once; its median is the reference.
         const reference = measured.map(() => fewest);
         outcomes.push(comparedToReference(`${size} known`, 'µs', { measured, reference }, atMost(1.15)));
       }
