@@ -39,10 +39,10 @@ describe('findCandidates', () => {
         expect(found.map(({ offer, reason }) => [offer.provider.id, reason])).toEqual(
           expected.map(({ id, reason }) => [id, reason]),
         );
-        for (const [at, { detourMetres, toPickupMetres, coveredShare }] of found.entries()) {
-          expect(detourMetres).toBeCloseTo(expected[at]?.detour ?? Number.NaN, 3);
-          expect(toPickupMetres).toBeCloseTo(expected[at]?.toPickup ?? Number.NaN, 3);
-          expect(coveredShare).toBeCloseTo(expected[at]?.share ?? Number.NaN, 6);
+        for (const [index, { detourMetres, toPickupMetres, coveredShare }] of found.entries()) {
+          expect(detourMetres).toBeCloseTo(expected[index]?.detour ?? Number.NaN, 3);
+          expect(toPickupMetres).toBeCloseTo(expected[index]?.toPickup ?? Number.NaN, 3);
+          expect(coveredShare).toBeCloseTo(expected[index]?.share ?? Number.NaN, 6);
         }
         count += found.length;
       }
@@ -72,7 +72,7 @@ describe('findCandidates for a short route along the route of an offer', () => {
     const places = nodesAlongRoute();
     const first = places[Math.floor(places.length / 2)];
     const last = places.find(
-      (place, at) => first && at > places.indexOf(first) && kilometres(first, place) > 5,
+      (place, index) => first && index > places.indexOf(first) && kilometres(first, place) > 5,
     );
     if (!first || !last) throw new Error('the route is too short');
     expect(kilometres(first, last)).toBeLessThan(20);

@@ -89,15 +89,15 @@ class CandidateScan {
     const worst = this.rater.top.worst - detourCost(0, 0, toPickup);
     if (Number.isNaN(remaining)) return toPickup <= Math.min(this.crossingLimit, worst);
     const detourMax = Math.min(greatestDetour(limit, remaining + 2 * MAX_METRES_TO_ROAD), worst);
-    const most = detourMax + remaining - toPickup;
+    const reachMetres = detourMax + remaining - toPickup;
     const endNode = endNodes[row] ?? 0;
-    if (this.isInReach(most - route.length.metres, endNode, route.end, route.fromEnd)) return true;
-    return this.isInReach(most, endNode, route.start, route.fromStart) && this.coversEnough(endNode);
+    if (this.isInReach(reachMetres - route.length.metres, endNode, route.end, route.fromEnd)) return true;
+    return this.isInReach(reachMetres, endNode, route.start, route.fromStart) && this.coversEnough(endNode);
   }
 
-  private isInReach(most: number, node: number, place: SnappedPlace, tree: ShortestPathTree): boolean {
-    if ((tree.metres[node] ?? 0) + place.metres <= most) return true;
-    return -MAX_METRES_TO_ROAD <= most && this.mayBeDirect(node, place);
+  private isInReach(reachMetres: number, node: number, place: SnappedPlace, tree: ShortestPathTree): boolean {
+    if ((tree.metres[node] ?? 0) + place.metres <= reachMetres) return true;
+    return -MAX_METRES_TO_ROAD <= reachMetres && this.mayBeDirect(node, place);
   }
 
   /** Whether places at a node may be joined to `place` directly, which can be shorter. */

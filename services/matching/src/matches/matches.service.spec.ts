@@ -113,7 +113,7 @@ describe('MatchesService', () => {
   });
 
   it('adds none that nearly fit if many fit, even with a limit of 1', async () => {
-    addOffers(...Array.from({ length: 6 }, (_, at) => toBursa({ id: at + 1 })));
+    addOffers(...Array.from({ length: 6 }, (_, index) => toBursa({ id: index + 1 })));
     expect(await found({ ...TO_BURSA, limit: 6 })).toEqual([1, 2, 3, 4, 5, 6]);
     const { matches, nearMatches } = await find({ ...TO_BURSA, limit: 1 });
     expect([matches.length, nearMatches]).toEqual([1, []]);
@@ -131,8 +131,8 @@ describe('MatchesService', () => {
 
   it('lists on-demand offers only for trips within a province, and boat tours only at the sea', async () => {
     const [bursa, ankara] = [{ latitude: 40.37, longitude: 28.88 }, ANKARA];
-    const type = (id: number, activeService: ActiveProvider['activeService'], at: typeof ANKARA) =>
-      anActiveProvider({ id, activeService, ...at });
+    const type = (id: number, activeService: ActiveProvider['activeService'], point: typeof ANKARA) =>
+      anActiveProvider({ id, activeService, ...point });
     addOffers(type(1, 'taxi', bursa), type(2, 'sea_tours', bursa));
     addOffers(type(3, 'moto_courier', ankara), type(4, 'sea_tours', ankara));
     const ids = async (from: string, to: string) =>

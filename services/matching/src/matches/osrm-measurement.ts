@@ -61,8 +61,8 @@ export class OsrmMeasurement {
     const table = await this.router.table(starts.map(toPoint), ends.map(toPoint));
     return (
       table &&
-      matches.map((match, at) => {
-        const legs = hasStops(match) ? null : toLegs(table, match, at + 2);
+      matches.map((match, index) => {
+        const legs = hasStops(match) ? null : toLegs(table, match, index + 2);
         return legs ? measureCandidate(match, legs) : match;
       })
     );
@@ -73,15 +73,15 @@ export class OsrmMeasurement {
 export const hasStops = ({ insertion }: Candidate): boolean => (insertion?.itinerary.legs.length ?? 0) > 1;
 
 /** @param at row and column of the match in the table */
-function toLegs(table: DistanceTable, { reason, dropoffNode }: Candidate, at: number): MatchLegs | null {
-  const toPickup = tableCell(table, at, 0);
+function toLegs(table: DistanceTable, { reason, dropoffNode }: Candidate, index: number): MatchLegs | null {
+  const toPickup = tableCell(table, index, 0);
   if (!toPickup) return null;
   const none = { withPassenger: NO_LENGTH, after: NO_LENGTH, remaining: NO_LENGTH };
   if (reason === 'on-demand') return { toPickup, ...none };
-  const after = tableCell(table, 0, at);
+  const after = tableCell(table, 0, index);
   if (reason === 'crossing') return after && { toPickup, ...none, after };
-  const remaining = tableCell(table, at, at);
-  const withPassenger = tableCell(table, 1, dropoffNode === null ? 1 : at);
+  const remaining = tableCell(table, index, index);
+  const withPassenger = tableCell(table, 1, dropoffNode === null ? 1 : index);
   if (!after || !remaining || !withPassenger) return null;
   return { toPickup, withPassenger, after: dropoffNode === null ? after : NO_LENGTH, remaining };
 }

@@ -57,12 +57,12 @@ describe('OfferIndex', () => {
   it('lists offers at their nodes after moves, removals and additions', () => {
     const offers = roads.offers();
     const { table } = offers;
-    const all = Array.from({ length: 200 }, (_, at) => offers.add(anActiveProvider({ id: at + 1 })));
-    for (const [at, offer] of all.entries()) {
-      if (at % 3 === 0) offers.move(offer, { ...ESKISEHIR, at: 2_000 });
-      if (at % 5 === 0) offers.change(offer, { ...offer.provider, stops: ['Kulu'] });
-      if (at % 7 === 0) offers.remove(offer);
-      if (at % 11 === 0 && at % 7 !== 0) offers.move(offer, { ...AT_SEA, at: 3_000 });
+    const all = Array.from({ length: 200 }, (_, index) => offers.add(anActiveProvider({ id: index + 1 })));
+    for (const [index, offer] of all.entries()) {
+      if (index % 3 === 0) offers.move(offer, { ...ESKISEHIR, at: 2_000 });
+      if (index % 5 === 0) offers.change(offer, { ...offer.provider, stops: ['Kulu'] });
+      if (index % 7 === 0) offers.remove(offer);
+      if (index % 11 === 0 && index % 7 !== 0) offers.move(offer, { ...AT_SEA, at: 3_000 });
     }
     offers.add(anActiveProvider({ id: 2_000, ...ESKISEHIR }));
     expect(table.all.map(({ row }) => row)).toEqual([...table.all.keys()]);

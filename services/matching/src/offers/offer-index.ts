@@ -66,10 +66,12 @@ export class OfferIndex {
 
   private locate(provider: ActiveProvider, hasPlace: boolean): Omit<IndexedOffer, 'row'> {
     const { router, resolver } = this;
-    const at = hasPlace ? toPoint(provider) : null;
-    const { from, to } = resolver.findEnds(provider, at);
-    const stops = resolver.findStops(provider, from ?? at).flatMap((stop) => router.snapOrNull(stop) ?? []);
-    const [position, end] = [at && router.snapWhileMoving(at, null), to && router.snapOrNull(to)];
+    const point = hasPlace ? toPoint(provider) : null;
+    const { from, to } = resolver.findEnds(provider, point);
+    const stops = resolver
+      .findStops(provider, from ?? point)
+      .flatMap((stop) => router.snapOrNull(stop) ?? []);
+    const [position, end] = [point && router.snapWhileMoving(point, null), to && router.snapOrNull(to)];
     const measure = chooseMeasure(provider.activeService, { from, stops, position, end });
     return { provider, from, measure, stops, position, end, ahead: null };
   }

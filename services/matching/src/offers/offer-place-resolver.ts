@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { ChosenPlace } from '@rotadas/contracts/providers/chosen-place';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
-import { areSame, type Place } from '../places/domain/place.js';
+import { areSamePlace, type Place } from '../places/domain/place.js';
 import { PlaceIndex } from '../places/domain/place-index.js';
 import type { KnownPlace } from './domain/offer.js';
 import { metresBetween } from '../routing/domain/point-index.js';
@@ -26,10 +26,10 @@ export class OfferPlaceResolver {
   }
 
   /** Resolves an ambiguous start to the place near `at`, an ambiguous end to one near the start. */
-  findEnds(provider: ActiveProvider, at: Coordinates | null = provider): OfferEnds {
+  findEnds(provider: ActiveProvider, point: Coordinates | null = provider): OfferEnds {
     const { serviceFrom, serviceTo, fromPlace, toPlace } = provider;
-    const from = fromPlace ? knownPlace(fromPlace) : this.find(serviceFrom, at);
-    return { from, to: toPlace ? knownPlace(toPlace) : this.find(serviceTo, from ?? at) };
+    const from = fromPlace ? knownPlace(fromPlace) : this.find(serviceFrom, point);
+    return { from, to: toPlace ? knownPlace(toPlace) : this.find(serviceTo, from ?? point) };
   }
 
   /** Unknown stops are skipped. An ambiguous stop resolves to the place near the previous one. */
@@ -72,7 +72,7 @@ const CLEARLY_NEARER = 3;
 
 /** Prefers provinces, then districts, then the clearly nearest place. Null if undecided. */
 function disambiguatePlace(named: readonly Place[], near: Coordinates | null): Place | null {
-  if (areSame(named)) return named[0] ?? null;
+  if (areSamePlace(named)) return named[0] ?? null;
   const ranks = ['province', 'district'].map((kind) => named.filter((place) => place.kind === kind));
   const likely = ranks.find((rank) => rank.length > 0) ?? named;
   if (near) return clearlyNearest(likely, near);

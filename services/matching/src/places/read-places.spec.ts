@@ -3,7 +3,7 @@ import { parsePlaces, readPlaces } from './read-places.js';
 const NAMES = { attribution: 'GeoNames', provinces: ['İstanbul'], districts: ['Kadıköy'] };
 const ROW = ['district-1421', 'Kadıköy', 'district', 0, 0, 40.991, 29.028, 467919];
 const parse = (...places: unknown[]) => parsePlaces({ ...NAMES, places });
-const changed = (index: number, value: unknown) => ROW.map((old, at) => (at === index ? value : old));
+const changed = (index: number, value: unknown) => ROW.map((old, column) => (column === index ? value : old));
 
 it('reads a row', () => {
   expect(parse([...ROW, 'Kadı'])).toEqual([

@@ -20,7 +20,7 @@ import type { StoredRoute } from './domain/saved-route.js';
 import { OfferClient } from './offer-client.js';
 import { toGridPoint } from './domain/waiting-grid.js';
 import { SavedRouteStore } from './store/saved-route.store.js';
-import { PLAN_SETTLED_AFTER_MS, RouteMatchNotifier } from './route-match-notifier.js';
+import { PLAN_QUIET_MS, RouteMatchNotifier } from './route-match-notifier.js';
 import { WaitingRoutesService } from './waiting-routes.service.js';
 
 const PROVIDER = 20;
@@ -161,7 +161,7 @@ describe('saved routes', () => {
 
     it('announces a planned offer once it has not changed for a minute', async () => {
       const { id } = await save();
-      const at = Date.now() - PLAN_SETTLED_AFTER_MS;
+      const at = Date.now() - PLAN_QUIET_MS;
       plan({ at: at + 1_000 });
       await notifier.notifyPlanned(PROVIDER, 3);
       expect(payloads()).toEqual([]);

@@ -17,7 +17,7 @@ import { SavedRouteStore } from './store/saved-route.store.js';
 import type { StoredRoute } from './domain/saved-route.js';
 
 /** A planned offer is announced after it has not changed for this long. */
-export const PLAN_SETTLED_AFTER_MS = 60_000;
+export const PLAN_QUIET_MS = 60_000;
 
 /** Notifies once per route and offer, across instances and redeliveries. */
 @Injectable()
@@ -53,7 +53,7 @@ export class RouteMatchNotifier {
   /** Ignores an offer that was cancelled or changed; another event announces the change. */
   async notifyPlanned(userId: number, offerId: number): Promise<void> {
     const provider = await this.client.findPlanned(userId, offerId);
-    if (!provider || provider.at > Date.now() - PLAN_SETTLED_AFTER_MS) return;
+    if (!provider || provider.at > Date.now() - PLAN_QUIET_MS) return;
     const { departsAt } = provider;
     await this.notify(this.factory.fromPlanned(provider), toNotifiedOffer(offerId, provider, departsAt));
   }

@@ -149,7 +149,7 @@ describe('SavedRouteIndex', () => {
 
   it('keeps other routes on removal, and grows beyond the first capacity', async () => {
     const saved = route();
-    const index = createIndex(...Array.from({ length: 3_000 }, (_, at) => ({ ...saved, id: at + 1 })));
+    const index = createIndex(...Array.from({ length: 3_000 }, (_, row) => ({ ...saved, id: row + 1 })));
     for (const id of [1, 1, 1_500, 3_000, 4_000]) index.remove(id);
     index.add({ ...saved, id: 2 });
     expect(index.size).toBe(2_997);
@@ -162,7 +162,10 @@ describe('SavedRouteIndex', () => {
     // without a distance it is compared by name, and needs no access to the roads
     const [saved, elsewhere] = [route(), route({ distanceMetres: null }, ['Ankara', 'Konya'])];
     const index = createIndex(
-      ...Array.from({ length: 20_000 }, (_, at) => ({ ...(at % 200 === 0 ? saved : elsewhere), id: at + 1 })),
+      ...Array.from({ length: 20_000 }, (_, row) => ({
+        ...(row % 200 === 0 ? saved : elsewhere),
+        id: row + 1,
+      })),
     );
     const found = index.findFitting(offer());
     let turns = 0;
@@ -179,7 +182,7 @@ describe('SavedRouteIndex', () => {
     const ids = (await found).map(({ id }) => id).filter((id) => id < 30_000);
     isOver = true;
     expect(turns).toBeGreaterThan(2);
-    expect(ids.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 100 }, (_, at) => at * 200 + 1));
+    expect(ids.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 100 }, (_, row) => row * 200 + 1));
   });
 
   it('keeps its trees while it yields to searches that evict them', async () => {

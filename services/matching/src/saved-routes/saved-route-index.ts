@@ -86,7 +86,7 @@ export class SavedRouteIndex {
     const detour = rater.measureDetour(row);
     if (detour === null || !isTimely(departsAt + rater.secondsTo(row) * 1_000, table, row)) return null;
     const detourMetres = Number.isNaN(detour) ? null : Math.max(0, detour);
-    return { id: table.number(row, FIELD.id), detourMetres };
+    return { id: table.getField(row, FIELD.id), detourMetres };
   }
 }
 
@@ -97,18 +97,18 @@ function isWanted(
   table: RouteTable,
   row: number,
 ): boolean {
-  if (table.number(row, FIELD.owner) === userId) return false;
-  const wanted = table.number(row, FIELD.type);
+  if (table.getField(row, FIELD.owner) === userId) return false;
+  const wanted = table.getField(row, FIELD.type);
   return wanted === type || (wanted === ANY_TYPE && measure !== 'on-demand');
 }
 
 /** @param pickupAt epoch ms */
 function isTimely(pickupAt: number, table: RouteTable, row: number): boolean {
   const schedule = {
-    days: table.number(row, FIELD.days),
-    startMinute: table.number(row, FIELD.startMinute),
-    endMinute: table.number(row, FIELD.endMinute),
-    lastDay: table.number(row, FIELD.lastDay),
+    days: table.getField(row, FIELD.days),
+    startMinute: table.getField(row, FIELD.startMinute),
+    endMinute: table.getField(row, FIELD.endMinute),
+    lastDay: table.getField(row, FIELD.lastDay),
   };
   return isScheduled(schedule, toTurkishTime(pickupAt));
 }

@@ -26,12 +26,14 @@ const COMPARE_EVERY_MS = 3_600_000;
 export class SavedRouteMirror implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly index: SavedRouteIndex;
   private readonly grid: SavedRouteIndex;
-  private readonly reads = createBatchLoader<'changes', null>(async (requests) => {
-    await this.read();
+  private readonly refreshLoader = createBatchLoader<'changes', null>(async (requests) => {
+    await this.refresh();
     return requests.map(() => null);
   });
-  private readonly reading = new RetryingTask(async () => void (await this.reads.load('changes')));
-  private readSince = 0;
+  private readonly refreshTask = new RetryingTask(
+    async () => void (await this.refreshLoader.load('changes')),
+  );
+  private readUntil = 0;
   private comparedAt = 0;
 
   constructor(
@@ -45,21 +47,21 @@ export class SavedRouteMirror implements OnApplicationBootstrap, BeforeApplicati
   }
 
   onApplicationBootstrap(): void {
-    this.reading.requestEvery(READ_EVERY_MS);
+    this.refreshTask.requestEvery(READ_EVERY_MS);
   }
 
   beforeApplicationShutdown(): void {
-    this.reading.stop();
+    this.refreshTask.stop();
   }
 
   async findFitting(offer: ComparableOffer): Promise<FittingRoute[]> {
-    await this.reads.load('changes');
+    await this.refreshLoader.load('changes');
     return this.index.findFitting(offer);
   }
 
   /** The IDs of routes on the grid that an offer on the grid fits. */
   async findFittingOnGrid(offer: ComparableOffer): Promise<number[]> {
-    await this.reads.load('changes');
+    await this.refreshLoader.load('changes');
     return (await this.grid.findFitting(offer)).map(({ id }) => id);
   }
 
@@ -70,11 +72,11 @@ export class SavedRouteMirror implements OnApplicationBootstrap, BeforeApplicati
     }
   }
 
-  private async read(): Promise<void> {
+  private async refresh(): Promise<void> {
     const startedAt = Date.now();
     const isComparing = startedAt - this.comparedAt >= COMPARE_EVERY_MS;
     const deleted = new Set(isComparing ? this.index.ids() : []);
-    await this.routes.eachSince(isComparing ? 0 : this.readSince, {
+    await this.routes.eachSince(isComparing ? 0 : this.readUntil, {
       isKnown: (id) => {
         deleted.delete(id);
         return this.index.has(id);
@@ -87,7 +89,7 @@ export class SavedRouteMirror implements OnApplicationBootstrap, BeforeApplicati
       },
     });
     this.forget([...deleted]);
-    this.readSince = startedAt - OVERLAP_MS;
+    this.readUntil = startedAt - OVERLAP_MS;
     if (isComparing) this.comparedAt = startedAt;
   }
 }

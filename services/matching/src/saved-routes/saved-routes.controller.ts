@@ -4,7 +4,7 @@ import { providersEvents } from '@rotadas/contracts/providers/providers.events';
 import type { PayloadOf } from '@rotadas/contracts/protocol/event';
 import { HandleEvent } from '@rotadas/service-kit/events/handle-event';
 import { HandleRpc, type ParsedRequest } from '@rotadas/service-kit/nats/handle-rpc';
-import { PLAN_SETTLED_AFTER_MS, RouteMatchNotifier } from './route-match-notifier.js';
+import { PLAN_QUIET_MS, RouteMatchNotifier } from './route-match-notifier.js';
 import { SavedRoutesService } from './saved-routes.service.js';
 import { WaitingRoutesService } from './waiting-routes.service.js';
 
@@ -55,7 +55,7 @@ export class SavedRoutesController {
     return this.notifier.notifyLive(userId, offerId);
   }
 
-  @HandleEvent(providersEvents.offerPlanned, { ...OFFER_EVENTS, minAgeMs: PLAN_SETTLED_AFTER_MS })
+  @HandleEvent(providersEvents.offerPlanned, { ...OFFER_EVENTS, minAgeMs: PLAN_QUIET_MS })
   offerPlanned({ userId, offerId }: PayloadOf<typeof providersEvents.offerPlanned>) {
     return this.notifier.notifyPlanned(userId, offerId);
   }

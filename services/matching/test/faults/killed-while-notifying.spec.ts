@@ -43,10 +43,12 @@ describe('an instance that is killed while it notifies', () => {
 
   it('loses and repeats no notification, beside another instance', async () => {
     const { save } = savedRouteCalls(first.client);
-    const users = Array.from({ length: ROUTES }, (_, at) => 1_000 + at);
+    const users = Array.from({ length: ROUTES }, (_, index) => 1_000 + index);
     const routes: SavedRoute[] = [];
     for (const userId of users) routes.push(await save(aRoute(), userId)); // concurrent calls would time out
-    const offers = Array.from({ length: OFFERS }, (_, at) => aRideOffer({ id: at + 1, userId: at + 1 }));
+    const offers = Array.from({ length: OFFERS }, (_, index) =>
+      aRideOffer({ id: index + 1, userId: index + 1 }),
+    );
     const expected = routes.flatMap(({ id }) => offers.map((offer) => `${id}/${offer.id}`));
 
     const online = Promise.all(offers.map((offer) => providers.goOnline(offer)));

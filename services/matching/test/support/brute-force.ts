@@ -87,7 +87,7 @@ export function bruteForce(router: EmbeddedRouter) {
     /** Metres shared by the shortest paths from the start to the end and to a node. */
     function sharedMetres(node: number): number {
       const tree = getTree(start.node);
-      const common = nodesOnPath(tree, node).filter((one, at) => one === searchedNodes[at]);
+      const common = nodesOnPath(tree, node).filter((one, index) => one === searchedNodes[index]);
       return tree.metres[common.at(-1) ?? start.node] ?? 0;
     }
   };

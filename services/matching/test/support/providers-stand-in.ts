@@ -58,7 +58,7 @@ export async function startProvidersStandIn(natsUrl: string) {
       online.set(offer.userId, offer);
       await publish('offerChanged', offer);
     },
-    /** Plans an offer as of a minute ago, so that it counts as settled. */
+    /** Plans an offer as of a minute ago, so that it is announced. */
     async plan(offer: PlannedOffer) {
       planned.set(offer.userId, offer);
       const { id, userId, departsAt } = offer;

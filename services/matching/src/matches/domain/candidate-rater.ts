@@ -133,13 +133,14 @@ export class CandidateRater {
     toStart[0] = this.metresToStart(position);
     toEnd[0] = this.metresToEnd(position);
     let remaining = 0;
-    for (let at = 0; at < points.length; at += 1) {
-      const point = points[at];
+    for (let index = 0; index < points.length; index += 1) {
+      const point = points[index];
       if (!point) continue;
-      toStart[at + 1] = this.metresToStart(point);
-      toEnd[at + 1] = this.metresToEnd(point);
-      const leg = at === 0 ? metresVia(position, point, toFirst.metres) : (ahead.legs[at - 1]?.metres ?? 0);
-      legs[at] = leg;
+      toStart[index + 1] = this.metresToStart(point);
+      toEnd[index + 1] = this.metresToEnd(point);
+      const leg =
+        index === 0 ? metresVia(position, point, toFirst.metres) : (ahead.legs[index - 1]?.metres ?? 0);
+      legs[index] = leg;
       remaining += leg;
     }
     return remaining;
@@ -147,7 +148,7 @@ export class CandidateRater {
 
   private metresToPickup(after: number): number {
     let metres = this.toStart[after] ?? 0;
-    for (let at = 0; at < after; at += 1) metres += this.legs[at] ?? 0;
+    for (let index = 0; index < after; index += 1) metres += this.legs[index] ?? 0;
     return metres;
   }
 

@@ -19,12 +19,11 @@ export const EXACT: Tolerance = { detourFactor: 1, shareMin: 0.25 };
 
 export const RELAXED: Tolerance = { detourFactor: 3, shareMin: 0.1 };
 
-/** The larger of `metres` and `share` of the remaining route applies, up to `most`. */
+/** The larger of `metres` and `share` of the remaining route applies, up to `maxMetres`. */
 export interface DetourLimit {
   readonly metres: number;
   readonly share: number;
-  /** Metres. */
-  readonly most: number;
+  readonly maxMetres: number;
 }
 
 /** @param searchedMetres length of the searched route */
@@ -35,17 +34,17 @@ export function resolveDetourLimit(
 ): DetourLimit {
   if (maxDetourMetres !== undefined) {
     const metres = detourFactor * maxDetourMetres;
-    return { metres, share: 0, most: metres };
+    return { metres, share: 0, maxMetres: metres };
   }
   return {
     metres: detourFactor * DETOUR_METRES,
     share: detourFactor * DETOUR_SHARE,
-    most: Math.max(SHORT_DETOUR_METRES, SEARCHED_SHARE * searchedMetres),
+    maxMetres: Math.max(SHORT_DETOUR_METRES, SEARCHED_SHARE * searchedMetres),
   };
 }
 
-export function greatestDetour({ metres, share, most }: DetourLimit, remaining: number): number {
-  return Math.min(most, Math.max(metres, share * remaining));
+export function greatestDetour({ metres, share, maxMetres }: DetourLimit, remaining: number): number {
+  return Math.min(maxMetres, Math.max(metres, share * remaining));
 }
 
 export function isDetourAllowed(limit: DetourLimit, detour: number, remaining: number): boolean {

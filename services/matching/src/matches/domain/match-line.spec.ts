@@ -73,7 +73,7 @@ describe('matchLine', () => {
       for (const point of roads.router.route(from, to).line)
         expect(metresFromLine(point, line)).toBeLessThan(DEVIATION_METRES);
     expect(line.slice(places[0], (places[1] ?? 0) + 1)).toEqual(searchedLine);
-    expect(line.filter((point, at) => `${point}` === `${line[at - 1]}`)).toEqual([]);
+    expect(line.filter((point, index) => `${point}` === `${line[index - 1]}`)).toEqual([]);
   });
 
   it.each(['air_transport', 'taxi'] as const)('returns null for an offer of %s', (activeService) => {
@@ -95,7 +95,10 @@ describe('simplifiedLine', () => {
   });
 
   it('keeps at most the requested number of points, those that matter most', () => {
-    const zigzag = Array.from({ length: 101 }, (_, at): LngLat => [30 + at / 100, 39 + (at % 2) / 100]);
+    const zigzag = Array.from({ length: 101 }, (_, index): LngLat => [
+      30 + index / 100,
+      39 + (index % 2) / 100,
+    ]);
     zigzag[50] = [30.5, 41];
     const line = simplifiedLine(zigzag, 10);
     expect(line.length).toBeLessThanOrEqual(10);

@@ -84,7 +84,7 @@ export function simplifiedLine(line: readonly LngLat[], pointsMax = Number.POSIT
   const weights = pointWeights(line);
   const significant = weights.filter((weight) => weight > TOLERANCE_METRES);
   const least = significant.length > pointsMax ? significant.sort().at(-1 - pointsMax) : TOLERANCE_METRES;
-  return line.filter((_, at) => (weights[at] ?? 0) > (least ?? 0));
+  return line.filter((_, index) => (weights[index] ?? 0) > (least ?? 0));
 }
 
 /** Metres by which the line deviates without each point; infinite for the ends. */
@@ -96,11 +96,11 @@ function pointWeights(line: readonly LngLat[]): Float64Array {
   const parts: [number, number][] = [[0, last]];
   for (let part = parts.pop(); part; part = parts.pop()) {
     const [first, end] = part;
-    const { at, metres } = farthest(xs, ys, first, end);
+    const { index, metres } = farthest(xs, ys, first, end);
     if (metres <= TOLERANCE_METRES) continue;
     // Caps the weight by those of the chord's ends, so that a point is never kept without them.
-    weights[at] = Math.min(metres, weights[first] ?? 0, weights[end] ?? 0);
-    parts.push([first, at], [at, end]);
+    weights[index] = Math.min(metres, weights[first] ?? 0, weights[end] ?? 0);
+    parts.push([first, index], [index, end]);
   }
   return weights;
 }
@@ -111,20 +111,20 @@ function farthest(
   ys: readonly number[],
   first: number,
   last: number,
-): { at: number; metres: number } {
+): { index: number; metres: number } {
   const [x0, y0] = [xs[first] ?? 0, ys[first] ?? 0];
   const shrink = Math.cos(((y0 + (ys[last] ?? 0)) / 2) * RADIANS);
   const [dx, dy] = [((xs[last] ?? 0) - x0) * shrink, (ys[last] ?? 0) - y0];
   const length = dx * dx + dy * dy;
-  let [at, most] = [first, 0];
+  let [farthestIndex, greatestSquare] = [first, 0];
   for (let index = first + 1; index < last; index += 1) {
     const [x, y] = [((xs[index] ?? 0) - x0) * shrink, (ys[index] ?? 0) - y0];
     const along = length === 0 ? 0 : Math.min(1, Math.max(0, (x * dx + y * dy) / length));
     const [aside, beyond] = [x - along * dx, y - along * dy];
     const square = aside * aside + beyond * beyond;
-    if (square > most) [at, most] = [index, square];
+    if (square > greatestSquare) [farthestIndex, greatestSquare] = [index, square];
   }
-  return { at, metres: Math.sqrt(most) * METRES_PER_DEGREE };
+  return { index: farthestIndex, metres: Math.sqrt(greatestSquare) * METRES_PER_DEGREE };
 }
 
 export function toMatch(

@@ -10,7 +10,7 @@ it('returns the last node that two routes from one start share', async () => {
   const searched = nodesOnPath(tree, end);
   const divergence = new DivergencePoints(tree, end);
   for (const other of [node(38.37, 34.03), node(36.9, 30.7), node(41, 28.9), start, end]) {
-    const common = nodesOnPath(tree, other).filter((one, at) => one === searched[at]);
+    const common = nodesOnPath(tree, other).filter((one, index) => one === searched[index]);
     expect(divergence.before(other)).toBe(common.at(-1));
   }
 });

@@ -48,13 +48,13 @@ export class DivergencePoints {
   /** The last node of the searched route on the shortest path to `node`. */
   before(node: number): number {
     const passed: number[] = [];
-    let at = node;
-    let point = this.points[at] ?? NO_NODE;
+    let current = node;
+    let point = this.points[current] ?? NO_NODE;
     while (point === NO_NODE) {
-      passed.push(at);
-      at = this.fromStart.previous[at] ?? NO_NODE;
-      if (at === NO_NODE) return this.fromStart.root;
-      point = this.points[at] ?? NO_NODE;
+      passed.push(current);
+      current = this.fromStart.previous[current] ?? NO_NODE;
+      if (current === NO_NODE) return this.fromStart.root;
+      point = this.points[current] ?? NO_NODE;
     }
     for (const visited of passed) this.points[visited] = point;
     return point;
@@ -64,8 +64,8 @@ export class DivergencePoints {
 /** The last node of the searched route on a route from its start via the points from `first` on. */
 export function lastSharedNode(points: readonly SnappedPlace[], first: number, route: SearchedRoute): number {
   let shared = route.start.node;
-  for (let at = first; at < points.length; at += 1) {
-    const node = points[at]?.node ?? shared;
+  for (let index = first; index < points.length; index += 1) {
+    const node = points[index]?.node ?? shared;
     shared = route.divergence.before(node);
     if (shared !== node) break; // the next leg starts off the searched route
   }

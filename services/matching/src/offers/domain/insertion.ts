@@ -34,7 +34,7 @@ export function leastInsertion(
   for (let pickupAfter = 0; pickupAfter <= last; pickupAfter += 1) {
     const startsAt = pickupLegStart + placeAlong(legs, toStart, pickupAfter);
     let legStart = pickupLegStart;
-    pickupLegStart += at(legs, pickupAfter);
+    pickupLegStart += numberAt(legs, pickupAfter);
     // Places beyond a leg belong to the next leg, places before it to the previous one.
     if (startsAt >= pickupLegStart - BESIDE_METRES && pickupAfter < last) continue;
     for (let dropoffAfter = pickupAfter; dropoffAfter <= last; dropoffAfter += 1) {
@@ -43,12 +43,15 @@ export function leastInsertion(
       if (isOnLeg && legStart + along > startsAt + BESIDE_METRES) {
         const metres =
           pickupAfter === dropoffAfter
-            ? at(toStart, pickupAfter) + between + at(toEnd, pickupAfter + 1) - at(legs, pickupAfter)
+            ? numberAt(toStart, pickupAfter) +
+              between +
+              numberAt(toEnd, pickupAfter + 1) -
+              numberAt(legs, pickupAfter)
             : insertionCost(legs, toStart, pickupAfter) + insertionCost(legs, toEnd, dropoffAfter);
         if (Number.isFinite(metres) && (!least || isBetter(pickupAfter, dropoffAfter, metres, least)))
           least = { pickupAfter, dropoffAfter, metres };
       }
-      legStart += at(legs, dropoffAfter);
+      legStart += numberAt(legs, dropoffAfter);
     }
   }
   return least;
@@ -61,12 +64,12 @@ function isBetter(pickupAfter: number, dropoffAfter: number, metres: number, lea
 
 /** The detour via a place on the leg after a point, metres. */
 export function insertionCost(legs: readonly number[], toPlace: readonly number[], after: number): number {
-  return at(toPlace, after) + at(toPlace, after + 1) - at(legs, after);
+  return numberAt(toPlace, after) + numberAt(toPlace, after + 1) - numberAt(legs, after);
 }
 
 /** Position of a place along the leg after a point, metres from that point. */
 function placeAlong(legs: readonly number[], toPlace: readonly number[], after: number): number {
-  return (at(toPlace, after) + at(legs, after) - at(toPlace, after + 1)) / 2;
+  return (numberAt(toPlace, after) + numberAt(legs, after) - numberAt(toPlace, after + 1)) / 2;
 }
 
-const at = (numbers: readonly number[], index: number): number => numbers[index] ?? Number.NaN;
+const numberAt = (numbers: readonly number[], index: number): number => numbers[index] ?? Number.NaN;

@@ -4,7 +4,7 @@ import { foldWords } from '@rotadas/contracts/primitives/fold-turkish';
 import MiniSearch from 'minisearch';
 import { PointIndex } from '../../routing/domain/point-index.js';
 import { placeAlias, type Place, type SearchedPlace, searchedPlace } from './place.js';
-import { relevance, allowedTypos, isLike } from './relevance.js';
+import { relevance, allowedTypos, matchesText } from './relevance.js';
 
 /** The longest name with district and province is shorter. */
 const LETTERS_MAX = 100;
@@ -57,7 +57,7 @@ export class PlaceIndex {
   nearest(latitude: number, longitude: number): Place | null {
     if (!Number.isFinite(latitude) || !Number.isFinite(longitude)) return null;
     const nearest = this.points.nearest(latitude, longitude, REACH_METRES);
-    return (nearest && this.placesByPoint[nearest.at]) ?? null;
+    return (nearest && this.placesByPoint[nearest.index]) ?? null;
   }
 }
 
@@ -115,11 +115,13 @@ class WordIndex {
     const searched = significant.length > 0 ? significant : words.slice(0, 1);
     const isShort = searched.every((word) => word.length < REGION_LETTERS_MIN);
     const found = this.find(searched, 'AND', isShort ? ['title'] : undefined);
-    return found.filter((place) => searched.every((word) => isLike(place, word)));
+    return found.filter((place) => searched.every((word) => matchesText(place, word)));
   }
 
   withAny(words: readonly string[]): SearchedPlace[] {
-    return this.find(words, 'OR', ['title']).filter((place) => words.some((word) => isLike(place, word)));
+    return this.find(words, 'OR', ['title']).filter((place) =>
+      words.some((word) => matchesText(place, word)),
+    );
   }
 
   withExactly(words: readonly string[]): SearchedPlace[] {

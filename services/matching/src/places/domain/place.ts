@@ -12,7 +12,7 @@ export interface Place extends Readonly<ShownPlace> {
 const SAME_METRES = 10_000;
 
 /** Places of one name within 10 km count as one. */
-export function areSame([first, ...others]: readonly Place[]): boolean {
+export function areSamePlace([first, ...others]: readonly Place[]): boolean {
   return others.every((other) => first && metresBetween(first, other) <= SAME_METRES);
 }
 

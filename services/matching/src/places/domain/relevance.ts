@@ -97,6 +97,6 @@ const haveSameLetters = (one: string, other: string): boolean => sorted(one) ===
 const sorted = (word: string): string => Array.from(word).sort().join('');
 
 /** Whether the name, region or kind of a place has a word like the typed one. */
-export function isLike({ titles, region, kindWords }: SearchedPlace, typed: string): boolean {
+export function matchesText({ titles, region, kindWords }: SearchedPlace, typed: string): boolean {
   return [...titles, region, kindWords].some((words) => closest(typed, words) > 0);
 }

@@ -2,7 +2,7 @@ import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { ERRORS } from '@rotadas/contracts/errors/error-code';
 import type { RouteQueryEnd } from '@rotadas/contracts/matching/match';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
-import { areSame, type Place } from './place.js';
+import { areSamePlace, type Place } from './place.js';
 import type { PlaceIndex } from './place-index.js';
 
 const CHOICES_MAX = 5;
@@ -34,7 +34,7 @@ export function resolveEnd(end: RouteQueryEnd, places: PlaceIndex, field: 'from'
 /** Null for an unknown name. */
 function findByName(name: string, places: PlaceIndex, field: 'from' | 'to'): Place | null {
   const named = places.byName(name);
-  if (areSame(named)) return named[0] ?? null;
+  if (areSamePlace(named)) return named[0] ?? null;
   throw new DomainError('place-ambiguous', { details: { [field]: describeAmbiguity(name, named) } });
 }
 

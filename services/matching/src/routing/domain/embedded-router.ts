@@ -66,7 +66,7 @@ export class EmbeddedRouter {
     assertPoint(place);
     const found = this.index.nearestAndNext(latitude, longitude);
     if (!found || found.metres > MAX_METRES_TO_ROAD) return null;
-    const { at: node, metres, nextMetres } = found;
+    const { index: node, metres, nextMetres } = found;
     const certainMetres = (nextMetres - metres) / 2;
     return { ...place, node, metres, seconds: accessSeconds(metres), searchedFrom: place, certainMetres };
   }
@@ -74,7 +74,7 @@ export class EmbeddedRouter {
   private nearestNode(place: Coordinates): RoadAccess | null {
     assertPoint(place);
     const found = this.index.nearest(place.latitude, place.longitude);
-    return found && { node: found.at, metres: found.metres, seconds: accessSeconds(found.metres) };
+    return found && { node: found.index, metres: found.metres, seconds: accessSeconds(found.metres) };
   }
 
   /** Null if too far from a road, since creating an Error costs as much as the search. */

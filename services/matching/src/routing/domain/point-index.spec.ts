@@ -5,17 +5,17 @@ const POINTS = { latitudes: Float64Array.of(39, 39.5, 40), longitudes: Float64Ar
 describe('PointIndex', () => {
   it('finds the nearest point and its distance', () => {
     const found = new PointIndex(POINTS).nearest(39.6, 32);
-    expect(found?.at).toBe(1);
+    expect(found?.index).toBe(1);
     expect(found?.metres).toBeCloseTo(11_119, -1);
   });
 
   it('returns the distance of the second nearest point', () => {
     const found = new PointIndex(POINTS).nearestAndNext(39.6, 32);
-    expect(found?.at).toBe(1);
+    expect(found?.index).toBe(1);
     expect(found?.metres).toBeCloseTo(11_119, -1);
     expect(found?.nextMetres).toBeCloseTo(44_478, -1);
     const one = { latitudes: Float64Array.of(39), longitudes: Float64Array.of(32) };
-    expect(new PointIndex(one).nearestAndNext(39, 32)).toEqual({ at: 0, metres: 0, nextMetres: Infinity });
+    expect(new PointIndex(one).nearestAndNext(39, 32)).toEqual({ index: 0, metres: 0, nextMetres: Infinity });
   });
 
   it('returns null without points', () => {

@@ -13,7 +13,7 @@ export class PointIndex {
 
   constructor(private readonly points: Points) {
     this.index = new KDBush(points.latitudes.length);
-    points.latitudes.forEach((latitude, at) => this.index.add(points.longitudes[at] ?? 0, latitude));
+    points.latitudes.forEach((latitude, index) => this.index.add(points.longitudes[index] ?? 0, latitude));
     this.index.finish();
   }
 
@@ -22,30 +22,30 @@ export class PointIndex {
     latitude: number,
     longitude: number,
     reachMetres = Number.POSITIVE_INFINITY,
-  ): { at: number; metres: number } | null {
-    const [at] = around(this.index, longitude, latitude, 1, reachMetres / 1_000);
-    if (at === undefined) return null;
-    return { at, metres: this.metresTo(at, latitude, longitude) };
+  ): { index: number; metres: number } | null {
+    const [index] = around(this.index, longitude, latitude, 1, reachMetres / 1_000);
+    if (index === undefined) return null;
+    return { index, metres: this.metresTo(index, latitude, longitude) };
   }
 
   /** `nextMetres` is infinite if there is only one point. */
   nearestAndNext(
     latitude: number,
     longitude: number,
-  ): { at: number; metres: number; nextMetres: number } | null {
-    const [at, next] = around(this.index, longitude, latitude, 2);
-    if (at === undefined) return null;
+  ): { index: number; metres: number; nextMetres: number } | null {
+    const [index, next] = around(this.index, longitude, latitude, 2);
+    if (index === undefined) return null;
     const nextMetres =
       next === undefined ? Number.POSITIVE_INFINITY : this.metresTo(next, latitude, longitude);
-    return { at, metres: this.metresTo(at, latitude, longitude), nextMetres };
+    return { index, metres: this.metresTo(index, latitude, longitude), nextMetres };
   }
 
   within(latitude: number, longitude: number, metres: number): number[] {
     return around(this.index, longitude, latitude, Number.POSITIVE_INFINITY, metres / 1_000);
   }
 
-  private metresTo(at: number, latitude: number, longitude: number): number {
-    const [north, east] = [this.points.latitudes[at] ?? 0, this.points.longitudes[at] ?? 0];
+  private metresTo(index: number, latitude: number, longitude: number): number {
+    const [north, east] = [this.points.latitudes[index] ?? 0, this.points.longitudes[index] ?? 0];
     return straightLineMetres(latitude, longitude, north, east);
   }
 }

@@ -49,11 +49,11 @@ export function buildRoadGraph(data: RoadData, towns: RoadTowns): RoadGraph {
       [from, to],
       [to, from],
     ] as const) {
-      const at = next[start] ?? 0;
-      next[start] = at + 1;
-      ends[at] = end;
-      metres[at] = length;
-      seconds[at] = duration;
+      const index = next[start] ?? 0;
+      next[start] = index + 1;
+      ends[index] = end;
+      metres[index] = length;
+      seconds[index] = duration;
     }
   }
   return { latitudes, longitudes, first, ends, metres, seconds };
@@ -70,11 +70,11 @@ interface SplitRoads {
 }
 
 export function splitRoads({ nodes, edges }: RoadData): SplitRoads {
-  const latitudes = nodes.filter((_, at) => at % 2 === 0);
-  const longitudes = nodes.filter((_, at) => at % 2 === 1);
+  const latitudes = nodes.filter((_, index) => index % 2 === 0);
+  const longitudes = nodes.filter((_, index) => index % 2 === 1);
   const parts: [number, number, number][] = [];
-  for (let at = 0; at + 2 < edges.length; at += 3) {
-    const [from, to, metres] = [edges[at] ?? 0, edges[at + 1] ?? 0, edges[at + 2] ?? 0];
+  for (let index = 0; index + 2 < edges.length; index += 3) {
+    const [from, to, metres] = [edges[index] ?? 0, edges[index + 1] ?? 0, edges[index + 2] ?? 0];
     const count = Math.max(1, Math.ceil(metres / LONGEST_PART_METRES));
     let last = from;
     for (let part = 1; part < count; part += 1) {

@@ -71,6 +71,6 @@ export function shortestPathTree(
 
 export function nodesOnPath({ previous }: ShortestPathTree, node: number): number[] {
   const nodes: number[] = [];
-  for (let at = node; at !== NO_NODE; at = previous[at] ?? NO_NODE) nodes.push(at);
+  for (let current = node; current !== NO_NODE; current = previous[current] ?? NO_NODE) nodes.push(current);
   return nodes.reverse();
 }

@@ -43,8 +43,8 @@ export class OsrmRouter {
   ): Promise<DistanceTable> {
     const url = this.url('table', [...starts, ...ends], {
       annotations: 'distance,duration',
-      sources: starts.map((_, at) => at).join(';'),
-      destinations: ends.map((_, at) => starts.length + at).join(';'),
+      sources: starts.map((_, index) => index).join(';'),
+      destinations: ends.map((_, index) => starts.length + index).join(';'),
     });
     const { distances, durations, sources, destinations } = await requestOsrm(url, TableReply, signal);
     const isWhole = [distances, durations].every(

@@ -64,7 +64,7 @@ export class RouteTable {
     return this.names.length;
   }
 
-  number(row: number, field: number): number {
+  getField(row: number, field: number): number {
     return this.numbers[row * WIDTH + field] ?? Number.NaN;
   }
 

@@ -46,7 +46,7 @@ export class SavedRouteRater {
     const { measure } = this.offer;
     if (measure === 'crossing') return this.byBothEnds(row);
     if (measure === 'on-demand') return this.byPickupDistance(row);
-    const isNameOnly = measure === 'name' || Number.isNaN(this.number(row, FIELD.length));
+    const isNameOnly = measure === 'name' || Number.isNaN(this.getField(row, FIELD.length));
     return isNameOnly ? this.byName(row) : (this.insertionFor(row)?.metres ?? null);
   }
 
@@ -55,11 +55,13 @@ export class SavedRouteRater {
     const { trees, offer } = this;
     const pickupAfter = this.insertionFor(row)?.pickupAfter ?? 0;
     let seconds =
-      trees[pickupAfter]?.secondsTo(this.number(row, FIELD.fromNode), this.number(row, FIELD.fromSeconds)) ??
-      0;
-    for (let at = 0; at < pickupAfter; at += 1) {
-      const next = offer.points[at + 1];
-      if (next) seconds += trees[at]?.secondsTo(next.node, next.seconds) ?? 0;
+      trees[pickupAfter]?.secondsTo(
+        this.getField(row, FIELD.fromNode),
+        this.getField(row, FIELD.fromSeconds),
+      ) ?? 0;
+    for (let index = 0; index < pickupAfter; index += 1) {
+      const next = offer.points[index + 1];
+      if (next) seconds += trees[index]?.secondsTo(next.node, next.seconds) ?? 0;
     }
     return Number.isFinite(seconds) ? seconds : 0;
   }
@@ -67,10 +69,10 @@ export class SavedRouteRater {
   private insertionFor(row: number): Insertion | null {
     const { trees, legs, toStart, toEnd, remaining } = this;
     const requested = this.requestedDetour(row);
-    for (let at = 0; at < trees.length; at += 1) toStart[at] = this.metresToStart(at, row);
+    for (let index = 0; index < trees.length; index += 1) toStart[index] = this.metresToStart(index, row);
     // A cheap check first: it rejects most routes before the distances to their end are looked up.
     if (!this.isNearAnyLeg(resolveDetourLimit(requested, Number.POSITIVE_INFINITY, EXACT))) return null;
-    for (let at = 0; at < trees.length; at += 1) toEnd[at] = this.metresToEnd(at, row);
+    for (let index = 0; index < trees.length; index += 1) toEnd[index] = this.metresToEnd(index, row);
     const length = this.findLength(row);
     const limit = resolveDetourLimit(requested, length, EXACT);
     const least = leastInsertion(legs, toStart, toEnd, length);
@@ -82,17 +84,17 @@ export class SavedRouteRater {
    * of the distances of its ends from a point of the offer, which is exact along the offer's road.
    */
   private findLength(row: number): number {
-    const measured = this.number(row, FIELD.length);
+    const measured = this.getField(row, FIELD.length);
     if (measured !== UNMEASURED) return measured;
     const { toStart, toEnd } = this;
     let least = straightLineMetres(
-      this.number(row, FIELD.fromLatitude),
-      this.number(row, FIELD.fromLongitude),
-      this.number(row, FIELD.toLatitude),
-      this.number(row, FIELD.toLongitude),
+      this.getField(row, FIELD.fromLatitude),
+      this.getField(row, FIELD.fromLongitude),
+      this.getField(row, FIELD.toLatitude),
+      this.getField(row, FIELD.toLongitude),
     );
-    for (let at = 0; at < this.trees.length; at += 1) {
-      const difference = Math.abs((toEnd[at] ?? 0) - (toStart[at] ?? 0));
+    for (let index = 0; index < this.trees.length; index += 1) {
+      const difference = Math.abs((toEnd[index] ?? 0) - (toStart[index] ?? 0));
       if (difference > least) least = difference;
     }
     return least;
@@ -106,7 +108,7 @@ export class SavedRouteRater {
   }
 
   private byPickupDistance(row: number): number | null {
-    if (!servesOnDemand(this.offer.type, this.number(row, FIELD.onDemandArea))) return null;
+    if (!servesOnDemand(this.offer.type, this.getField(row, FIELD.onDemandArea))) return null;
     const metres = this.metresToStart(0, row);
     return metres <= onDemandLimit(this.requestedDetour(row)) ? metres : null;
   }
@@ -115,10 +117,10 @@ export class SavedRouteRater {
     const { start, end } = this.offer;
     const limit = onDemandLimit(this.requestedDetour(row));
     const [latitude, longitude] = [
-      this.number(row, FIELD.fromLatitude),
-      this.number(row, FIELD.fromLongitude),
+      this.getField(row, FIELD.fromLatitude),
+      this.getField(row, FIELD.fromLongitude),
     ];
-    const [north, east] = [this.number(row, FIELD.toLatitude), this.number(row, FIELD.toLongitude)];
+    const [north, east] = [this.getField(row, FIELD.toLatitude), this.getField(row, FIELD.toLongitude)];
     if (!start || !end || Number.isNaN(latitude) || Number.isNaN(north)) return this.byName(row);
     const areEndsClose =
       straightLineMetres(start.latitude, start.longitude, latitude, longitude) <= limit &&
@@ -130,36 +132,36 @@ export class SavedRouteRater {
     return this.table.names[row] === this.offer.names ? Number.NaN : null;
   }
 
-  /** @param at index of the point of the offer */
-  private metresToStart(at: number, row: number): number {
+  /** @param index of the point in the offer */
+  private metresToStart(index: number, row: number): number {
     return (
-      this.trees[at]?.metresTo(
-        this.number(row, FIELD.fromNode),
-        this.number(row, FIELD.fromMetres),
-        this.number(row, FIELD.fromLatitude),
-        this.number(row, FIELD.fromLongitude),
+      this.trees[index]?.metresTo(
+        this.getField(row, FIELD.fromNode),
+        this.getField(row, FIELD.fromMetres),
+        this.getField(row, FIELD.fromLatitude),
+        this.getField(row, FIELD.fromLongitude),
       ) ?? Number.POSITIVE_INFINITY
     );
   }
 
-  private metresToEnd(at: number, row: number): number {
+  private metresToEnd(index: number, row: number): number {
     return (
-      this.trees[at]?.metresTo(
-        this.number(row, FIELD.toNode),
-        this.number(row, FIELD.toMetres),
-        this.number(row, FIELD.toLatitude),
-        this.number(row, FIELD.toLongitude),
+      this.trees[index]?.metresTo(
+        this.getField(row, FIELD.toNode),
+        this.getField(row, FIELD.toMetres),
+        this.getField(row, FIELD.toLatitude),
+        this.getField(row, FIELD.toLongitude),
       ) ?? Number.POSITIVE_INFINITY
     );
   }
 
   private requestedDetour(row: number): number | undefined {
-    const requested = this.number(row, FIELD.maxDetour);
+    const requested = this.getField(row, FIELD.maxDetour);
     return Number.isNaN(requested) ? undefined : requested;
   }
 
-  private number(row: number, field: number): number {
-    return this.table.number(row, field);
+  private getField(row: number, field: number): number {
+    return this.table.getField(row, field);
   }
 }
 

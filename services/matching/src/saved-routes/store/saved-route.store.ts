@@ -122,8 +122,8 @@ export class SavedRouteStore {
       },
     }));
     let notified = 0;
-    for (let at = 0; at < updates.length; at += BATCH_MAX) {
-      const batch = updates.slice(at, at + BATCH_MAX);
+    for (let start = 0; start < updates.length; start += BATCH_MAX) {
+      const batch = updates.slice(start, start + BATCH_MAX);
       const written = await this.mongodb.run(async () => this.model.bulkWrite(batch, { ordered: false }));
       notified += written.modifiedCount;
     }
