@@ -26,19 +26,19 @@ describe('traces of the gateway', () => {
     return find();
   };
 
-  const ask = ({ url }: { readonly url: string }) =>
+  const sendRequest = ({ url }: { readonly url: string }) =>
     fetch(`${url}/api/users/5`, { headers: { authorization: `Bearer ${aToken()}` } });
 
   it('lead from a request, named by its route, to the routes that it calls', async () => {
     await testBed.call('/api/users/5');
     const request = await named('GET /api/users/:id');
-    const question = await named('users.get-public');
+    const call = await named('users.get-public');
     expect(request).toMatchObject({
       service: 'gateway',
       attributes: { 'http.route': '/api/users/:id', 'http.response.status_code': 200 },
     });
     expect(request?.parentSpanId).toBeUndefined();
-    expect(question).toMatchObject({ traceId: request?.traceId, parentSpanId: request?.spanId });
+    expect(call).toMatchObject({ traceId: request?.traceId, parentSpanId: request?.spanId });
   });
 
   it('contain no user, path or token', async () => {
@@ -78,7 +78,7 @@ describe('traces of the gateway', () => {
       OTEL_EXPORTER_OTLP_ENDPOINT: late.url,
       OTEL_BSP_SCHEDULE_DELAY: '600000',
     });
-    await ask(gateway);
+    await sendRequest(gateway);
     expect(late.text()).toBe('');
     expect(await gateway.stop()).toBe(0);
     expect(late.text()).toContain('GET /api/users/:id');
@@ -94,7 +94,7 @@ describe('traces of the gateway', () => {
       FIREBASE_AUTH_EMULATOR_HOST: testBed.emulator.host,
       ...writesLoaded(folder.path),
     });
-    await ask(gateway);
+    await sendRequest(gateway);
     expect(await gateway.stop()).toBe(0);
     const packages = await loadedPackages(folder.path);
     expect(packages).toContain('fastify');

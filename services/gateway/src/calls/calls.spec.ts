@@ -2,7 +2,7 @@ import { ALL_CALLS } from '@rotadas/contracts/calls/all-calls';
 import { DEFAULT_SETTINGS } from '@rotadas/contracts/notifications/notification-settings';
 import { Report } from '@rotadas/contracts/reports/report';
 import { aToken } from '../../test/support/a-token.js';
-import { aMatchAnswer, aPlace, aSavedRoute } from '../../test/support/builders.js';
+import { aMatchResult, aPlace, aSavedRoute } from '../../test/support/builders.js';
 import { useGateway } from '../../test/support/in-process-gateway.js';
 import { toRequest } from '../../test/support/to-request.js';
 import { PLANNED } from '../../test/support/stand-in-services.js';
@@ -67,7 +67,7 @@ describe('the calls', () => {
       { ...TO_BURSA, from: { name: '  Balıkesir ' } },
       { ...TO_BURSA, serviceType: 'all', limit: 20 },
       200,
-      aMatchAnswer(),
+      aMatchResult(),
     ],
     [
       'GET /api/places?q=%20Kadı%09köy&near=32.85,39.92&limit=3',

@@ -34,8 +34,8 @@ describe('AddressConnectionLimit', () => {
     expect([add('2001:db8:1:2::1', socket), add('2001:db8:1:2::2')]).toEqual([true, false]);
     const subnets = ['a', 'b', 'c', 'd', 'e', 'f', '10', '11', '12', '13'];
     const added = () => subnets.map((subnet) => add(`2001:db8:1:${subnet}::1`));
-    expect(added()).toEqual(subnets.map((_, at) => at < 9));
+    expect(added()).toEqual(subnets.map((_, index) => index < 9));
     socket.emit('close');
-    expect(added()).toEqual(subnets.map((_, at) => at === 9));
+    expect(added()).toEqual(subnets.map((_, index) => index === 9));
   });
 });

@@ -67,8 +67,8 @@ function operation(action: 'receive' | 'send', summary: string, frames: Frames) 
   };
 }
 
-function references(frames: Frames, at: string): Record<string, { $ref: string }> {
-  return Object.fromEntries(Object.keys(frames).map((name) => [name, { $ref: `${at}/${name}` }]));
+function references(frames: Frames, basePath: string): Record<string, { $ref: string }> {
+  return Object.fromEntries(Object.keys(frames).map((name) => [name, { $ref: `${basePath}/${name}` }]));
 }
 
 function messages(frames: Frames, io: 'input' | 'output') {

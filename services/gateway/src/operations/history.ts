@@ -53,8 +53,8 @@ export class History {
   }
 }
 
-function push<Item>(items: Item[], item: Item, most: number): void {
-  if (items.push(item) > most) items.shift();
+function push<Item>(items: Item[], item: Item, maxLength: number): void {
+  if (items.push(item) > maxLength) items.shift();
 }
 
 const total = (values: readonly number[]) =>

@@ -21,7 +21,9 @@ export class ProductStatusService {
       Promise.allSettled(Object.values(healthRpc).map((rpc) => this.rpc.call(rpc, {}))),
     ]);
     const reports = replies.flatMap((reply) => (reply.status === 'fulfilled' ? [reply.value.checks] : []));
-    const services = Object.fromEntries(names.map((name, at) => [name, replies[at]?.status === 'fulfilled']));
+    const services = Object.fromEntries(
+      names.map((name, index) => [name, replies[index]?.status === 'fulfilled']),
+    );
     const servers = mergeReports([own, ...reports]);
     const isComplete = [...Object.values(services), ...Object.values(servers)].every(Boolean);
     const instances = this.operations.view().instances;

@@ -60,7 +60,7 @@ export class PositionBatcher {
     this.inFlight -= 1;
     this.waiting -= batch.callers;
     if (this.batch.isDue && this.inFlight === 0) this.flush();
-    if (reply.status === 'fulfilled') batch.settle(reply.value);
+    if (reply.status === 'fulfilled') batch.resolveCallers(reply.value);
     else batch.fail(reply.reason);
   }
 }
@@ -101,8 +101,8 @@ class Batch {
     return [...this.entries.values()].map(({ position }) => position);
   }
 
-  settle(outcomes: readonly PositionOutcome[]): void {
-    [...this.entries.values()].forEach((entry, index) => settle(entry, outcomes[index]));
+  resolveCallers(outcomes: readonly PositionOutcome[]): void {
+    [...this.entries.values()].forEach((entry, index) => resolveEntry(entry, outcomes[index]));
   }
 
   fail(error: unknown): void {
@@ -110,7 +110,7 @@ class Batch {
   }
 }
 
-function settle({ callers, position }: Entry, outcome: PositionOutcome | undefined): void {
+function resolveEntry({ callers, position }: Entry, outcome: PositionOutcome | undefined): void {
   for (const caller of callers) {
     if (outcome) caller.resolve(outcome);
     else caller.reject(new Error(`the reply to the batch has no outcome for provider ${position.userId}`));

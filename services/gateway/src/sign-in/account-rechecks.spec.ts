@@ -29,7 +29,8 @@ describe('AccountRechecks', () => {
       everyMs: EVERY_MS,
       now: () => now,
     });
-  const aToken = (userId: number, confirmedAt = 0): KnownToken => aKnownToken({ userId }, { confirmedAt });
+  const aToken = (userId: number, accountConfirmedAt = 0): KnownToken =>
+    aKnownToken({ userId }, { accountConfirmedAt });
   beforeAll(() => Logger.overrideLogger(false));
   beforeEach(() => {
     now = 0;
@@ -58,7 +59,7 @@ describe('AccountRechecks', () => {
   });
 
   const dueTokens = (count: number) =>
-    Array.from({ length: count }, (_, at) => ({ token: `token ${at}`, known: aToken(at + 1) }));
+    Array.from({ length: count }, (_, index) => ({ token: `token ${index}`, known: aToken(index + 1) }));
 
   it('limits look-ups per second, counts skipped ones, and checks those in later seconds', async () => {
     const rechecks = createRechecks(50);
@@ -79,7 +80,7 @@ describe('AccountRechecks', () => {
     now = OVERDUE_MS;
     for (const { token, known } of dueTokens(150)) void rechecks.recheck(token, known);
     expect([checked.length, counts.skipped]).toEqual([100, 50]);
-    const recent = aKnownToken({}, { identifiedAt: now });
+    const recent = aKnownToken({}, { accountReadAt: now });
     expect(rechecks.recheck('due', recent)).toBeDefined();
   });
 
@@ -88,11 +89,11 @@ describe('AccountRechecks', () => {
     now = 3_600_000;
     const firstSeen = dueTokens(1_000).map(({ token, known }) => ({
       token,
-      known: { ...known, identifiedAt: now },
+      known: { ...known, accountReadAt: now },
     }));
     for (const { token, known } of firstSeen) void rechecks.recheck(token, known);
     expect([checked.length, counts.skipped]).toEqual([50, 950]);
-    expect(firstSeen.some(({ known }) => rechecks.mustWait(known))).toBe(false);
+    expect(firstSeen.some(({ known }) => rechecks.isOverdue(known))).toBe(false);
   });
 
   it('looks up again if the result cannot be applied, but for 10 s no request waits', async () => {
@@ -100,14 +101,14 @@ describe('AccountRechecks', () => {
     now = OVERDUE_MS;
     result.resolve(undefined);
     applyFailure = new Error('unavailable');
-    expect(rechecks.mustWait(aToken(1))).toBe(true);
+    expect(rechecks.isOverdue(aToken(1))).toBe(true);
     await rechecks.recheck('a', aToken(1));
     expect(counts).toEqual({ skipped: 0, unapplied: 1 });
     expect(rechecks.recheck('a', aToken(1))).toBeDefined();
     now += 9_999;
-    expect(rechecks.mustWait(aToken(1))).toBe(false);
+    expect(rechecks.isOverdue(aToken(1))).toBe(false);
     now += 1;
-    expect(rechecks.mustWait(aToken(1))).toBe(true);
+    expect(rechecks.isOverdue(aToken(1))).toBe(true);
   });
 
   it('limits the look-ups of one user, so that many tokens do not use up the rate', () => {
@@ -157,17 +158,17 @@ describe('AccountRechecks', () => {
 
   it('is overdue 5 minutes after the account was last read', () => {
     const rechecks = createRechecks();
-    const known = aKnownToken({}, { identifiedAt: 1_000 });
+    const known = aKnownToken({}, { accountReadAt: 1_000 });
     now = 300_999;
-    expect(rechecks.mustWait(known)).toBe(false);
+    expect(rechecks.isOverdue(known)).toBe(false);
     now = 301_000;
-    expect(rechecks.mustWait(known)).toBe(true);
+    expect(rechecks.isOverdue(known)).toBe(true);
   });
 
   it('looks up only users who were read before changes were missed', () => {
     const rechecks = createRechecks();
-    const found = (userId: number, identifiedAt: number) =>
-      aKnownToken({ userId }, { confirmedAt: 1_000, identifiedAt });
+    const found = (userId: number, accountReadAt: number) =>
+      aKnownToken({ userId }, { accountConfirmedAt: 1_000, accountReadAt });
     now = 1_500;
     expect(rechecks.recheck('a', found(1, 1_499))).toBeUndefined();
     rechecks.invalidateAll();

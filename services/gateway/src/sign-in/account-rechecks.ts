@@ -41,7 +41,7 @@ export class AccountRechecks<Result> {
   private invalidatedAt = Number.NEGATIVE_INFINITY;
   private pausedUntil = 0;
   /** Epoch ms; before it no request waits, since results cannot be applied. */
-  private unappliedUntil = 0;
+  private applyPausedUntil = 0;
 
   constructor(private readonly settings: RecheckSettings<Result>) {
     this.now = settings.now ?? (() => Date.now());
@@ -53,11 +53,11 @@ export class AccountRechecks<Result> {
   /** Resolves when a due look-up ends, even if it fails. Undefined if none is due or possible. */
   recheck(token: string, known: KnownToken): Promise<void> | undefined {
     const now = this.now();
-    const isDue = now - known.confirmedAt >= this.settings.everyMs;
-    if (!isDue && known.identifiedAt > this.invalidatedAt) return undefined;
+    const isDue = now - known.accountConfirmedAt >= this.settings.everyMs;
+    if (!isDue && known.accountReadAt > this.invalidatedAt) return undefined;
     const running = this.pending.get(token);
     if (running) return running;
-    const limit = this.mustWait(known) ? this.overdueLimit : this.limit;
+    const limit = this.isOverdue(known) ? this.overdueLimit : this.limit;
     const { userId } = known.principal;
     // a skipped look-up uses up neither limit
     if (now < this.pausedUntil || !this.userLimit.hasCapacity(userId) || !limit.tryConsume()) {
@@ -74,9 +74,9 @@ export class AccountRechecks<Result> {
    * Whether a request waits for the look-up because it is overdue. Counts from when this process
    * read the account: after a start all tokens are due, but their requests do not wait yet.
    */
-  mustWait({ identifiedAt }: KnownToken): boolean {
+  isOverdue({ accountReadAt }: KnownToken): boolean {
     const now = this.now();
-    return now >= this.unappliedUntil && now - identifiedAt >= this.settings.everyMs * OVERDUE_FACTOR;
+    return now >= this.applyPausedUntil && now - accountReadAt >= this.settings.everyMs * OVERDUE_FACTOR;
   }
 
   invalidateAll(): void {
@@ -98,7 +98,7 @@ export class AccountRechecks<Result> {
     try {
       await this.settings.apply(token, known, result);
     } catch (error) {
-      this.unappliedUntil = this.now() + PAUSE_MS;
+      this.applyPausedUntil = this.now() + PAUSE_MS;
       this.settings.count('unapplied');
       this.logger.warn({ err: error }, 'The result of a look-up was not applied; the next request retries');
     }

@@ -69,7 +69,7 @@ export class Authenticator implements OnApplicationBootstrap {
   async authenticateFresh(token: string, cookies?: string): Promise<Principal> {
     const known = await this.cache.get(token, cookies);
     const recheck = this.rechecks.recheck(token, known);
-    if (recheck === undefined || !this.rechecks.mustWait(known)) return known.principal;
+    if (recheck === undefined || !this.rechecks.isOverdue(known)) return known.principal;
     await pTimeout(recheck, { milliseconds: OVERDUE_WAIT_MS, fallback: () => undefined });
     return (await this.cache.get(token, cookies)).principal;
   }
@@ -82,10 +82,10 @@ export class Authenticator implements OnApplicationBootstrap {
   private async find(token: string, cookies: string): Promise<KnownToken> {
     const verified = await this.verifier.verify(token);
     const { identity, expiresAt, issuedAt, signedInAt } = verified;
-    const identifiedAt = Date.now();
+    const accountReadAt = Date.now();
     const user = await this.identifier.identify(token, verified, cookies);
     const principal = { identity, userId: user.id, isAdmin: user.isAdmin, expiresAt };
-    return { principal, signedInAt, confirmedAt: issuedAt, identifiedAt };
+    return { principal, signedInAt, accountConfirmedAt: issuedAt, accountReadAt };
   }
 
   private async lookUp(token: string, { signedInAt }: KnownToken): Promise<LookupResult> {
@@ -99,7 +99,7 @@ export class Authenticator implements OnApplicationBootstrap {
     if (result.state === 'active') {
       const user = await this.identifier.confirm(identity);
       const principal = { ...known.principal, userId: user.id, isAdmin: user.isAdmin };
-      const times = { confirmedAt: result.startedAt, identifiedAt: result.startedAt };
+      const times = { accountConfirmedAt: result.startedAt, accountReadAt: result.startedAt };
       this.cache.store(token, { ...known, ...times, principal }, result.generation);
       if (user.id === userId) return;
     } else if (result.state === 'token-revoked') {

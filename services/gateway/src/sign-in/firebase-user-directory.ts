@@ -32,8 +32,8 @@ export class FirebaseUserDirectory implements OnApplicationBootstrap {
   async findActive(uids: readonly string[]): Promise<ReadonlySet<string>> {
     if (!this.auth) throw new Error('accounts cannot be looked up without a service account');
     const active = new Set<string>();
-    for (let at = 0; at < uids.length; at += LOOKUP_MAX) {
-      const batch = uids.slice(at, at + LOOKUP_MAX).map((uid) => ({ uid }));
+    for (let start = 0; start < uids.length; start += LOOKUP_MAX) {
+      const batch = uids.slice(start, start + LOOKUP_MAX).map((uid) => ({ uid }));
       const { users } = await this.auth.getUsers(batch);
       for (const { uid, disabled } of users) if (!disabled) active.add(uid);
     }

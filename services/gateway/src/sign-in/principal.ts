@@ -13,8 +13,8 @@ export interface KnownToken {
   readonly principal: Principal;
   readonly signedInAt: number;
   /** When the identity provider last confirmed the account: at issue or by a look-up. */
-  readonly confirmedAt: number;
-  readonly identifiedAt: number;
+  readonly accountConfirmedAt: number;
+  readonly accountReadAt: number;
 }
 
 /** Times are epoch ms. */

@@ -3,7 +3,7 @@ import { PassportModule } from '@nestjs/passport';
 import { FirebaseUserDirectory } from './firebase-user-directory.js';
 import { TokenAccountLookup } from './token-account-lookup.js';
 import { UserIdentifier } from './user-identifier.js';
-import { OfferOwnerReview } from './offer-owner-review.js';
+import { DeletedAccountScan } from './deleted-account-scan.js';
 import { BearerStrategy } from './bearer.strategy.js';
 import { Authenticator } from './authenticator.js';
 import { BotCheckProofs } from './bot-check-proofs.js';
@@ -16,7 +16,7 @@ import { TokenVerifier } from './token-verifier.js';
     TokenVerifier,
     TokenAccountLookup,
     FirebaseUserDirectory,
-    OfferOwnerReview,
+    DeletedAccountScan,
     UserIdentifier,
     Suspensions,
     Authenticator,

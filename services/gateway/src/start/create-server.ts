@@ -7,7 +7,7 @@ import { ERRORS } from '@rotadas/contracts/errors/error-code';
 import type { GatewayEnv } from '../env.js';
 import { AddressConnectionLimit } from '../limits/address-connection-limit.js';
 import { countHit } from '../limits/limit-hits.js';
-import { UnansweredRequests } from '../limits/unanswered-requests.js';
+import { PendingResponses } from '../limits/pending-responses.js';
 import { isLive } from '../live/live.route.js';
 import { handleFailure } from '../errors/error.filter.js';
 import type { TimeLimits } from '../time-limits.js';
@@ -29,10 +29,10 @@ export function serverFactory(
   const halfOfFiles = Math.floor(openFilesMax() / 2);
   const connectionsMax = env.CONNECTIONS_PER_ADDRESS ?? Math.min(CONNECTIONS_MAX, halfOfFiles);
   const addresses = new AddressConnectionLimit(connectionsMax, Math.max(connectionsMax, halfOfFiles));
-  const unanswered = new UnansweredRequests();
+  const pendingResponses = new PendingResponses();
   return (listener) => {
     const handle: RequestListener = (request, response) => {
-      if (unanswered.add(request, response)) listener(request, response);
+      if (pendingResponses.add(request, response)) listener(request, response);
     };
     const server = createServer(
       {
@@ -43,13 +43,13 @@ export function serverFactory(
         requireHostHeader: false, // Node would respond without the error body
         joinDuplicateHeaders: true, // a first Host would hide a second one
         // The WebSocket would take over the socket of earlier responses.
-        shouldUpgradeCallback: (request) => isLive(request) && !unanswered.has(request.socket),
+        shouldUpgradeCallback: (request) => isLive(request) && !pendingResponses.has(request.socket),
       },
       handle,
     );
     // Emitted once two checks in a row find the same number of unsent bytes.
     server.setTimeout(unreadResponseMs / 2, (socket) => {
-      const isExpected = unanswered.has(socket) && socket.writableLength === 0; // has its own limit
+      const isExpected = pendingResponses.has(socket) && socket.writableLength === 0; // has its own limit
       if (!isExpected) socket.destroy();
     });
     server.on('checkExpectation', handle); // Node would respond to unknown expectations by itself

@@ -194,7 +194,7 @@ describe('the street map of MAP_TILES', () => {
 });
 
 describe('the reader of the web app', () => {
-  const at = { zoom: 8, x: 151, y: 97 }; // south of Ankara
+  const southOfAnkara = { zoom: 8, x: 151, y: 97 };
   const tiles = (name: string) => {
     const geometry: Point = { type: 'Point', coordinates: [32.85, 39.5] };
     const layers = { places: [{ type: 'Feature' as const, properties: { name }, geometry }] };
@@ -208,7 +208,7 @@ describe('the reader of the web app', () => {
     const gateway = await startInProcess({ MAP_TILES: file });
     const reader = new PMTiles(`${gateway.url}${PATH}`);
     const read = async () => {
-      const tile = await reader.getZxy(at.zoom, at.x, at.y);
+      const tile = await reader.getZxy(southOfAnkara.zoom, southOfAnkara.x, southOfAnkara.y);
       return new TextDecoder().decode(tile?.data);
     };
     expect(await read()).toContain('Ankara');

@@ -49,8 +49,8 @@ describe('a rejected upgrade closes its socket', () => {
     const before = await countDescriptors(gateway.pid);
     const statuses = new Set<number | undefined>();
     for (let count = 0; count < REFUSALS; count += BATCH) {
-      clients = Array.from({ length: BATCH }, (_, at) =>
-        connectHalfOpen(gateway.url, sent[at % sent.length] ?? ''),
+      clients = Array.from({ length: BATCH }, (_, index) =>
+        connectHalfOpen(gateway.url, sent[index % sent.length] ?? ''),
       );
       for (const { response } of clients) statuses.add(parseStatus(await response));
       await eventually(

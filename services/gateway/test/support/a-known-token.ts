@@ -16,8 +16,8 @@ export function aKnownToken(principal: Partial<Principal> = {}, times: Partial<K
   return {
     principal: aPrincipal(principal),
     signedInAt: 0,
-    confirmedAt: 0,
-    identifiedAt: 0,
+    accountConfirmedAt: 0,
+    accountReadAt: 0,
     ...times,
   };
 }

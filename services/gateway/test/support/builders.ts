@@ -58,7 +58,7 @@ export function aSavedRoute(known: Partial<SavedRoute> = {}): SavedRoute {
 }
 
 /** From Balıkesir to Bursa, with one match. */
-export function aMatchAnswer(): MatchResult {
+export function aMatchResult(): MatchResult {
   const provider = ActiveProvider.parse(aVersionedProvider());
   return {
     route: {

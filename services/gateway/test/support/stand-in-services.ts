@@ -25,7 +25,7 @@ import { aUser } from '@rotadas/service-kit/testing/a-user';
 import { anOffer } from '@rotadas/service-kit/testing/an-offer';
 import type { InMemoryRpcClient } from '@rotadas/service-kit/testing/in-memory-rpc-client';
 import { startStandIn } from '@rotadas/service-kit/testing/start-stand-in';
-import { aMatchAnswer, aPlace, aReport, aSavedRoute, aVersionedProvider } from './builders.js';
+import { aMatchResult, aPlace, aReport, aSavedRoute, aVersionedProvider } from './builders.js';
 
 export const OFFLINE_USER = 66;
 
@@ -129,7 +129,7 @@ export function standInMatching(state: StandInState, handlers: Handlers): void {
   rpc.handle(matchingRpc.nearestPlace, (point) => ({
     place: point.latitude < COAST ? null : aPlace(point),
   }));
-  rpc.handle(matchingRpc.findMatches, () => aMatchAnswer());
+  rpc.handle(matchingRpc.findMatches, () => aMatchResult());
   rpc.handle(savedRoutesRpc.save, ({ route: { days, hours, endsOn } }) =>
     aSavedRoute({ days, hours, endsOn }),
   );

@@ -18,7 +18,7 @@ const PAGE_SIZE = 500;
  */
 @Injectable()
 export class RevocationHandler implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly reviewTask = new RetryingTask(() => this.reviewOwners());
+  private readonly revokedTask = new RetryingTask(() => this.endOffersOfRevoked());
   private readonly pending = new Set<number>();
   private readonly endTask = new RetryingTask(() => this.endPending());
 
@@ -32,19 +32,19 @@ export class RevocationHandler implements OnApplicationBootstrap, OnApplicationS
   ) {}
 
   onApplicationBootstrap(): void {
-    this.broadcasts.onReconnect(() => this.reviewTask.request());
+    this.broadcasts.onReconnect(() => this.revokedTask.request());
     void this.broadcasts
       .subscribe(ACCESS_CHANGED, AccessChange, (change) => this.onChange(change))
-      .then(() => this.reviewTask.request());
+      .then(() => this.revokedTask.request());
   }
 
   onApplicationShutdown(): void {
-    this.reviewTask.stop();
+    this.revokedTask.stop();
     this.endTask.stop();
   }
 
   private onChange(change: AccessChange): void {
-    if (change.kind === 'missed') return this.reviewTask.request();
+    if (change.kind === 'missed') return this.revokedTask.request();
     if (change.kind === 'changed') return;
     this.enqueue(change.userId);
   }
@@ -72,7 +72,7 @@ export class RevocationHandler implements OnApplicationBootstrap, OnApplicationS
     await this.markers.forgetPosition(userId);
   }
 
-  private async reviewOwners(): Promise<void> {
+  private async endOffersOfRevoked(): Promise<void> {
     await this.enqueueRevoked(async (afterId) =>
       (await this.providers.findOnline(afterId, PAGE_SIZE)).map(({ userId }) => userId),
     );

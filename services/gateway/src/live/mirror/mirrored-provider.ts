@@ -18,9 +18,13 @@ export type Precision = LivePrecision | 'coarse';
 
 type Content = Omit<ActiveProvider, 'id' | 'latitude' | 'longitude' | 'at'>;
 
-type Person = Pick<Content, 'fullName' | 'phone' | 'serviceDescription'>;
+type PersonalFields = Pick<Content, 'fullName' | 'phone' | 'serviceDescription'>;
 
-const WITHHELD = toJson<Person>({ fullName: '', phone: null, serviceDescription: null });
+const HIDDEN_PERSONAL_FIELDS = toJson<PersonalFields>({
+  fullName: '',
+  phone: null,
+  serviceDescription: null,
+});
 
 /** Changed fields; null means that the offer no longer has the detail. */
 export type ContentChange = Partial<Omit<Content, keyof OfferDetails>> & {
@@ -58,7 +62,7 @@ export class MirroredProvider {
     this.cell = cell;
     this.type = provider.activeService;
     this.endsAt = provider.endsAt;
-    const { person, offer } = splitContent(toContent(provider));
+    const { person, offer } = splitPersonalFields(toContent(provider));
     this.person = toJson(person);
     this.offer = toJson(offer);
     this.coarseOffer = toJson(coarsenPlaces(offer));
@@ -79,7 +83,7 @@ export class MirroredProvider {
     if (provider.version <= this.contentVersion) return {};
     this.contentVersion = provider.version;
     const content = toContent(provider);
-    const { person, offer } = splitContent(content);
+    const { person, offer } = splitPersonalFields(content);
     const [personJson, offerJson] = [toJson(person), toJson(offer)];
     if (personJson === this.person && offerJson === this.offer) return {}; // as in nearly all of a snapshot
     const changed = changedContent(`${this.person},${this.offer}`, content);
@@ -97,7 +101,7 @@ export class MirroredProvider {
 
   /** Allows the caller to append a field, such as the distance, before it closes the object. */
   jsonWithoutClosingBrace(precision: Precision): string {
-    const person = precision === 'anonymous' ? WITHHELD : this.person;
+    const person = precision === 'anonymous' ? HIDDEN_PERSONAL_FIELDS : this.person;
     const offer = precision === 'exact' ? this.offer : this.coarseOffer;
     return `{"id":${this.id},${this.positionJson(precision)},${person},${offer}`;
   }
@@ -146,7 +150,7 @@ function coarsenPlaces(content: ContentChange): ContentChange {
   };
 }
 
-function splitContent<Fields extends Partial<Person>>({
+function splitPersonalFields<Fields extends Partial<PersonalFields>>({
   fullName,
   phone,
   serviceDescription,
@@ -156,7 +160,7 @@ function splitContent<Fields extends Partial<Person>>({
 }
 
 function changedJson(changed: ContentChange, precision: LivePrecision): string {
-  return toJson(precision === 'exact' ? changed : coarsenPlaces(splitContent(changed).offer));
+  return toJson(precision === 'exact' ? changed : coarsenPlaces(splitPersonalFields(changed).offer));
 }
 
 /** Returns the JSON of the fields without the braces. */

@@ -62,8 +62,8 @@ type LostAccess = Extract<AccessChange, { readonly kind: 'deleted' | 'suspended'
  * planned and inactive live offers. One instance at a time.
  */
 @Injectable()
-export class OfferOwnerReview implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger(OfferOwnerReview.name);
+export class DeletedAccountScan implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger(DeletedAccountScan.name);
   private readonly instance = randomUUID();
   private timer: NodeJS.Timeout | undefined;
   private isRunning = false;

@@ -9,7 +9,7 @@ const UNANSWERED_MAX = 16;
  * Limits the requests of a connection whose responses are not completely sent: Node reads and
  * handles all requests of a chunk, even if the client reads no response.
  */
-export class UnansweredRequests {
+export class PendingResponses {
   private readonly counts = new WeakMap<Socket, number>();
 
   /** Closes the connection and returns false if it has its maximum. */

@@ -10,13 +10,13 @@ import { REDIS } from '@rotadas/service-kit/redis/redis.module';
 import { InMemoryRpcClient } from '@rotadas/service-kit/testing/in-memory-rpc-client';
 import { FirebaseUserDirectory } from './firebase-user-directory.js';
 import { TokenAccountLookup } from './token-account-lookup.js';
-import { OfferOwnerReview } from './offer-owner-review.js';
+import { DeletedAccountScan } from './deleted-account-scan.js';
 import { Suspensions } from './suspensions.js';
 
 const UNAVAILABLE = new Error('unavailable');
 
-describe('OfferOwnerReview', () => {
-  let review: OfferOwnerReview;
+describe('DeletedAccountScan', () => {
+  let scan: DeletedAccountScan;
   let published: AccessChange[];
   let suspended: number[];
   let lookedUp: (readonly string[])[];
@@ -66,7 +66,7 @@ describe('OfferOwnerReview', () => {
     };
     const module = await Test.createTestingModule({
       providers: [
-        OfferOwnerReview,
+        DeletedAccountScan,
         { provide: TokenAccountLookup, useValue: { confirmedUids: () => signedIn } },
         { provide: REDIS, useValue: redis },
         { provide: FirebaseUserDirectory, useValue: directory },
@@ -75,7 +75,7 @@ describe('OfferOwnerReview', () => {
         { provide: Suspensions, useValue: suspensions },
       ],
     }).compile();
-    review = module.get(OfferOwnerReview);
+    scan = module.get(DeletedAccountScan);
   });
   afterEach(() => {
     jest.restoreAllMocks();
@@ -83,8 +83,8 @@ describe('OfferOwnerReview', () => {
   });
 
   const runTwice = async () => {
-    await review.run();
-    await review.run();
+    await scan.run();
+    await scan.run();
   };
 
   const pages = async () => {
@@ -94,22 +94,22 @@ describe('OfferOwnerReview', () => {
   };
 
   it('ends the offers of owners whom two runs did not find, and suspends disabled ones', async () => {
-    await review.run();
+    await scan.run();
     expect(lookedUp).toEqual([['uid-1', 'uid-2'], ['uid-3']]);
     expect([suspended, published]).toEqual([[], []]);
-    await review.run();
+    await scan.run();
     expect([suspended, published]).toEqual([[2], [{ kind: 'deleted', userId: 4 }]]);
   });
 
   it('looks up nothing for a page without owners', async () => {
     firstPage = [];
-    await review.run();
+    await scan.run();
     expect(lookedUp).toEqual([['uid-3']]);
   });
 
-  it('leaves the review to the instance that has the lease', async () => {
+  it('leaves the scan to the instance that has the lease', async () => {
     leaseHolder = 'another';
-    await review.run();
+    await scan.run();
     expect(lookedUp).toEqual([]);
   });
 
@@ -118,23 +118,23 @@ describe('OfferOwnerReview', () => {
       leaseHolder = 'another';
       return new Set(uids);
     };
-    await review.run();
+    await scan.run();
     expect(lookedUp).toEqual([['uid-1', 'uid-2']]);
   });
 
   it('does not start a run during another one, even if the lease expired', async () => {
-    const first = review.run();
+    const first = scan.run();
     leaseHolder = null;
-    await Promise.all([first, review.run()]);
+    await Promise.all([first, scan.run()]);
     expect(lookedUp).toHaveLength(2);
   });
 
   it('ends no offers while owners cannot be looked up', async () => {
     const warn = jest.spyOn(Logger.prototype, 'warn').mockReturnValue(undefined);
     lookUp = () => Promise.reject(UNAVAILABLE);
-    await review.run();
+    await scan.run();
     firstPage = null;
-    await review.run();
+    await scan.run();
     expect(published).toEqual([]);
     const warning = [{ err: UNAVAILABLE }, 'Owners of offers cannot be looked up'];
     expect(warn.mock.calls).toEqual([warning, warning, warning]);
@@ -143,9 +143,9 @@ describe('OfferOwnerReview', () => {
 
   it('runs every 5 minutes until the shutdown', async () => {
     jest.useFakeTimers();
-    review.onApplicationBootstrap();
+    scan.onApplicationBootstrap();
     await jest.advanceTimersByTimeAsync(300_000);
-    review.onApplicationShutdown();
+    scan.onApplicationShutdown();
     await jest.advanceTimersByTimeAsync(300_000);
     expect(lookedUp).toHaveLength(2);
   });
@@ -207,12 +207,12 @@ describe('OfferOwnerReview', () => {
 
   it('ends no offer of an owner whom the next run finds', async () => {
     lookUp = async () => new Set();
-    await review.run();
+    await scan.run();
     lookUp = async (uids) => new Set(uids);
-    await review.run();
+    await scan.run();
     jest.spyOn(Logger.prototype, 'error').mockReturnValue(undefined);
     lookUp = async () => new Set();
-    await review.run();
+    await scan.run();
     expect(suspended).toEqual([]);
     expect(published).toContainEqual({ kind: 'deleted', userId: 4 });
   });

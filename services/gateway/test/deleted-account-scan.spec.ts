@@ -1,5 +1,5 @@
 import { withRedis } from '@rotadas/test-kit/connections';
-import { renewLease, takeLease } from '../src/sign-in/offer-owner-review.js';
+import { renewLease, takeLease } from '../src/sign-in/deleted-account-scan.js';
 import { takeRedisDatabase } from './support/redis-database.js';
 
 const LEASE = 'gateway:account-review';
