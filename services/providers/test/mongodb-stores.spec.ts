@@ -5,7 +5,7 @@ import { IdSequence } from '@rotadas/service-kit/mongodb/id-sequence';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb-connection';
 import { newOffer, plannedOffer } from '../src/offers/domain/new-offer.js';
 import { OfferStore } from '../src/offers/store/offer.store.js';
-import { addPlan, settlePlans, withdrawPlan } from '../src/planned/domain/change-plans.js';
+import { addPlan, markDueAndExpire, withdrawPlan } from '../src/planned/domain/change-plans.js';
 import { PlannedOffersStore } from '../src/planned/store/planned-offers.store.js';
 import { ProviderStore } from '../src/presence/store/provider.store.js';
 import { A_PLANNED_INPUT, anOffer, aRecord } from './support/builders.js';
@@ -224,7 +224,7 @@ describe('PlannedOffersStore', () => {
     const unsettled = (now: number, limit = 9) => plannedOffers.findUnsettled(now, one - 1, limit);
     expect([await unsettled(5_000), await unsettled(5_000 + one)]).toEqual([[], [one]]);
     expect([await unsettled(5_000 + two), await unsettled(5_000 + two, 1)]).toEqual([[one, two], [one]]);
-    await plannedOffers.save(settlePlans(await plannedOffers.find(one), 5_000 + one));
+    await plannedOffers.save(markDueAndExpire(await plannedOffers.find(one), 5_000 + one));
     expect(await unsettled(5_000 + two)).toEqual([two]);
     expect(await unsettled(5_000 + one + DEPARTURE_WAIT_MS)).toEqual([one, two]);
   });

@@ -60,7 +60,7 @@ export class ExpiryWorker implements OnApplicationBootstrap, BeforeApplicationSh
     if (name === SWEEP) {
       await this.sweeper.sweep();
     } else if (name === SETTLE_PLANS) {
-      await this.planned.settle(SettlePlans.parse(data).userId);
+      await this.planned.markDueAndExpire(SettlePlans.parse(data).userId);
     } else {
       const { userId, session } = EndOffer.parse(data);
       await this.presence.goOffline(userId, 'expired', session);

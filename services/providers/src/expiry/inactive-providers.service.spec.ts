@@ -3,7 +3,7 @@ import { readPages } from '@rotadas/service-kit/paging/read-pages';
 import { ANKARA, anOffer, aPlan } from '../../test/support/builders.js';
 import { useProvidersInMemory } from '../../test/support/providers-in-memory.js';
 import { PlannedService } from '../planned/planned.service.js';
-import { PositionBatchService } from '../presence/position-batch.service.js';
+import { PositionStoreService } from '../presence/position-store.service.js';
 import { INACTIVE_AFTER_MS, InactiveProvidersService } from './inactive-providers.service.js';
 
 describe('InactiveProvidersService', () => {
@@ -26,7 +26,7 @@ describe('InactiveProvidersService', () => {
     for (const userId of [inactive, moving, both]) await goOnline(userId);
     for (const userId of [planning, both]) await plan(userId);
     jest.setSystemTime(Date.now() + INACTIVE_AFTER_MS + 10_000);
-    await service.get(PositionBatchService).store([{ userId: moving, ...ANKARA, at: null }]);
+    await service.get(PositionStoreService).store([{ userId: moving, ...ANKARA, at: null }]);
     expect(await owners.listOwnerIds(0, 10)).toEqual({
       userIds: [inactive, planning, both],
       nextAfterId: null,

@@ -11,7 +11,7 @@ import {
 import { PlannedService } from '../planned/planned.service.js';
 import type { ProviderRecord } from '../presence/domain/provider-record.js';
 import { PresenceService } from '../presence/presence.service.js';
-import { PositionBatchService } from '../presence/position-batch.service.js';
+import { PositionStoreService } from '../presence/position-store.service.js';
 import { SweepService } from './sweep.service.js';
 
 const HOUR_MS = 3_600_000;
@@ -46,7 +46,7 @@ describe('SweepService', () => {
     const { id: fresh } = service.users.add();
     await Promise.all([userId, fresh].map((id) => service.goOnline(id, anOffer({ duration: 'always' }))));
     jest.setSystemTime(startedAt + STALE_AFTER_MS);
-    await service.get(PositionBatchService).store([{ userId: fresh, ...ANKARA, at: null }]);
+    await service.get(PositionStoreService).store([{ userId: fresh, ...ANKARA, at: null }]);
     await sweeper.sweep();
     expect(await isOnline()).toBe(true);
     jest.setSystemTime(startedAt + STALE_AFTER_MS + 10_000);
@@ -148,7 +148,9 @@ describe('SweepService', () => {
       await service.get(PlannedService).plan(id, aPlan({ departsAt: startedAt + HOUR_MS }));
     }
     for (const id of [998, 999]) service.markers.placed.add(id);
-    const settle = jest.spyOn(service.get(PlannedService), 'settle').mockRejectedValueOnce(broken);
+    const markDueAndExpire = jest
+      .spyOn(service.get(PlannedService), 'markDueAndExpire')
+      .mockRejectedValueOnce(broken);
     jest.spyOn(service.providers, 'setOffline').mockRejectedValueOnce(broken);
     const remove = service.markers.remove.bind(service.markers);
     jest.spyOn(service.markers, 'remove').mockImplementation(async (id, session) => {
@@ -156,11 +158,11 @@ describe('SweepService', () => {
       return remove(id, session);
     });
     jest.setSystemTime(startedAt + HOUR_MS);
-    await service.get(PositionBatchService).store([{ userId, ...ANKARA, at: null }]);
+    await service.get(PositionStoreService).store([{ userId, ...ANKARA, at: null }]);
     await expect(sweeper.sweep()).rejects.toThrow('The sweep is incomplete');
     expect(await isOnline()).toBe(true);
     expect(await isOnline(other)).toBe(false);
-    expect(settle.mock.calls).toEqual([[userId], [other]]);
+    expect(markDueAndExpire.mock.calls).toEqual([[userId], [other]]);
     expect(service.markers.placed).toEqual(new Set([userId, 998]));
     expect(warn.mock.calls.map(([line]: unknown[]) => line)).toEqual(
       ['endDue', 'settlePlans', 'removeOrphans'].map((step) => ({

@@ -73,7 +73,7 @@ export class SweepService {
   private async settlePlans(): Promise<void> {
     const find = (afterId: number) => this.planned.findUnsettled(afterId, PAGE_SIZE);
     const pages = readPages(0, find, (page) => page.at(-1) ?? null);
-    await runForEach(flatten(pages), (userId) => this.planned.settle(userId));
+    await runForEach(flatten(pages), (userId) => this.planned.markDueAndExpire(userId));
   }
 
   /** Reading the last-seen times also extends the TTL of the markers. */

@@ -19,7 +19,7 @@ import {
   listOffers,
   updateProfile,
   requireDeparture,
-  settlePlans,
+  markDueAndExpire,
   withdrawPlan,
   withdrawPlans,
 } from './domain/change-plans.js';
@@ -92,8 +92,8 @@ export class PlannedService {
     await this.change(userId, (current) => updateProfile(current, profile));
   }
 
-  async settle(userId: number): Promise<void> {
-    await this.change(userId, (current) => settlePlans(current, Date.now()));
+  async markDueAndExpire(userId: number): Promise<void> {
+    await this.change(userId, (current) => markDueAndExpire(current, Date.now()));
   }
 
   findUnsettled(afterId: number, limit: number): Promise<number[]> {
@@ -136,7 +136,7 @@ export class PlannedService {
     }
   }
 
-  /** If no job can be added, the next sweep settles the offer. */
+  /** If no job can be added, the next sweep processes the offer. */
   private async schedule(offer: PlannedOffer): Promise<void> {
     try {
       for (const at of [offer.departsAt, expiryTime(offer)])
@@ -144,7 +144,7 @@ export class PlannedService {
     } catch (error) {
       this.logger.warn(
         { err: error, offerId: offer.id },
-        'A departure was not scheduled; the next sweep settles it',
+        'A departure was not scheduled; the next sweep processes it',
       );
     }
   }

@@ -4,7 +4,7 @@ import type { PayloadOf } from '@rotadas/contracts/protocol/event';
 import { usersEvents } from '@rotadas/contracts/users/users.events';
 import { HandleEvent, type EventOccurrence } from '@rotadas/service-kit/events/handle-event';
 import { HandleRpc, type ParsedRequest } from '@rotadas/service-kit/nats/handle-rpc';
-import { PositionBatchService } from './position-batch.service.js';
+import { PositionStoreService } from './position-store.service.js';
 import { PresenceService } from './presence.service.js';
 
 type ProfileChanged = PayloadOf<typeof usersEvents.profileChanged>;
@@ -13,7 +13,7 @@ type ProfileChanged = PayloadOf<typeof usersEvents.profileChanged>;
 export class PresenceController {
   constructor(
     private readonly presence: PresenceService,
-    private readonly positions: PositionBatchService,
+    private readonly positions: PositionStoreService,
   ) {}
 
   @HandleRpc(providersRpc.setStatus)

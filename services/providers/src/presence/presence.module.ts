@@ -4,7 +4,7 @@ import { OutboxRelay, provideOutboxRelay } from '@rotadas/service-kit/outbox/out
 import { MarkersModule } from '../markers/markers.module.js';
 import { OffersModule } from '../offers/offers.module.js';
 import { PlannedModule } from '../planned/planned.module.js';
-import { PositionBatchService } from './position-batch.service.js';
+import { PositionStoreService } from './position-store.service.js';
 import { PresenceController } from './presence.controller.js';
 import { PresenceService } from './presence.service.js';
 import { SessionWriter } from './session-writer.js';
@@ -16,7 +16,7 @@ import { ProviderStore } from './store/provider.store.js';
   providers: [
     ProviderStore,
     PresenceService,
-    PositionBatchService,
+    PositionStoreService,
     SessionWriter,
     provideOutboxRelay('providers', providersEvents.wentOnline.stream),
   ],

@@ -3,7 +3,7 @@ import { ANKARA, anOffer, aPlan } from '../../test/support/builders.js';
 import { UNAVAILABLE, useProvidersInMemory, USER_ID } from '../../test/support/providers-in-memory.js';
 import { SweepService } from '../expiry/sweep.service.js';
 import { PlannedService } from '../planned/planned.service.js';
-import { PositionBatchService } from './position-batch.service.js';
+import { PositionStoreService } from './position-store.service.js';
 import { PresenceService } from './presence.service.js';
 
 const CHANGED = { fullName: 'Ayşe Demir', phone: '+905321234567' };
@@ -74,7 +74,7 @@ describe('Profile changes', () => {
       'put',
       () => {
         service.markers.restart();
-        return service.get(PositionBatchService).store([{ userId, ...ANKARA, at: null }]);
+        return service.get(PositionStoreService).store([{ userId, ...ANKARA, at: null }]);
       },
     ],
     [

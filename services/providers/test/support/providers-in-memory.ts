@@ -23,7 +23,7 @@ import { OffersService } from '../../src/offers/offers.service.js';
 import { OfferStore } from '../../src/offers/store/offer.store.js';
 import { PlannedService } from '../../src/planned/planned.service.js';
 import { PlannedOffersStore } from '../../src/planned/store/planned-offers.store.js';
-import { PositionBatchService } from '../../src/presence/position-batch.service.js';
+import { PositionStoreService } from '../../src/presence/position-store.service.js';
 import { MarkersService } from '../../src/markers/markers.service.js';
 import { ProviderStore } from '../../src/presence/store/provider.store.js';
 import { PresenceService } from '../../src/presence/presence.service.js';
@@ -67,7 +67,7 @@ class ProvidersInMemory {
     this.module = await Test.createTestingModule({
       providers: [
         ...[PresenceService, SessionWriter, OffersService, PlannedService, MarkersService],
-        ...[PositionBatchService, MarkerChangePublisher, SweepService, RevocationHandler],
+        ...[PositionStoreService, MarkerChangePublisher, SweepService, RevocationHandler],
         InactiveProvidersService,
         { provide: ProviderStore, useValue: this.providers },
         { provide: MarkerStore, useValue: this.markers },

@@ -2,18 +2,18 @@ import { Controller } from '@nestjs/common';
 import { reportsRpc } from '@rotadas/contracts/reports/reports.rpc';
 import { HandleRpc, type ParsedRequest } from '@rotadas/service-kit/nats/handle-rpc';
 import { ModerationService } from './moderation.service.js';
-import { ReportingService } from './reporting.service.js';
+import { ReportSubmissionService } from './report-submission.service.js';
 
 @Controller()
 export class ReportsController {
   constructor(
-    private readonly reporting: ReportingService,
+    private readonly submission: ReportSubmissionService,
     private readonly moderation: ModerationService,
   ) {}
 
   @HandleRpc(reportsRpc.create)
   create({ userId, report }: ParsedRequest<typeof reportsRpc.create>) {
-    return this.reporting.create(userId, report);
+    return this.submission.create(userId, report);
   }
 
   @HandleRpc(reportsRpc.list)

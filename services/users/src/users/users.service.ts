@@ -10,7 +10,7 @@ import type { PublicUser, User, AccountSummary } from '@rotadas/contracts/users/
 import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
 import { type Account, profileChange, requireAccount } from './domain/account.js';
 import { Admins, publicView, userView } from './domain/user-view.js';
-import { newAccount, registrationFill } from './domain/registration.js';
+import { newAccount, missingProfileFields } from './domain/registration.js';
 import { AccountStore } from './store/account.store.js';
 
 @Injectable()
@@ -36,11 +36,11 @@ export class UsersService {
 
   async register(identity: Identity, registration: RegistrationInput): Promise<User> {
     const account = requireAccount(await this.findByIdentity(identity));
-    const fill = registrationFill(account, identity, registration);
-    if (!fill) return this.view(account);
-    const filled = requireAccount(await this.accounts.fillWhereEmpty(account.id, fill));
+    const defaults = missingProfileFields(account, identity, registration);
+    if (!defaults) return this.view(account);
+    const changed = requireAccount(await this.accounts.setWhereEmpty(account.id, defaults));
     this.outbox.wake();
-    return this.view(filled);
+    return this.view(changed);
   }
 
   async get(userId: number): Promise<User> {

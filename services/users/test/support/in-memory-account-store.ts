@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Identity } from '@rotadas/contracts/users/identity';
-import type { Account, AccountChange, NewAccount, RegistrationFill } from '../../src/users/domain/account.js';
+import type {
+  Account,
+  AccountChange,
+  NewAccount,
+  RegistrationDefaults,
+} from '../../src/users/domain/account.js';
 import type { AccountStore } from '../../src/users/store/account.store.js';
 
 /** A verified identity with a new uid. */
@@ -46,7 +51,7 @@ export class InMemoryAccountStore implements Pick<AccountStore, keyof AccountSto
     return this.update(id, change);
   }
 
-  async fillWhereEmpty(id: number, { fullName, profileImage }: RegistrationFill): Promise<Account | null> {
+  async setWhereEmpty(id: number, { fullName, profileImage }: RegistrationDefaults): Promise<Account | null> {
     const account = this.accounts.get(id);
     if (!account) return null;
     return this.update(id, {

@@ -71,8 +71,8 @@ export class ChangeBatch {
 }
 
 function* split({ cell, markers, moves, arrivedAt, exits }: ChangesOfCell): Iterable<ChangesOfCell> {
-  const most = Math.max(markers.length, moves.length, exits.length);
-  for (let start = 0; start < most; start += CELL_CHANGES_MAX) {
+  const longestLength = Math.max(markers.length, moves.length, exits.length);
+  for (let start = 0; start < longestLength; start += CELL_CHANGES_MAX) {
     const end = start + CELL_CHANGES_MAX;
     yield {
       cell,

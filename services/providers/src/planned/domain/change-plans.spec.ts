@@ -15,7 +15,7 @@ import {
   listOffers,
   updateProfile,
   requireDeparture,
-  settlePlans,
+  markDueAndExpire,
   withdrawPlan,
   withdrawPlans,
 } from './change-plans.js';
@@ -176,7 +176,7 @@ describe('plannedProviders', () => {
   });
 });
 
-describe('settlePlans', () => {
+describe('markDueAndExpire', () => {
   const offer = plannedOffer(1, 7, A_PLANNED_INPUT, 100);
   const later = plannedOffer(2, 7, { ...A_PLANNED_INPUT, departsAt: 5_001 }, 100);
   const current: PlannedOffers = {
@@ -185,28 +185,28 @@ describe('settlePlans', () => {
   };
 
   it('publishes nothing before the departure', () => {
-    expect(settlePlans(current, 4_999)).toEqual({ next: current, events: [] });
+    expect(markDueAndExpire(current, 4_999)).toEqual({ next: current, events: [] });
     expect(() => requireDeparture(offer, 4_999)).toThrow(
       expect.objectContaining({ code: 'departure-ahead', status: 409 }),
     );
   });
 
   it('publishes the departure once', () => {
-    const { next, events } = settlePlans(current, 5_000);
+    const { next, events } = markDueAndExpire(current, 5_000);
     expect(events).toEqual([{ kind: 'due', offer }]);
     expect(next.plans.map(({ isDue }) => isDue)).toEqual([true, false]);
-    expect(settlePlans(next, 5_000).events).toEqual([]);
+    expect(markDueAndExpire(next, 5_000).events).toEqual([]);
     expect(() => requireDeparture(offer, 5_000)).not.toThrow();
   });
 
   it('removes an offer that was not started within half an hour, announced or not', () => {
     const expiry = 5_000 + DEPARTURE_WAIT_MS;
     expect(expiryTime(offer)).toBe(expiry);
-    const announced = settlePlans(current, 5_001).next;
-    expect(settlePlans(announced, expiry - 1).events).toEqual([]);
-    const { next, events } = settlePlans(announced, expiry);
+    const announced = markDueAndExpire(current, 5_001).next;
+    expect(markDueAndExpire(announced, expiry - 1).events).toEqual([]);
+    const { next, events } = markDueAndExpire(announced, expiry);
     expect(events).toEqual([{ kind: 'unplanned', offer, reason: 'expired' }]);
     expect(next.plans.map((plan) => plan.offer.id)).toEqual([2]);
-    expect(settlePlans(current, expiry).events.map(({ kind }) => kind)).toEqual(['unplanned', 'due']);
+    expect(markDueAndExpire(current, expiry).events.map(({ kind }) => kind)).toEqual(['unplanned', 'due']);
   });
 });

@@ -64,8 +64,8 @@ export function startPlan(current: PlannedOffers, offerId: number): PlannedOffer
 
 export function updateProfile(current: PlannedOffers, profile: Profile): PlannedOffersChange {
   const next = { ...current, ...newerProfile(current, profile) };
-  const isOther = next.fullName !== current.fullName || next.phone !== current.phone;
-  return { next, events: isOther ? current.plans.map(({ offer }) => ({ kind: 'planned', offer })) : [] };
+  const isChanged = next.fullName !== current.fullName || next.phone !== current.phone;
+  return { next, events: isChanged ? current.plans.map(({ offer }) => ({ kind: 'planned', offer })) : [] };
 }
 
 /** Throws `planned-offer-unknown`, also for an offer of another user. */
@@ -104,7 +104,7 @@ export function requireDeparture({ departsAt }: PlannedOffer, now: number): void
 }
 
 /** Marks offers due at their departure, and removes expired ones. Idempotent. */
-export function settlePlans(current: PlannedOffers, now: number): PlannedOffersChange {
+export function markDueAndExpire(current: PlannedOffers, now: number): PlannedOffersChange {
   const events: PlanEvent[] = [];
   const plans: Plan[] = [];
   for (const plan of current.plans) {

@@ -1,4 +1,4 @@
-import { settlePlans } from '../../../src/planned/domain/change-plans.js';
+import { markDueAndExpire } from '../../../src/planned/domain/change-plans.js';
 import {
   emptyPlannedOffers,
   type PlannedOffers,
@@ -26,7 +26,7 @@ export class InMemoryPlannedOffersStore implements Pick<PlannedOffersStore, keyo
 
   async findUnsettled(now: number, afterId: number, limit: number): Promise<number[]> {
     const found = (await this.findPage(afterId, Infinity)).filter(
-      (current) => settlePlans(current, now).events.length > 0,
+      (current) => markDueAndExpire(current, now).events.length > 0,
     );
     return found.map(({ userId }) => userId).slice(0, limit);
   }

@@ -30,7 +30,7 @@ export type NewAccount = Omit<Account, 'id' | 'createdAt'>;
 
 export type AccountChange = Partial<Omit<NewAccount, 'googleId' | 'rating' | 'isAdmin'>>;
 
-export type RegistrationFill = Pick<Account, 'fullName' | 'profileImage'>;
+export type RegistrationDefaults = Pick<Account, 'fullName' | 'profileImage'>;
 
 /** Throws `user-unknown`. */
 export function requireAccount(account: Account | null): Account {

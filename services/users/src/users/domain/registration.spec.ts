@@ -1,5 +1,5 @@
 import type { Identity } from '@rotadas/contracts/users/identity';
-import { newAccount, registrationFill } from './registration.js';
+import { newAccount, missingProfileFields } from './registration.js';
 
 const identity: Identity = {
   uid: 'uid-1',
@@ -11,16 +11,16 @@ const identity: Identity = {
 const account = { id: 1, ...newAccount(identity) };
 const registration = { email: 'a@rotadas.example', fullName: 'Ali Kaya', profileImage: null };
 
-describe('registrationFill', () => {
+describe('missingProfileFields', () => {
   it('fills in an empty name', () => {
-    expect(registrationFill(account, identity, registration)).toEqual({
+    expect(missingProfileFields(account, identity, registration)).toEqual({
       fullName: 'Ali Kaya',
       profileImage: null,
     });
   });
 
   it('falls back to the name at the identity provider', () => {
-    const fill = registrationFill(
+    const fill = missingProfileFields(
       account,
       { ...identity, displayName: 'Ali K.' },
       { ...registration, fullName: '' },
@@ -30,7 +30,7 @@ describe('registrationFill', () => {
 
   it('fills in a picture and keeps the name', () => {
     const profileImage = 'https://photos.example/a.png';
-    const fill = registrationFill({ ...account, fullName: 'Veli' }, identity, {
+    const fill = missingProfileFields({ ...account, fullName: 'Veli' }, identity, {
       ...registration,
       profileImage,
     });
@@ -39,7 +39,7 @@ describe('registrationFill', () => {
 
   it('returns null if all fields are filled', () => {
     const filled = { ...account, fullName: 'Veli', profileImage: 'https://photos.example/v.png' };
-    expect(registrationFill(filled, identity, registration)).toBeNull();
+    expect(missingProfileFields(filled, identity, registration)).toBeNull();
   });
 });
 

@@ -1,9 +1,9 @@
 import { cleanName } from '@rotadas/contracts/users/full-name';
 import type { Identity } from '@rotadas/contracts/users/identity';
 import type { RegistrationInput } from '@rotadas/contracts/users/profile';
-import type { Account, NewAccount, RegistrationFill } from './account.js';
+import type { Account, NewAccount, RegistrationDefaults } from './account.js';
 
-function identityProfile({ displayName, photoUrl }: Identity): RegistrationFill {
+function identityProfile({ displayName, photoUrl }: Identity): RegistrationDefaults {
   return {
     fullName: cleanName(displayName ?? ''),
     // The content security policy allows pictures over https only.
@@ -29,16 +29,17 @@ export function newAccount(identity: Identity): NewAccount {
 }
 
 /** Null if no empty field can be filled. */
-export function registrationFill(
+export function missingProfileFields(
   account: Account,
   identity: Identity,
   registration: RegistrationInput,
-): RegistrationFill | null {
+): RegistrationDefaults | null {
   const fromIdentity = identityProfile(identity);
-  const fill: RegistrationFill = {
+  const defaults: RegistrationDefaults = {
     fullName: account.fullName || registration.fullName || fromIdentity.fullName,
     profileImage: account.profileImage ?? registration.profileImage ?? fromIdentity.profileImage,
   };
-  const isUnchanged = fill.fullName === account.fullName && fill.profileImage === account.profileImage;
-  return isUnchanged ? null : fill;
+  const isUnchanged =
+    defaults.fullName === account.fullName && defaults.profileImage === account.profileImage;
+  return isUnchanged ? null : defaults;
 }

@@ -3,7 +3,7 @@ import type { Model, QueryFilter } from 'mongoose';
 import { createBatchLoader, createLookup } from '@rotadas/service-kit/time/batch-loader';
 import { IdSequence } from '@rotadas/service-kit/mongodb/id-sequence';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb-connection';
-import type { Account, AccountChange, NewAccount, RegistrationFill } from '../domain/account.js';
+import type { Account, AccountChange, NewAccount, RegistrationDefaults } from '../domain/account.js';
 import {
   AccountChanges,
   asLiterals,
@@ -70,12 +70,12 @@ export class AccountStore {
   }
 
   /** Sets fields that are still empty, and adds the event in the same write. */
-  fillWhereEmpty(id: number, { fullName, profileImage }: RegistrationFill): Promise<Account | null> {
-    const fill = {
+  setWhereEmpty(id: number, { fullName, profileImage }: RegistrationDefaults): Promise<Account | null> {
+    const fields = {
       fullName: { $cond: [{ $eq: ['$fullName', ''] }, { $literal: fullName }, '$fullName'] },
       profileImage: { $ifNull: ['$profileImage', { $literal: profileImage }] },
     };
-    const stages = [{ $set: fill }, withUpdatedAt(), withProfileChanged()];
+    const stages = [{ $set: fields }, withUpdatedAt(), withProfileChanged()];
     return this.findOne(() => this.changes.apply({ id, stages }));
   }
 

@@ -7,8 +7,8 @@ import { SessionWriter } from './session-writer.js';
 import { ProviderStore } from './store/provider.store.js';
 
 @Injectable()
-export class PositionBatchService {
-  private readonly logger = new Logger(PositionBatchService.name);
+export class PositionStoreService {
+  private readonly logger = new Logger(PositionStoreService.name);
 
   constructor(
     private readonly markers: MarkersService,

@@ -7,13 +7,13 @@ import { aUser } from '@rotadas/service-kit/testing/a-user';
 import { InMemoryReportStore } from '../../test/support/in-memory-report-store.js';
 import { aReport } from '../../test/support/report-calls.js';
 import { REPORTS_ENV } from '../env.js';
-import { ReportingService } from './reporting.service.js';
+import { ReportSubmissionService } from './report-submission.service.js';
 import { ReportStore } from './store/report.store.js';
 
-describe('ReportingService.open', () => {
+describe('ReportSubmissionService.create', () => {
   const store = new InMemoryReportStore();
   let user: User | 'unknown';
-  let reporting: ReportingService;
+  let submission: ReportSubmissionService;
   beforeAll(async () => {
     const rpc = {
       async call() {
@@ -23,13 +23,13 @@ describe('ReportingService.open', () => {
     };
     const module = await Test.createTestingModule({
       providers: [
-        ReportingService,
+        ReportSubmissionService,
         { provide: REPORTS_ENV, useValue: { REPORTS_PER_DAY: 1 } },
         { provide: RpcClient, useValue: rpc },
         { provide: ReportStore, useValue: store },
       ],
     }).compile();
-    reporting = module.get(ReportingService);
+    submission = module.get(ReportSubmissionService);
   });
 
   it.each<[string, User | 'unknown', object]>([
@@ -37,7 +37,7 @@ describe('ReportingService.open', () => {
     ['who has not accepted the terms', aUser({ termsAccepted: false }), { code: 'terms-unaccepted' }],
   ])('stores nothing for a user %s', async (_state, given, rejection) => {
     user = given;
-    await expect(reporting.create(7, aReport())).rejects.toMatchObject(rejection);
+    await expect(submission.create(7, aReport())).rejects.toMatchObject(rejection);
     expect((await store.count()).all).toBe(0);
   });
 
@@ -45,10 +45,10 @@ describe('ReportingService.open', () => {
     user = aUser();
     jest.useFakeTimers({ now: Date.parse('2031-06-02T23:00+03:00') });
     try {
-      await reporting.create(43, aReport());
+      await submission.create(43, aReport());
       const exceeded = { code: 'daily-report-limit-reached', status: 429, retryAfter: 3_600 };
-      await expect(reporting.create(43, aReport())).rejects.toMatchObject(exceeded);
-      await expect(reporting.create(44, aReport())).resolves.toMatchObject({ userId: 44 });
+      await expect(submission.create(43, aReport())).rejects.toMatchObject(exceeded);
+      await expect(submission.create(44, aReport())).resolves.toMatchObject({ userId: 44 });
     } finally {
       jest.useRealTimers();
     }

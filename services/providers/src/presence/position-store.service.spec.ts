@@ -5,18 +5,18 @@ import { toCell } from '@rotadas/contracts/live/cell';
 import { MarkerChangePublisher } from '../markers/marker-change-publisher.js';
 import { ANKARA, KONYA } from '../../test/support/builders.js';
 import { UNAVAILABLE, useProvidersInMemory } from '../../test/support/providers-in-memory.js';
-import { PositionBatchService } from './position-batch.service.js';
+import { PositionStoreService } from './position-store.service.js';
 
 const aPosition = (userId: number): Position => ({ userId, ...KONYA, at: null });
 
-describe('PositionBatchService', () => {
+describe('PositionStoreService', () => {
   const service = useProvidersInMemory();
-  let positions: PositionBatchService;
+  let positions: PositionStoreService;
   let online: number;
   let offline: number;
 
   beforeEach(async () => {
-    positions = service.get(PositionBatchService);
+    positions = service.get(PositionStoreService);
     [online, offline] = [service.users.add().id, service.users.add().id];
     await service.goOnline(online);
   });

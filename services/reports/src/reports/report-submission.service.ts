@@ -11,7 +11,7 @@ import { secondsToNextTurkishDay } from '@rotadas/contracts/primitives/timestamp
 import { requireAcceptedTerms } from '@rotadas/contracts/users/profile';
 
 @Injectable()
-export class ReportingService {
+export class ReportSubmissionService {
   constructor(
     @Inject(REPORTS_ENV) private readonly env: Pick<ReportsEnv, 'REPORTS_PER_DAY'>,
     private readonly rpc: RpcClient,
