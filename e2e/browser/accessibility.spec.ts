@@ -7,7 +7,7 @@ import { fillOffer, openOfferForm } from '../support/offer-form.ts';
 import { choosePlace } from '../support/input.ts';
 import { chooseInProfileMenu, openProfileMenu } from '../support/profile-menu.ts';
 import { sharedProduct } from '../support/running-product.ts';
-import { ANKARA, enter, signedIn, signedInAdmin } from '../support/signed-in.ts';
+import { ANKARA, openSignedIn, signedIn, signedInAdmin } from '../support/signed-in.ts';
 import { toRegistration } from '../support/sign-in-page.ts';
 import { apiFails } from '../support/stub-calls.ts';
 import { fakeNotifications, fakeSavedRoutes } from '../support/fake-notifications.ts';
@@ -209,7 +209,7 @@ test('axe reports nothing on the screens of a signed-out user', ({ page }) =>
 test('axe reports nothing on the terms dialog', async ({ browser }) => {
   const account = await makeAccount(product);
   await callApi(product, 'GET', '/api/users/me', { account });
-  const { page } = await enter(browser, product, account);
+  const { page } = await openSignedIn(browser, product, account);
   const terms = dialog(page, 'Kullanım koşulları');
   const reach = async () => {
     await press(terms, 'Kabul et ve devam et');

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import { makeAccount } from '../support/accounts.ts';
 import { callApi } from '../support/api.ts';
-import { choose } from '../support/input.ts';
+import { chooseOption } from '../support/input.ts';
 import { fillOffer, openOfferForm, placeField } from '../support/offer-form.ts';
 import { chooseInProfileMenu } from '../support/profile-menu.ts';
 import { sharedProduct } from '../support/running-product.ts';
-import { enter } from '../support/signed-in.ts';
+import { openSignedIn } from '../support/signed-in.ts';
 import { expectToast } from '../support/sign-in-page.ts';
 import { test } from '../support/test.ts';
 
@@ -17,7 +17,7 @@ test('a provider with an incomplete profile completes it, goes online with the s
   const account = await makeAccount(product);
   await callApi(product, 'GET', '/api/users/me', { account });
   await callApi(product, 'POST', '/api/users/accept-terms', { account });
-  const { page } = await enter(browser, product, account, { width: 360, height: 740 });
+  const { page } = await openSignedIn(browser, product, account, { width: 360, height: 740 });
   const form = await openOfferForm(page);
 
   await test.step('fills in the offer, and is redirected to the profile', async () => {
@@ -31,7 +31,7 @@ test('a provider with an incomplete profile completes it, goes online with the s
 
   await test.step('completes the profile', async () => {
     await page.getByLabel('Adı Soyadı (Zorunlu)').fill('Yarım Kalan');
-    await choose(page.getByRole('combobox', { name: 'Cinsiyet' }), 'Erkek');
+    await chooseOption(page.getByRole('combobox', { name: 'Cinsiyet' }), 'Erkek');
     await page.getByLabel('Doğum tarihi').fill('1988-02-01');
     await page.getByPlaceholder('0555 555 55 55').fill('0555 765 43 21');
     await page.getByRole('button', { name: 'Kaydet' }).click();

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { callApi } from '../support/api.ts';
-import { choose } from '../support/input.ts';
+import { chooseOption } from '../support/input.ts';
 import { fillOffer, openOfferForm, placeField } from '../support/offer-form.ts';
 import { sharedProduct } from '../support/running-product.ts';
 import { signedIn } from '../support/signed-in.ts';
@@ -19,7 +19,7 @@ test('a provider plans an offer for tomorrow, finds it from the map, and cancels
   await page.keyboard.press('Enter');
   await expect(placeField(form, 'Nereden')).toHaveValue('Kızılay, Ankara');
   await form.getByRole('radio', { name: 'Daha sonra' }).check();
-  await choose(form.getByRole('combobox', { name: 'Gün' }), 'Yarın');
+  await chooseOption(form.getByRole('combobox', { name: 'Gün' }), 'Yarın');
   await form.getByLabel('Saat').fill('09:30');
   const [request] = await Promise.all([
     page.waitForRequest('**/api/services'),

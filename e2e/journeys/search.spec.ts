@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { newOnline } from '../support/go-online.ts';
 import { choosePlace } from '../support/input.ts';
 import { sharedProduct } from '../support/running-product.ts';
-import { ANKARA, enter, signedIn } from '../support/signed-in.ts';
+import { ANKARA, openSignedIn, signedIn } from '../support/signed-in.ts';
 import { test } from '../support/test.ts';
 import { uniqueMark } from '../support/in-letters.ts';
 
@@ -47,7 +47,7 @@ test('a user searches by route and type, finds the search again after a reload, 
   await test.step('opens the shared address on a phone, where the name of a province is enough', async () => {
     const route = { nereden: 'Balıkesir@39.65,27.88@province-10', nereye: 'Bursa' };
     expect(page.url()).toContain('nereden=');
-    const phone = await enter(browser, product, account, { width: 360, height: 740, home: false });
+    const phone = await openSignedIn(browser, product, account, { width: 360, height: 740, home: false });
     await phone.page.goto(`/?${new URLSearchParams(route)}`);
     await phone.page.getByRole('button', { name: /^Yolundan geçenler/ }).click();
     await expect(row(phone.page, `Giden ${mark}`)).toContainText(/yolundan/i);

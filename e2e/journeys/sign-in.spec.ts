@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { knownAccount, makeAccount } from '../support/accounts.ts';
 import { callApi, completeProfile } from '../support/api.ts';
-import { choose } from '../support/input.ts';
+import { chooseOption } from '../support/input.ts';
 import { openLogin, signIn } from '../support/person.ts';
 import { chooseInProfileMenu } from '../support/profile-menu.ts';
 import { sharedProduct } from '../support/running-product.ts';
@@ -60,7 +60,7 @@ test('a new user registers, verifies the e-mail, accepts the terms and completes
 
   await test.step('completes the profile, which is stored', async () => {
     await page.getByLabel('Adı Soyadı (Zorunlu)').fill('Deniz Işık');
-    await choose(page.getByRole('combobox', { name: 'Cinsiyet' }), 'Kadın');
+    await chooseOption(page.getByRole('combobox', { name: 'Cinsiyet' }), 'Kadın');
     await page.getByLabel('Doğum tarihi').fill('1992-04-23');
     await page.getByPlaceholder('0555 555 55 55').fill('0555 123 45 67');
     await page.getByRole('button', { name: 'Kaydet' }).click();

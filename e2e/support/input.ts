@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-export async function choose(select: Locator, option: string): Promise<void> {
+export async function chooseOption(select: Locator, option: string): Promise<void> {
   await select.click();
   await select.page().locator('.ant-select-item-option', { hasText: option }).first().click();
 }

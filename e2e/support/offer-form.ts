@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { choose } from './input.ts';
+import { chooseOption } from './input.ts';
 
 export interface OfferWords {
   readonly type: string;
@@ -23,9 +23,9 @@ async function fillPlace(form: Locator, label: string, place: string): Promise<v
 }
 
 export async function fillOffer(form: Locator, { type, from, to, duration }: OfferWords): Promise<void> {
-  await choose(form.getByRole('combobox', { name: 'Hizmet türü' }), type);
+  await chooseOption(form.getByRole('combobox', { name: 'Hizmet türü' }), type);
   await fillPlace(form, 'Nereden', from);
   await fillPlace(form, 'Nereye', to);
-  await choose(form.getByRole('combobox', { name: 'Süre' }), duration);
+  await chooseOption(form.getByRole('combobox', { name: 'Süre' }), duration);
   await form.getByRole('radio', { name: 'Evet' }).check();
 }

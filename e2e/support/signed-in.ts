@@ -26,7 +26,7 @@ export async function signedIn(
 ): Promise<SignedIn> {
   const account = await makeAccount(product);
   const id = await makeProvider(product, account, fullName);
-  return { ...(await enter(browser, product, account, options)), account, id };
+  return { ...(await openSignedIn(browser, product, account, options)), account, id };
 }
 
 export async function signedInAdmin(
@@ -36,7 +36,7 @@ export async function signedInAdmin(
 ): Promise<SignedIn> {
   const account = await adminAccount(product);
   const me = await callApi(product, 'GET', '/api/users/me', { account });
-  const person = await enter(browser, product, account, options);
+  const person = await openSignedIn(browser, product, account, options);
   return { ...person, account, id: (me.body as { id: number }).id };
 }
 
@@ -51,7 +51,7 @@ export function makeAdminAccount(product: RunningProduct): Promise<Account> {
   return makeAccount(product, ...ADMIN);
 }
 
-export async function enter(
+export async function openSignedIn(
   browser: Browser,
   product: RunningProduct,
   account: Account,

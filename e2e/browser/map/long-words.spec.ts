@@ -5,7 +5,7 @@ import { expectBackLayers } from '../../support/phone.ts';
 import { goOffline, goOnline, newOnline } from '../../support/go-online.ts';
 import { mapReady } from '../../support/map.ts';
 import { sharedProduct } from '../../support/running-product.ts';
-import { adminAccount, ANKARA, enter } from '../../support/signed-in.ts';
+import { adminAccount, ANKARA, openSignedIn } from '../../support/signed-in.ts';
 import { test } from '../../support/test.ts';
 
 const product = sharedProduct();
@@ -30,7 +30,7 @@ test('words of 70 letters make no screen wider than a phone', async ({ browser }
   const other = await newOnline(product, NAME, ANKARA, long);
   const account = await makeAccount(product);
   await makeProvider(product, account, NAME);
-  const { page, context } = await enter(browser, product, account, PHONE);
+  const { page, context } = await openSignedIn(browser, product, account, PHONE);
   await mapReady(page);
 
   await page.getByRole('button', { name: 'Hizmet ara' }).click();
@@ -69,7 +69,7 @@ test('words of 70 letters make no screen wider than a phone', async ({ browser }
   await expectToFit(page, 'profile');
   await context.close();
 
-  const admin = await enter(browser, product, await adminAccount(product), PHONE);
+  const admin = await openSignedIn(browser, product, await adminAccount(product), PHONE);
   await admin.page.goto('/admin');
   const card = admin.page.getByRole('button').filter({ hasText: NAME }).first();
   await expect(card).toBeVisible();

@@ -8,7 +8,7 @@ import type { Spot } from '../../support/person.ts';
 import { choosePlace } from '../../support/input.ts';
 import { sharedProduct } from '../../support/running-product.ts';
 import { expectToast } from '../../support/sign-in-page.ts';
-import { enter } from '../../support/signed-in.ts';
+import { openSignedIn } from '../../support/signed-in.ts';
 import { test } from '../../support/test.ts';
 
 /** Map tiles round a position by some metres. */
@@ -28,8 +28,8 @@ test('a provider goes online and moves; another user finds the offer by route, s
   const id = await makeProvider(product, driverAccount, 'Ayşe Yılmaz');
   await completeProfile(product, seekerAccount, 'Mehmet Kaya');
   // Two maps in software slow each other down.
-  const driver = await enter(browser, product, driverAccount, { spot: START, hasMap: false });
-  const seeker = await enter(browser, product, seekerAccount, { spot: SEEKER });
+  const driver = await openSignedIn(browser, product, driverAccount, { spot: START, hasMap: false });
+  const seeker = await openSignedIn(browser, product, seekerAccount, { spot: SEEKER });
   await mapReady(seeker.page);
   const info = seeker.page.getByRole('dialog', { name: 'Ayşe Yılmaz bilgileri' });
 

@@ -4,7 +4,7 @@ import { newOnline } from '../../support/go-online.ts';
 import { mapReady } from '../../support/map.ts';
 import { openProfileMenu } from '../../support/profile-menu.ts';
 import { sharedProduct } from '../../support/running-product.ts';
-import { adminAccount, ANKARA, enter } from '../../support/signed-in.ts';
+import { adminAccount, ANKARA, openSignedIn } from '../../support/signed-in.ts';
 import { test } from '../../support/test.ts';
 import { uniqueMark } from '../../support/in-letters.ts';
 
@@ -15,7 +15,7 @@ test('on a phone a user taps through the sheets, each control is large enough, a
 }) => {
   const name = `Dokunulan ${uniqueMark()}`;
   await newOnline(product, name, ANKARA);
-  const { page } = await enter(browser, product, await adminAccount(product), { isPhone: true });
+  const { page } = await openSignedIn(browser, product, await adminAccount(product), { isPhone: true });
   await mapReady(page);
   const button = (label: string) => page.getByRole('button', { name: label, exact: true });
   const dialog = (title: string) => page.getByRole('dialog', { name: title });
