@@ -21,7 +21,7 @@ try {
   const [mode, ...rest] = process.argv.slice(2);
   await install(mode);
   const program = join(ROOT, 'tools/start/src', ENTRIES[mode] ?? 'main.ts');
-  await handOver(findNode(), [...envFileOptions(ROOT, mode), program, ...rest]);
+  await runProgram(findNode(), [...envFileOptions(ROOT, mode), program, ...rest]);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
@@ -49,7 +49,7 @@ function findNode() {
 }
 
 /** Replaces this process: the child has its terminal and receives its signals. */
-async function handOver(node, args) {
+async function runProgram(node, args) {
   // Before the installation no package can be imported.
   const { onParentExit } = await import('@rotadas/servers/processes/parent.mjs');
   const path = [join(ROOT, 'node_modules/.bin'), process.env.PATH].join(

@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { OPERATOR } from './access/access-plan.ts';
-import { keepRunning, type OnLost } from './processes/keep-running.ts';
+import { superviseProcess, type OnGivenUp } from './processes/supervise-process.ts';
 import { waitUntilReady } from './processes/wait-until.ts';
 import type { ServerDefinition, SourceContext } from './server-definition.ts';
-import type { ProgramPlace, Program, RunningProgram, Server } from './server.ts';
+import type { LaunchTarget, Program, RunningProgram, Server } from './server.ts';
 import type { ProgramSource } from './sources/program-sources.ts';
 import { MACHINE } from './sources/wheel.ts';
 import { freePort } from './processes/ports.ts';
@@ -13,7 +13,7 @@ import { oneLine } from './processes/run-command.ts';
 interface EnsureContext extends SourceContext {
   dataDir: string;
   address: string | undefined;
-  onLost?: OnLost | undefined;
+  onGivenUp?: OnGivenUp | undefined;
 }
 
 /** Uses the given address, or the first source that works. */
@@ -43,9 +43,9 @@ export async function ensureServer(
 }
 
 function givenServer({ name, setting }: ServerDefinition, url: string): Server {
-  const leaveAlone = (): Promise<void> => Promise.resolve();
+  const doNothing = (): Promise<void> => Promise.resolve();
   const origin = `the address in ${setting}`;
-  return { name, url, urlFor: () => url, origin, stop: leaveAlone, start: leaveAlone };
+  return { name, url, urlFor: () => url, origin, stop: doNothing, start: doNothing };
 }
 
 async function startServer(
@@ -54,23 +54,23 @@ async function startServer(
   context: EnsureContext,
 ): Promise<Server> {
   const folder = definition.name.toLowerCase();
-  const place = {
+  const target = {
     port: await freePort(),
     dataDir: join(context.dataDir, folder),
     logFile: join(context.dataDir, 'logs', `${folder}.log`),
   };
-  const { log, onLost } = context;
-  const managed = await keepRunning({
+  const { log, onGivenUp } = context;
+  const managed = await superviseProcess({
     name: definition.name,
-    logFile: place.logFile,
+    logFile: target.logFile,
     log,
-    onLost,
-    launch: (stopping) => launchUntilReady(definition, program, place, stopping),
+    onGivenUp,
+    launch: (stopping) => launchUntilReady(definition, program, target, stopping),
   });
   return {
     name: definition.name,
-    url: definition.urlFor(OPERATOR, place.port),
-    urlFor: (user) => definition.urlFor(user, place.port),
+    url: definition.urlFor(OPERATOR, target.port),
+    urlFor: (user) => definition.urlFor(user, target.port),
     origin: program.origin,
     stop: () => managed.stop(),
     start: () => managed.start(),
@@ -80,19 +80,19 @@ async function startServer(
 async function launchUntilReady(
   definition: ServerDefinition,
   program: Program,
-  place: ProgramPlace,
+  target: LaunchTarget,
   stopping: AbortSignal,
 ): Promise<RunningProgram> {
-  await writeSecrets(definition, place.dataDir);
-  const running = await program.launch(place);
-  const memberPort = program.insidePort ?? place.port;
-  const options = { what: `${definition.name} (${program.origin})`, logFile: place.logFile, stopping };
-  await waitUntilReady(running, () => definition.checkReady(place.port, memberPort), options);
+  await writeSecrets(definition, target.dataDir);
+  const running = await program.launch(target);
+  const memberPort = program.insidePort ?? target.port;
+  const options = { what: `${definition.name} (${program.origin})`, logFile: target.logFile, stopping };
+  await waitUntilReady(running, () => definition.checkReady(target.port, memberPort), options);
   await definition.access?.catch(async (error: unknown) => {
     await running.stop();
     throw error;
   });
-  await waitUntilReady(running, async () => definition.prepare?.(place.port), options);
+  await waitUntilReady(running, async () => definition.prepare?.(target.port), options);
   return running;
 }
 

@@ -1,4 +1,4 @@
-import type { Run } from './processes/keep-running.ts';
+import type { Run } from './processes/supervise-process.ts';
 
 /** A server that this process started is restarted whenever it ends. */
 export interface Server {
@@ -17,10 +17,10 @@ export interface Program {
   /** The port of the program, if it is not the published one. */
   insidePort?: number;
   /** Starts it on a loopback port; it may have been killed before. */
-  launch(place: ProgramPlace): Promise<RunningProgram>;
+  launch(target: LaunchTarget): Promise<RunningProgram>;
 }
 
-export interface ProgramPlace {
+export interface LaunchTarget {
   port: number;
   dataDir: string;
   logFile: string;

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import type { OnLost } from './processes/keep-running.ts';
+import type { OnGivenUp } from './processes/supervise-process.ts';
 import { ensureServer } from './ensure-server.ts';
 import type { Log, ServerDefinition } from './server-definition.ts';
 import { serverDefinitions } from './server-definitions.ts';
@@ -20,7 +20,7 @@ interface ServersOptions {
   dataDir: string;
   log: Log;
   /** Called if a server that keeps ending is given up. */
-  onLost?: OnLost;
+  onGivenUp?: OnGivenUp;
   /** Servers that are started here require it. It may resolve while they start. */
   access?: Promise<AccessPlan>;
   /** Defaults to those of the launcher. */
@@ -31,7 +31,7 @@ interface ServersOptions {
 export async function startServers({
   dataDir,
   log,
-  onLost,
+  onGivenUp,
   access,
   sources = programSources,
 }: ServersOptions): Promise<Servers> {
@@ -39,7 +39,7 @@ export async function startServers({
   const results = await Promise.allSettled(
     serverDefinitions(access).map(async (definition) => {
       const address = configuredAddress(definition.setting);
-      const context = { dataDir: folder, cacheDir: join(cacheDir, 'servers'), log, address, onLost };
+      const context = { dataDir: folder, cacheDir: join(cacheDir, 'servers'), log, address, onGivenUp };
       const server = await ensureServer(definition, sources, context);
       log(`${server.name}: ${server.origin}`);
       return server;

@@ -1,6 +1,10 @@
 import { join, resolve } from 'node:path';
 import { startChild } from '@rotadas/servers/processes/child';
-import { keepRunning, type KeptProcess, type OnLost } from '@rotadas/servers/processes/keep-running';
+import {
+  superviseProcess,
+  type SupervisedProcess,
+  type OnGivenUp,
+} from '@rotadas/servers/processes/supervise-process';
 import { START_LIMIT_MS, waitUntilOk } from '@rotadas/servers/processes/wait-until';
 import { Teardown } from '@rotadas/servers/processes/teardown';
 import type { Log } from '@rotadas/servers/server-definition';
@@ -81,8 +85,8 @@ async function startParts(options: ProductOptions, teardown: Teardown): Promise<
     const { name } = service;
     const healthPort = await freePort();
     const env = { ...service.env, HEALTH_PORT: String(healthPort) };
-    const kept = await runService({ ...service, env }, options, dataDir, lost.resolve);
-    teardown.add(name, () => kept.stop());
+    const supervised = await runService({ ...service, env }, options, dataDir, lost.resolve);
+    teardown.add(name, () => supervised.stop());
     healthAddresses.set(
       name,
       name === 'gateway' ? toLocalUrl(HOST, PORT) : toLocalUrl('127.0.0.1', healthPort),
@@ -117,25 +121,25 @@ async function ensureServers(
   dataDir: string,
   serverAccess: Promise<AccessPlan>,
   teardown: Teardown,
-  onLost: OnLost,
+  onGivenUp: OnGivenUp,
 ): Promise<Servers> {
-  const servers = await startServers({ dataDir, log, onLost, access: serverAccess });
+  const servers = await startServers({ dataDir, log, onGivenUp, access: serverAccess });
   teardown.add('the servers', () => servers.stop());
   return servers;
 }
 
 async function startIdentityProvider(
-  place: AuthEmulatorOptions,
+  options: AuthEmulatorOptions,
   log: Log,
   teardown: Teardown,
-  onLost: OnLost,
+  onGivenUp: OnGivenUp,
 ): Promise<void> {
-  const emulator = await keepRunning({
+  const emulator = await superviseProcess({
     name: 'The auth emulator',
-    logFile: join(place.dataDir, 'logs/auth-emulator.log'),
+    logFile: join(options.dataDir, 'logs/auth-emulator.log'),
     log,
-    onLost,
-    launch: (stopping) => startAuthEmulator(place, log, stopping),
+    onGivenUp,
+    launch: (stopping) => startAuthEmulator(options, log, stopping),
   });
   teardown.add('the auth emulator', () => emulator.stop());
 }
@@ -152,18 +156,18 @@ async function runService(
   { name, main, unbundledMain, env }: ServiceProcess,
   { log, development }: ProductOptions,
   dataDir: string,
-  onLost: OnLost,
-): Promise<KeptProcess> {
+  onGivenUp: OnGivenUp,
+): Promise<SupervisedProcess> {
   const screen = development?.screenFor(name, log) ?? linesForScreen(name, log);
   const logFile = join(dataDir, 'logs', `${name}.log`);
   const args = development?.followed.has(name) ? [...WATCH_OPTIONS, unbundledMain] : [main];
   const command = { command: process.execPath, args, env, logFile, onLine: screen.write };
   const launch = () => Promise.resolve(startChild(command));
-  const kept = await keepRunning({ name, logFile, log, onLost, launch });
+  const supervised = await superviseProcess({ name, logFile, log, onGivenUp, launch });
   return {
-    start: () => kept.start(),
+    start: () => supervised.start(),
     async stop() {
-      await kept.stop();
+      await supervised.stop();
       screen.end();
     },
   };

@@ -15,7 +15,7 @@ interface NodePlan {
   readonly secretFiles?: Readonly<Record<string, string>>;
 }
 
-export interface ClusterPlace {
+export interface ClusterContext {
   readonly dataDir: string;
   readonly log: Log;
 }
@@ -34,7 +34,7 @@ export class ClusterNode {
     this.#running = launch();
   }
 
-  static async start(plan: NodePlan, { dataDir, log }: ClusterPlace): Promise<ClusterNode> {
+  static async start(plan: NodePlan, { dataDir, log }: ClusterContext): Promise<ClusterNode> {
     const folder = join(dataDir, plan.name);
     const { path, env } = await findBinary(plan.definition, { cacheDir: join(cacheDir, 'servers'), log });
     await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -6,7 +6,7 @@ import { withMongodb } from '../mongodb/with-mongodb.ts';
 import { waitUntil } from '../processes/wait-until.ts';
 import { freePort } from '../processes/ports.ts';
 import { Passwords } from '../access/access-plan.ts';
-import { type Cluster, ClusterNode, type ClusterPlace, toCluster } from './cluster-node.ts';
+import { type Cluster, ClusterNode, type ClusterContext, toCluster } from './cluster-node.ts';
 
 const MEMBERS = 3;
 const READY_MS = 60_000;
@@ -22,7 +22,7 @@ export interface MongodbSet extends Cluster {
 /** Starts three members that require passwords; each user has its own database. */
 export async function startMongodbSet(
   databases: Readonly<Record<string, string>>,
-  place: ClusterPlace,
+  context: ClusterContext,
 ): Promise<MongodbSet> {
   const passwords = new Passwords();
   const key = newMongodbKey();
@@ -36,7 +36,7 @@ export async function startMongodbSet(
     ];
     const secretFiles = { [KEY_FILE]: key };
     const plan = { definition: mongodbDefinition, name: `mongodb-${at}`, port, args, secretFiles };
-    nodes.push(await ClusterNode.start(plan, place));
+    nodes.push(await ClusterNode.start(plan, context));
   }
   const waitOptions = { what: 'MongoDB', timeoutMs: READY_MS };
   const query = (node: ClusterNode, command: Record<string, unknown>) =>

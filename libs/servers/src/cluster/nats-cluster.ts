@@ -7,7 +7,7 @@ import { prepareStreams } from '../nats/prepare-streams.ts';
 import { type NatsStream, type AccessPlan, OPERATOR, Passwords } from '../access/access-plan.ts';
 import { freePort } from '../processes/ports.ts';
 import { natsConfig } from '../nats/nats-access.ts';
-import { type Cluster, ClusterNode, type ClusterPlace, toCluster } from './cluster-node.ts';
+import { type Cluster, ClusterNode, type ClusterContext, toCluster } from './cluster-node.ts';
 
 const CONFIG = 'sign-in.conf';
 const SERVERS = 3;
@@ -21,7 +21,7 @@ export interface NatsCluster extends Cluster {
 
 export async function startNatsCluster(
   { nats, streams }: Pick<AccessPlan, 'nats' | 'streams'>,
-  place: ClusterPlace,
+  context: ClusterContext,
 ): Promise<NatsCluster> {
   const passwords = new Passwords();
   const config = natsConfig(nats, passwords);
@@ -38,7 +38,7 @@ export async function startNatsCluster(
     nodes.push(
       await ClusterNode.start(
         { definition: natsDefinition, name, port, args, secretFiles: { [CONFIG]: config } },
-        place,
+        context,
       ),
     );
   }

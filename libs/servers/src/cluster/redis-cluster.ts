@@ -4,7 +4,7 @@ import { redisDefinition } from '../redis/redis-definition.ts';
 import { claimPort, freePort, isPortTaken } from '../processes/ports.ts';
 import { OPERATOR, Passwords } from '../access/access-plan.ts';
 import { pingRedis, queryRedis, redisUsers } from '../redis/redis-access.ts';
-import { type Cluster, ClusterNode, type ClusterPlace, toCluster } from './cluster-node.ts';
+import { type Cluster, ClusterNode, type ClusterContext, toCluster } from './cluster-node.ts';
 
 const CONFIG = 'sign-in.conf';
 const MASTERS = 3;
@@ -30,9 +30,9 @@ export interface RedisCluster extends Cluster {
 /** Starts three masters that require passwords, with a replica each. */
 export async function startRedisCluster(
   name: string,
-  keeping: keyof typeof PERSISTENCE,
+  persistence: keyof typeof PERSISTENCE,
   users: Readonly<Record<string, readonly string[]>>,
-  place: ClusterPlace,
+  context: ClusterContext,
 ): Promise<RedisCluster> {
   const passwords = new Passwords();
   const config = [
@@ -45,7 +45,7 @@ export async function startRedisCluster(
     const port = await freePortWithBus();
     const args = (folder: string) => [
       ...[join(folder, CONFIG), '--port', String(port), '--bind', '127.0.0.1', '--dir', folder],
-      ...PERSISTENCE[keeping],
+      ...PERSISTENCE[persistence],
     ];
     const plan = {
       definition: redisDefinition,
@@ -54,7 +54,7 @@ export async function startRedisCluster(
       args,
       secretFiles: { [CONFIG]: config },
     };
-    nodes.push(await ClusterNode.start(plan, place));
+    nodes.push(await ClusterNode.start(plan, context));
   }
   const toUrl = (user: string, address: string) =>
     `redis://${user}:${passwords.passwordFor(user)}@${address}`;

@@ -1,6 +1,6 @@
 import type { AccessPlan } from '../access/access-plan.ts';
 import type { Servers } from '../start-servers.ts';
-import type { Cluster, ClusterPlace } from './cluster-node.ts';
+import type { Cluster, ClusterContext } from './cluster-node.ts';
 import { type MongodbSet, startMongodbSet } from './mongodb-set.ts';
 import { type NatsCluster, startNatsCluster } from './nats-cluster.ts';
 import { type RedisCluster, startRedisCluster } from './redis-cluster.ts';
@@ -14,17 +14,17 @@ export interface Clusters extends Servers {
 
 export async function startClusters(
   plan: AccessPlan,
-  place: ClusterPlace,
+  context: ClusterContext,
   onStarted: (name: string, stop: () => Promise<void>) => void,
 ): Promise<Clusters> {
   const started = <One extends Cluster>(cluster: One) => {
     onStarted(cluster.name, () => cluster.stop());
     return cluster;
   };
-  const mongodb = started(await startMongodbSet(plan.mongodb, place));
-  const redis = started(await startRedisCluster('redis', 'on disk', plan.redis, place));
-  const markers = started(await startRedisCluster('markers', 'in memory', plan.markers, place));
-  const nats = started(await startNatsCluster(plan, place));
+  const mongodb = started(await startMongodbSet(plan.mongodb, context));
+  const redis = started(await startRedisCluster('redis', 'on disk', plan.redis, context));
+  const markers = started(await startRedisCluster('markers', 'in memory', plan.markers, context));
+  const nats = started(await startNatsCluster(plan, context));
   const all = { mongodb, redis, markers, nats };
   return {
     ...all,

@@ -6,7 +6,7 @@ type Step = () => Promise<void>;
 export class Teardown {
   readonly #steps: { name: string; stop: Step }[] = [];
   readonly #log: Log;
-  #under: Promise<void> | undefined;
+  #running: Promise<void> | undefined;
 
   constructor(log: Log) {
     this.#log = log;
@@ -18,8 +18,8 @@ export class Teardown {
 
   /** Logs failing steps and continues. */
   run(): Promise<void> {
-    this.#under ??= this.#runSteps();
-    return this.#under;
+    this.#running ??= this.#runSteps();
+    return this.#running;
   }
 
   async #runSteps(): Promise<void> {

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { startChild } from '../processes/child.ts';
 import { runCommand, runOrFail } from '../processes/run-command.ts';
 import type { Log, ServerDefinition } from '../server-definition.ts';
-import type { ProgramPlace, Program, RunningProgram } from '../server.ts';
+import type { LaunchTarget, Program, RunningProgram } from '../server.ts';
 
 const ENGINE_TIMEOUT_MS = 5_000;
 let hasEngine: Promise<boolean> | undefined;
@@ -28,14 +28,14 @@ export function containerProgram(definition: ServerDefinition): Program {
   return {
     origin: `container ${definition.container.image}`,
     insidePort: definition.container.port,
-    launch: (place) => launchContainer(definition, place),
+    launch: (target) => launchContainer(definition, target),
   };
 }
 
-async function launchContainer(definition: ServerDefinition, place: ProgramPlace): Promise<RunningProgram> {
+async function launchContainer(definition: ServerDefinition, target: LaunchTarget): Promise<RunningProgram> {
   const { name, container } = definition;
-  await mkdir(place.dataDir, { recursive: true, mode: 0o700 });
-  const containerName = `rotadas-${name.toLowerCase()}-${place.port}`;
+  await mkdir(target.dataDir, { recursive: true, mode: 0o700 });
+  const containerName = `rotadas-${name.toLowerCase()}-${target.port}`;
   // A killed client may have left a container with this name.
   await runCommand('docker', ['rm', '--force', containerName]);
   const child = startChild({
@@ -43,12 +43,12 @@ async function launchContainer(definition: ServerDefinition, place: ProgramPlace
     args: [
       ...['run', '--rm', '--name', containerName],
       ...['--user', `${process.getuid?.() ?? 0}:${process.getgid?.() ?? 0}`],
-      ...['--publish', `127.0.0.1:${place.port}:${container.port}`],
-      ...['--volume', `${place.dataDir}:${container.dataDir}`],
+      ...['--publish', `127.0.0.1:${target.port}:${container.port}`],
+      ...['--volume', `${target.dataDir}:${container.dataDir}`],
       ...[container.image, ...container.command],
       ...[...definition.args(container.dataDir), ...container.listenArgs],
     ],
-    logFile: place.logFile,
+    logFile: target.logFile,
   });
   return {
     ended: child.ended,

@@ -5,8 +5,8 @@ import type { Screen } from '../product/log-lines.ts';
 const COLOURS = ['cyan', 'magenta', 'yellow', 'green', 'blue'] as const;
 const WIDTH = 'providers'.length;
 
-export function devLines(part: string, place: number, show: (line: string) => void): Screen {
-  const colour = COLOURS[place % COLOURS.length] ?? 'white';
+export function devLines(part: string, index: number, show: (line: string) => void): Screen {
+  const colour = COLOURS[index % COLOURS.length] ?? 'white';
   const name = styleText(colour, part.padEnd(WIDTH));
   const pretty = prettyFactory({
     colorize: process.stdout.hasColors?.() ?? false,

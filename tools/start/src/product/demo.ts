@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 import { startChild } from '@rotadas/servers/processes/child';
-import { keepRunning, type KeptProcess } from '@rotadas/servers/processes/keep-running';
+import { superviseProcess, type SupervisedProcess } from '@rotadas/servers/processes/supervise-process';
 import type { Log } from '@rotadas/servers/server-definition';
 import { environment } from '@rotadas/servers/settings/environment';
 
@@ -21,7 +21,7 @@ export interface DemoOptions {
   log: Log;
 }
 
-export type Demo = Pick<KeptProcess, 'stop'>;
+export type Demo = Pick<SupervisedProcess, 'stop'>;
 
 export async function startDemo(options: DemoOptions): Promise<Demo> {
   const { url, emulatorPort, log } = options;
@@ -42,7 +42,13 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
   };
 }
 
-function startSimulator({ url, emulatorPort, dataDir, providers, log }: DemoOptions): Promise<KeptProcess> {
+function startSimulator({
+  url,
+  emulatorPort,
+  dataDir,
+  providers,
+  log,
+}: DemoOptions): Promise<SupervisedProcess> {
   const logFile = join(dataDir, 'logs/simulator.log');
   const command = {
     command: process.execPath,
@@ -56,7 +62,7 @@ function startSimulator({ url, emulatorPort, dataDir, providers, log }: DemoOpti
     },
   };
   const launch = () => Promise.resolve(startChild(command));
-  return keepRunning({ name: 'simulator', logFile, log, launch });
+  return superviseProcess({ name: 'simulator', logFile, log, launch });
 }
 
 export async function demoAccountLines(): Promise<string[]> {

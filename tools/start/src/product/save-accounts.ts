@@ -10,7 +10,7 @@ export interface AccountsLocation {
 
 /** The emulator itself saves accounts only on a regular exit. */
 export function saveAccountsPeriodically(
-  place: AccountsLocation,
+  location: AccountsLocation,
   log: Log,
   everyMs = SAVE_EVERY_MS,
 ): () => Promise<void> {
@@ -18,7 +18,7 @@ export function saveAccountsPeriodically(
   let saving = Promise.resolve();
   const save = async (): Promise<void> => {
     try {
-      await saveAccounts(place);
+      await saveAccounts(location);
       failing = false;
     } catch (error) {
       if (!failing) log(`The auth emulator's accounts could not be saved: ${String(error)}`);

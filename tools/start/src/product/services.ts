@@ -47,9 +47,9 @@ export function describeServices(
       WEB_DIST: join(rootDir, 'web/dist'),
     },
   };
-  return SERVICES.map((name, place) => ({
+  return SERVICES.map((name, index) => ({
     ...describeService(name),
-    env: { ...common, ...addressesFor(name, servers), ...metricsPort(place + 1), ...own[name] },
+    env: { ...common, ...addressesFor(name, servers), ...metricsPort(index + 1), ...own[name] },
   }));
 }
 
@@ -79,9 +79,9 @@ function addressesFor(service: string, { mongodb, redis, nats }: Servers): NodeJ
 }
 
 /** Each service uses a port after the gateway's, since all share a machine; 0 turns metrics off. */
-function metricsPort(place: number): NodeJS.ProcessEnv {
+function metricsPort(index: number): NodeJS.ProcessEnv {
   const first = Number(environment.all['METRICS_PORT']?.trim() || FIRST_METRICS_PORT);
-  return { METRICS_PORT: String(first === 0 ? 0 : first + place) };
+  return { METRICS_PORT: String(first === 0 ? 0 : first + index) };
 }
 
 function describeService(name: string): Omit<ServiceProcess, 'env'> {

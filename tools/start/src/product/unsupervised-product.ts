@@ -42,12 +42,12 @@ export interface UnsupervisedOptions {
 }
 
 export type EnsureServers = (
-  place: { readonly dataDir: string; readonly log: Log },
+  context: { readonly dataDir: string; readonly log: Log },
   teardown: Teardown,
 ) => Promise<Servers>;
 
-const oneOfEach: EnsureServers = async (place, teardown) => {
-  const servers = await startServers({ ...place, access: Promise.resolve(accessPlan()) });
+const oneOfEach: EnsureServers = async (context, teardown) => {
+  const servers = await startServers({ ...context, access: Promise.resolve(accessPlan()) });
   teardown.add('the servers', () => servers.stop());
   return servers;
 };

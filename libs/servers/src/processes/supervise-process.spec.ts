@@ -1,7 +1,13 @@
 import { join } from 'node:path';
 
 import { type Child, startChild } from './child.ts';
-import { keepRunning, type KeptProcess, type OnLost, restartDelay, type Run } from './keep-running.ts';
+import {
+  superviseProcess,
+  type SupervisedProcess,
+  type OnGivenUp,
+  restartDelay,
+  type Run,
+} from './supervise-process.ts';
 import { type TemporaryFolder, temporaryFolder } from '../leftovers/temporary-folder.ts';
 
 const LONG_LIVED = 'setInterval(() => undefined, 1_000)';
@@ -12,17 +18,24 @@ describe('restartDelay', () => {
   });
 });
 
-describe('keepRunning', () => {
+describe('superviseProcess', () => {
   let own: TemporaryFolder;
   let folder: string;
   let started: Child[];
   let lines: string[];
-  let kept: KeptProcess | undefined;
-  const keep = async (launch: () => Promise<Run>, onLost?: OnLost) => {
+  let supervised: SupervisedProcess | undefined;
+  const supervise = async (launch: () => Promise<Run>, onGivenUp?: OnGivenUp) => {
     const logFile = join(folder, 'part.log');
     const log = (line: string) => void lines.push(line);
-    kept = await keepRunning({ name: 'part', logFile, log, launch, onLost, pauseBefore: () => 1 });
-    return kept;
+    supervised = await superviseProcess({
+      name: 'part',
+      logFile,
+      log,
+      launch,
+      onGivenUp,
+      pauseBefore: () => 1,
+    });
+    return supervised;
   };
   const launching = (code: string) => () => {
     const logFile = join(folder, 'part.log');
@@ -42,16 +55,16 @@ describe('keepRunning', () => {
 
   beforeEach(async () => {
     [started, lines] = [[], []];
-    own = await temporaryFolder('kept');
+    own = await temporaryFolder('supervised');
     folder = own.path;
   });
   afterEach(async () => {
-    await kept?.stop();
+    await supervised?.stop();
     await own.remove();
   });
 
   it('restarts a killed process, and logs both', async () => {
-    await keep(launching(LONG_LIVED));
+    await supervise(launching(LONG_LIVED));
     await kill();
     await logs(/^part runs again after/);
     expect(lines[0]).toMatch(/^part ended with SIGKILL; starting it again in .* s, see .*part\.log$/);
@@ -60,7 +73,7 @@ describe('keepRunning', () => {
   });
 
   it('does not restart a stopped process until it is started', async () => {
-    const part = await keep(launching(LONG_LIVED));
+    const part = await supervise(launching(LONG_LIVED));
     await part.stop();
     expect(started.map((child) => child.hasEnded())).toEqual([true]);
     await part.start();
@@ -70,7 +83,7 @@ describe('keepRunning', () => {
 
   it('gives up after ten endings in a row, and logs the reason', async () => {
     const { promise: lost, resolve } = Promise.withResolvers<string>();
-    await keep(launching('process.exit(3)'), resolve);
+    await supervise(launching('process.exit(3)'), resolve);
     expect(await lost).toMatch(/^part ended with 3, 10 times in a row, see .*part\.log$/);
     expect(started).toHaveLength(10);
   });
@@ -86,7 +99,7 @@ describe('keepRunning', () => {
         stop: () => Promise.resolve(),
       });
     };
-    await keep(launch, resolve);
+    await supervise(launch, resolve);
     expect(await lost).toMatch(/^part did not start \(its port is taken\), 10 times in a row/);
   });
 });

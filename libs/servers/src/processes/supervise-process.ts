@@ -6,7 +6,7 @@ import { oneLine } from './run-command.ts';
 const FIRST_DELAY_MS = 250;
 const LONGEST_DELAY_MS = 30_000;
 /** After this time the delay starts again at the minimum. */
-const SETTLED_AFTER_MS = 60_000;
+const STABLE_AFTER_MS = 60_000;
 /** The attempts take about 90 s, longer than a port or lock stays taken. */
 const QUICK_EXITS_MAX = 10;
 
@@ -15,20 +15,20 @@ export interface Run {
   stop(): Promise<void>;
 }
 
-interface KeepRunningOptions {
+interface SupervisionOptions {
   name: string;
   logFile: string;
   log: (line: string) => void;
   /** Resolves once it is usable; rejects early if `stopping` aborts. */
   launch(stopping: AbortSignal): Promise<Run>;
   /** Called if it is given up; without it the restarts never end. */
-  onLost?: OnLost | undefined;
+  onGivenUp?: OnGivenUp | undefined;
   pauseBefore?: (restart: number) => number;
 }
 
-export type OnLost = (reason: string) => void;
+export type OnGivenUp = (reason: string) => void;
 
-export interface KeptProcess {
+export interface SupervisedProcess {
   stop(): Promise<void>;
   start(): Promise<void>;
 }
@@ -38,38 +38,47 @@ export function restartDelay(restarts: number): number {
 }
 
 /** Restarts a process with backoff whenever it ends; rejects if the first start fails. */
-export async function keepRunning(options: KeepRunningOptions): Promise<KeptProcess> {
+export async function superviseProcess(options: SupervisionOptions): Promise<SupervisedProcess> {
   let stopping = new AbortController();
-  const launchAndWatch = async () => watch(options, await options.launch(stopping.signal), stopping.signal);
-  let watched = await launchAndWatch();
+  const launchAndSupervise = async () =>
+    supervise(options, await options.launch(stopping.signal), stopping.signal);
+  let supervision = await launchAndSupervise();
   return {
     async stop() {
       stopping.abort();
-      await watched.over;
+      await supervision.stopped;
     },
     async start() {
       if (!stopping.signal.aborted) return;
-      await watched.over;
+      await supervision.stopped;
       stopping = new AbortController();
-      watched = await launchAndWatch();
+      supervision = await launchAndSupervise();
     },
   };
 }
 
 /** Wrapped, because an async function would await a returned promise. */
-function watch(options: KeepRunningOptions, first: Run, stopping: AbortSignal): { over: Promise<void> } {
-  return { over: keep(options, first, stopping) };
+function supervise(
+  options: SupervisionOptions,
+  first: Run,
+  stopping: AbortSignal,
+): { stopped: Promise<void> } {
+  return { stopped: restartUntilStopped(options, first, stopping) };
 }
 
-async function keep(options: KeepRunningOptions, first: Run, stopping: AbortSignal): Promise<void> {
-  const { name, log, logFile, onLost, pauseBefore = restartDelay } = options;
+async function restartUntilStopped(
+  options: SupervisionOptions,
+  first: Run,
+  stopping: AbortSignal,
+): Promise<void> {
+  const { name, log, logFile, onGivenUp, pauseBefore = restartDelay } = options;
   let launch = (): Promise<Run> => Promise.resolve(first);
   for (let endings = 1; ; endings += 1) {
-    const { reason, settled } = await runOnce(launch, stopping);
+    const { reason, wasStable } = await runOnce(launch, stopping);
     if (reason === undefined || isClosing()) return;
-    if (settled) endings = 1;
-    if (onLost !== undefined && endings >= QUICK_EXITS_MAX)
-      return onLost(`${name} ${reason}, ${endings} times in a row, see ${logFile}`);
+    if (wasStable) endings = 1;
+    if (onGivenUp !== undefined && endings >= QUICK_EXITS_MAX)
+      return onGivenUp(`${name} ${reason}, ${endings} times in a row, see ${logFile}`);
     const pause = pauseBefore(endings - 1);
     log(`${name} ${reason}; starting it again in ${pause / 1_000} s, see ${logFile}`);
     const endedAt = Date.now();
@@ -83,10 +92,10 @@ async function keep(options: KeepRunningOptions, first: Run, stopping: AbortSign
   }
 }
 
-/** `reason` is missing if it was stopped; `settled` if it ran long enough. */
+/** `reason` is missing if it was stopped; `wasStable` if it ran long enough. */
 interface Outcome {
   reason?: string;
-  settled?: boolean;
+  wasStable?: boolean;
 }
 
 async function runOnce(launch: () => Promise<Run>, stopping: AbortSignal): Promise<Outcome> {
@@ -98,8 +107,8 @@ async function runOnce(launch: () => Promise<Run>, stopping: AbortSignal): Promi
       await run.stop();
       return {};
     }
-    const settled = Date.now() - upAt > SETTLED_AFTER_MS;
-    return { reason: `ended with ${ending.signal ?? ending.code}`, settled };
+    const wasStable = Date.now() - upAt > STABLE_AFTER_MS;
+    return { reason: `ended with ${ending.signal ?? ending.code}`, wasStable };
   } catch (error) {
     if (stopping.aborted) return {};
     return { reason: `did not start (${oneLine(error)})` };
