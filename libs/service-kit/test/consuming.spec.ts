@@ -4,7 +4,7 @@ import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { toDurableName } from '@rotadas/contracts/access/nats-permissions';
 import { eventually } from '@rotadas/test-kit/eventually';
-import { setting } from '@rotadas/test-kit/setting';
+import { requireEnv } from '@rotadas/test-kit/require-env';
 import { Metrics } from '../src/metrics/metrics.js';
 import { HandleEvent, type EventOccurrence } from '../src/events/handle-event.js';
 import { outboxEvent } from '../src/events/outbox-event.js';
@@ -38,7 +38,7 @@ describe('a durable consumer of an event', () => {
 
   beforeAll(async () => {
     publisher = await aService('publisher');
-    nats = await connect({ servers: setting('NATS_URL') });
+    nats = await connect({ servers: requireEnv('NATS_URL') });
   });
   beforeEach(async () => {
     event = anEvent();

@@ -1,4 +1,4 @@
-import { databaseName } from '@rotadas/test-kit/setting';
+import { databaseName } from '@rotadas/test-kit/require-env';
 import { type Model, Schema } from 'mongoose';
 import { createInFreeSlot, SLOT_INDEX, type SlotDocument } from '../src/mongodb/free-slot.js';
 import { MongodbConnection } from '../src/mongodb/mongodb-connection.js';

@@ -4,7 +4,7 @@ import { mongo } from 'mongoose';
 import { Metrics } from '../src/metrics/metrics.js';
 import { IdSequence } from '../src/mongodb/id-sequence.js';
 import { MongodbConnection } from '../src/mongodb/mongodb-connection.js';
-import { databaseName } from '@rotadas/test-kit/setting';
+import { databaseName } from '@rotadas/test-kit/require-env';
 
 describe('the connection to MongoDB', () => {
   let mongodb: MongodbConnection;

@@ -1,7 +1,7 @@
 import { Controller, type INestApplicationContext } from '@nestjs/common';
 import { z } from 'zod';
 import { defineRpc } from '@rotadas/contracts/protocol/rpc';
-import { setting } from '@rotadas/test-kit/setting';
+import { requireEnv } from '@rotadas/test-kit/require-env';
 import { Metrics } from '../src/metrics/metrics.js';
 import { HandleRpc } from '../src/nats/handle-rpc.js';
 import { RpcClient } from '../src/nats/rpc-client.js';
@@ -35,8 +35,8 @@ describe('an RPC', () => {
   let service: { stop(): Promise<void> };
   let caller: INestApplicationContext;
   beforeAll(async () => {
-    service = await startStandIn('rpc-test', setting('NATS_URL'), Answering);
-    caller = await startPeer('rpc-caller', setting('NATS_URL'));
+    service = await startStandIn('rpc-test', requireEnv('NATS_URL'), Answering);
+    caller = await startPeer('rpc-caller', requireEnv('NATS_URL'));
   });
   afterAll(async () => {
     await caller.close();

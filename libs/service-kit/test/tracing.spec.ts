@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { defineRpc } from '@rotadas/contracts/protocol/rpc';
 import { eventually } from '@rotadas/test-kit/eventually';
-import { setting, databaseName } from '@rotadas/test-kit/setting';
+import { requireEnv, databaseName } from '@rotadas/test-kit/require-env';
 import {
   type CollectedSpan,
   startTraceCollector,
@@ -40,7 +40,10 @@ describe('traces', () => {
   let caller: INestApplicationContext;
   let mongodb: MongodbConnection;
   let received = 0;
-  const redis = connectRedis(setting('REDIS_URL'), { log: () => undefined, warn: () => undefined } as never);
+  const redis = connectRedis(requireEnv('REDIS_URL'), {
+    log: () => undefined,
+    warn: () => undefined,
+  } as never);
 
   @Controller()
   class Answering {
@@ -73,8 +76,8 @@ describe('traces', () => {
     });
     mongodb = new MongodbConnection(databaseName('tracing'));
     mongodb.onModuleInit();
-    service = await startStandIn('tracing-test', setting('NATS_URL'), Answering);
-    caller = await startPeer('tracing-caller', setting('NATS_URL'), Following);
+    service = await startStandIn('tracing-test', requireEnv('NATS_URL'), Answering);
+    caller = await startPeer('tracing-caller', requireEnv('NATS_URL'), Following);
   });
   afterAll(async () => {
     await stopTracing();
@@ -101,9 +104,9 @@ describe('traces', () => {
   it('cover a request, its reply and the commands of MongoDB and Redis, without their values', async () => {
     await root('asking', () => call(SECRET));
     const asking = await named('asking');
-    const [question] = findChildren(asking);
-    expect(question).toMatchObject({ name: ROUTE.subject, attributes: { 'rpc.method': ROUTE.subject } });
-    const [reply] = question ? findChildren(question) : [];
+    const [rpcCall] = findChildren(asking);
+    expect(rpcCall).toMatchObject({ name: ROUTE.subject, attributes: { 'rpc.method': ROUTE.subject } });
+    const [reply] = rpcCall ? findChildren(rpcCall) : [];
     expect(reply).toMatchObject({ name: ROUTE.subject, traceId: asking.traceId });
     const commands = reply ? findChildren(reply).map(({ name }) => name) : [];
     expect(commands).toEqual(['find people', 'set']);

@@ -1,4 +1,4 @@
-import { databaseName } from '@rotadas/test-kit/setting';
+import { databaseName } from '@rotadas/test-kit/require-env';
 import { mongo } from 'mongoose';
 import { writeGroups } from '../src/mongodb/duplicate-key.js';
 

@@ -5,7 +5,7 @@ import { IdSequence } from '@rotadas/service-kit/mongodb/id-sequence';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb-connection';
 import type { NewRoute, StoredRoute } from '../src/saved-routes/domain/saved-route.js';
 import { SavedRouteStore } from '../src/saved-routes/store/saved-route.store.js';
-import { databaseName } from '@rotadas/test-kit/setting';
+import { databaseName } from '@rotadas/test-kit/require-env';
 
 const ROUTE: NewRoute = {
   userId: 1,

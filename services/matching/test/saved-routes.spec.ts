@@ -1,6 +1,6 @@
 import { startUsersStandIn, type UsersStandIn } from '@rotadas/service-kit/testing/start-users-stand-in';
 import { eventually } from '@rotadas/test-kit/eventually';
-import { setting } from '@rotadas/test-kit/setting';
+import { requireEnv } from '@rotadas/test-kit/require-env';
 import { matchedEvents } from './support/matched-events.js';
 import { aRideOffer, type ProvidersStandIn, startProvidersStandIn } from './support/providers-stand-in.js';
 import { type RunningMatching, startMatching } from './support/running-matching.js';
@@ -15,7 +15,7 @@ describe('saved routes over NATS', () => {
   const newId = () => (lastId += 1);
 
   beforeAll(async () => {
-    const nats = setting('NATS_URL');
+    const nats = requireEnv('NATS_URL');
     users = await startUsersStandIn(nats);
     providers = await startProvidersStandIn(nats);
     matching = await startMatching();
@@ -30,7 +30,9 @@ describe('saved routes over NATS', () => {
     calls.save(aRoute(change), userId);
   const areNotified = (offerId: number, routes: number[]) =>
     eventually(`${routes.join(', ')} are notified of offer ${offerId}`, async () => {
-      const events = (await matchedEvents(setting('NATS_URL'))).filter(({ offer }) => offer.id === offerId);
+      const events = (await matchedEvents(requireEnv('NATS_URL'))).filter(
+        ({ offer }) => offer.id === offerId,
+      );
       expect(events.map(({ savedRouteId }) => savedRouteId)).toEqual(routes);
       return true;
     });

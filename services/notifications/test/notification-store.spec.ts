@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { IdSequence } from '@rotadas/service-kit/mongodb/id-sequence';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb-connection';
-import { databaseName } from '@rotadas/test-kit/setting';
+import { databaseName } from '@rotadas/test-kit/require-env';
 import { withCollection } from '@rotadas/test-kit/connections';
 import { departureNotification, matchNotification } from '../src/dispatch/domain/notification-requests.js';
 import type { NewNotification, StoredNotification } from '../src/inbox/domain/stored-notification.js';

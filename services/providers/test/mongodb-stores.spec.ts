@@ -9,7 +9,7 @@ import { addPlan, markDueAndExpire, withdrawPlan } from '../src/planned/domain/c
 import { PlannedOffersStore } from '../src/planned/store/planned-offers.store.js';
 import { ProviderStore } from '../src/presence/store/provider.store.js';
 import { A_PLANNED_INPUT, anOffer, aRecord } from './support/builders.js';
-import { databaseName } from '@rotadas/test-kit/setting';
+import { databaseName } from '@rotadas/test-kit/require-env';
 
 const DETAILS: Partial<OfferInput> = { seats: 2, price: { amount: 150, per: 'person' }, stops: ['Kulu'] };
 

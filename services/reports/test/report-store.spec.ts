@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { IdSequence } from '@rotadas/service-kit/mongodb/id-sequence';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb-connection';
-import { databaseName } from '@rotadas/test-kit/setting';
+import { databaseName } from '@rotadas/test-kit/require-env';
 import { mongo } from 'mongoose';
 import { AuditLogStore } from '../src/audit-log/store/audit-log.store.js';
 import { changeStatus } from '../src/reports/domain/change-status.js';

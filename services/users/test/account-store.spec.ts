@@ -1,6 +1,6 @@
 import { IdSequence } from '@rotadas/service-kit/mongodb/id-sequence';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb-connection';
-import { databaseName } from '@rotadas/test-kit/setting';
+import { databaseName } from '@rotadas/test-kit/require-env';
 import { newAccount } from '../src/users/domain/registration.js';
 import { AccountStore } from '../src/users/store/account.store.js';
 import { anIdentity } from './support/in-memory-account-store.js';

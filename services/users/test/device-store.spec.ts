@@ -1,7 +1,7 @@
 import { DEVICES_MAX } from '@rotadas/contracts/devices/device';
 import { IdSequence } from '@rotadas/service-kit/mongodb/id-sequence';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb-connection';
-import { databaseName } from '@rotadas/test-kit/setting';
+import { databaseName } from '@rotadas/test-kit/require-env';
 import { DeviceStore } from '../src/devices/store/device.store.js';
 import { aTokenHash } from './support/in-memory-device-store.js';
 

@@ -2,7 +2,7 @@ import { EventMessage } from '@rotadas/contracts/protocol/event';
 import { usersEvents } from '@rotadas/contracts/users/users.events';
 import { usersRpc } from '@rotadas/contracts/users/users.rpc';
 import { eventually } from '@rotadas/test-kit/eventually';
-import { setting } from '@rotadas/test-kit/setting';
+import { requireEnv } from '@rotadas/test-kit/require-env';
 import { streamMessages } from '@rotadas/test-kit/stream-messages';
 import { withCollection } from '@rotadas/test-kit/connections';
 import { anIdentity } from './support/in-memory-account-store.js';
@@ -122,7 +122,7 @@ describe('the users service', () => {
     await updateProfile(id, { fullName: 'Zeynep D.' });
     const { stream, payload } = usersEvents.profileChanged;
     const published = async () =>
-      (await streamMessages(setting('NATS_URL'), stream.name))
+      (await streamMessages(requireEnv('NATS_URL'), stream.name))
         .map((message) => payload.parse(EventMessage.parse(message.json()).payload))
         .filter(({ userId }) => userId === id);
     await eventually('both events are in the stream', async () => (await published()).length === 2);

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { privateServer, type PrivateServer } from '@rotadas/test-kit/private-server';
-import { setting } from '@rotadas/test-kit/setting';
+import { requireEnv } from '@rotadas/test-kit/require-env';
 import { testFolder } from '@rotadas/test-kit/test-folder';
 import { MongoClient } from 'mongodb';
 import { writeManifest } from '../src/backup/manifest.ts';
@@ -80,9 +80,9 @@ describe('a restore that replaces data', () => {
   });
 
   it.each([
-    ['Redis', NO_SERVER, setting('REDIS_URL')],
-    ['the markers Redis', setting('REDIS_URL'), NO_SERVER],
-    ['a Redis Cluster', `${NO_SERVER},127.0.0.1:2`, setting('REDIS_URL')],
+    ['Redis', NO_SERVER, requireEnv('REDIS_URL')],
+    ['the markers Redis', requireEnv('REDIS_URL'), NO_SERVER],
+    ['a Redis Cluster', `${NO_SERVER},127.0.0.1:2`, requireEnv('REDIS_URL')],
   ])('changes nothing while %s is unavailable', async (_, redis, markers) => {
     const users = client.db('rotadas-users').collection<{ _id: number }>('users');
     await users.updateOne({ _id: 7 }, { $set: { fullName: 'Kalan Biri' } }, { upsert: true });

@@ -3,7 +3,7 @@ import type { Cell } from '@rotadas/contracts/live/cell';
 import { liveRpc } from '@rotadas/contracts/live/live.rpc';
 import { CELL_IDLE_MS, liveSubject } from '@rotadas/contracts/live/live.subjects';
 import type { ReplyOf } from '@rotadas/contracts/protocol/rpc';
-import { InMemoryBroadcasts } from '../testing/in-memory-broadcasts.js';
+import { InMemoryNatsSubscriber } from '../testing/in-memory-nats-subscriber.js';
 import { InMemoryRpcClient } from '../testing/in-memory-rpc-client.js';
 import { AMirror, aVersionedProvider } from '../../test/support/a-mirror.js';
 import { CellSubscription, GapDetector } from './cell-subscription.js';
@@ -14,7 +14,7 @@ const createSubscription = (mirror: AMirror, cell: Cell | null, page: () => Page
   const rpc = new InMemoryRpcClient();
   rpc.handle(liveRpc.snapshot, page);
   return new CellSubscription(cell, {
-    broadcasts: new InMemoryBroadcasts(),
+    subscriber: new InMemoryNatsSubscriber(),
     rpc,
     mirror,
     subjectFor: liveSubject,

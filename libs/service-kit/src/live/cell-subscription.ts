@@ -4,7 +4,7 @@ import { liveRpc } from '@rotadas/contracts/live/live.rpc';
 import { CELL_IDLE_MS } from '@rotadas/contracts/live/live.subjects';
 import { IdleMap } from '../collections/idle-map.js';
 import { dependencyUnavailable } from '../errors/dependency.js';
-import type { Broadcasts, Unsubscribe } from '../nats/broadcasts.js';
+import type { NatsSubscriber, Unsubscribe } from '../nats/nats-subscriber.js';
 import type { RpcClient } from '../nats/rpc-client.js';
 import { readPages } from '../paging/read-pages.js';
 import { RetryingTask } from '../time/retrying-task.js';
@@ -17,7 +17,7 @@ const REFRESH_AFTER_MS = 45_000;
 const REFRESH_FACTOR = 50;
 
 export interface SubscriptionContext<Provider extends Mirrored = Mirrored> {
-  readonly broadcasts: Pick<Broadcasts, 'subscribe'>;
+  readonly subscriber: Pick<NatsSubscriber, 'subscribe'>;
   readonly rpc: Pick<RpcClient, 'call'>;
   readonly mirror: VersionedMirror<Provider>;
   /** Returns the subject of a cell, or of all cells for `*`. */
@@ -91,9 +91,9 @@ export class CellSubscription<Provider extends Mirrored = Mirrored> {
 
   private async subscribe(): Promise<void> {
     if (this.unsubscribe) return;
-    const { broadcasts, subjectFor } = this.context;
+    const { subscriber, subjectFor } = this.context;
     const subject = subjectFor(this.cell ?? '*');
-    const unsubscribe = await broadcasts.subscribe(subject, CellChange, (change) => this.apply(change));
+    const unsubscribe = await subscriber.subscribe(subject, CellChange, (change) => this.apply(change));
     if (this.isOpen) this.unsubscribe = unsubscribe;
     else unsubscribe();
   }

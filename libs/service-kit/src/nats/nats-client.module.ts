@@ -1,7 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { Metrics } from '../metrics/metrics.js';
-import { Broadcasts } from './broadcasts.js';
-import { CorePublisher } from './core-publisher.js';
+import { NatsSubscriber } from './nats-subscriber.js';
+import { NatsPublisher } from './nats-publisher.js';
 import { NatsClient } from './nats-client.js';
 import { natsConnectionOptions } from './nats-connection.js';
 import { RpcClient } from './rpc-client.js';
@@ -19,8 +19,8 @@ export class NatsClientModule {
       module: NatsClientModule,
       // Nest stops global modules last, so that others can publish while they stop.
       global: true,
-      providers: [client, RpcClient, CorePublisher, Broadcasts],
-      exports: [NatsClient, RpcClient, CorePublisher, Broadcasts],
+      providers: [client, RpcClient, NatsPublisher, NatsSubscriber],
+      exports: [NatsClient, RpcClient, NatsPublisher, NatsSubscriber],
     };
   }
 }

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { type FakeNats, fakeNats } from '../../test/support/fake-nats.js';
 import { Metrics } from '../metrics/metrics.js';
-import { CorePublisher } from './core-publisher.js';
+import { NatsPublisher } from './nats-publisher.js';
 import { NatsClient } from './nats-client.js';
 import { natsConnectionOptions } from './nats-connection.js';
 
@@ -64,7 +64,7 @@ describe('NatsClient', () => {
   });
 
   it('drops and counts messages while it is disconnected', async () => {
-    const publisher = new CorePublisher(client, metrics);
+    const publisher = new NatsPublisher(client, metrics);
     const dropped = async () => (await metrics.samples('rotadas_dropped_messages_total'))[0]?.value;
     publisher.publish('test.early', {});
     client.onApplicationBootstrap();

@@ -3,7 +3,7 @@ import { Global, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { OPERATIONS_SAMPLE } from '@rotadas/contracts/operations/instance-sample';
 import { Metrics } from '../metrics/metrics.js';
-import { CorePublisher } from '../nats/core-publisher.js';
+import { NatsPublisher } from '../nats/nats-publisher.js';
 import { OperationsModule } from './operations.module.js';
 
 const metrics = new Metrics();
@@ -13,9 +13,9 @@ const publish = jest.fn();
 @Module({
   providers: [
     { provide: Metrics, useValue: metrics },
-    { provide: CorePublisher, useValue: { publish, flush: async () => undefined } },
+    { provide: NatsPublisher, useValue: { publish, flush: async () => undefined } },
   ],
-  exports: [Metrics, CorePublisher],
+  exports: [Metrics, NatsPublisher],
 })
 class ProcessModule {}
 

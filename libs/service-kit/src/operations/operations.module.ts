@@ -17,7 +17,7 @@ import {
 } from '@rotadas/contracts/operations/instance-sample';
 import type { ServiceName } from '@rotadas/contracts/primitives/service-name';
 import { Metrics } from '../metrics/metrics.js';
-import { CorePublisher } from '../nats/core-publisher.js';
+import { NatsPublisher } from '../nats/nats-publisher.js';
 import { PRODUCT_VERSION } from '../env/product-version.js';
 import { MetricReader } from './metric-reader.js';
 
@@ -40,7 +40,7 @@ class InstanceSampler implements OnApplicationBootstrap, BeforeApplicationShutdo
   constructor(
     @Inject(SERVICE_NAME) private readonly service: ServiceName,
     metrics: Metrics,
-    private readonly publisher: CorePublisher,
+    private readonly publisher: NatsPublisher,
   ) {
     this.figures = new MetricReader(metrics);
   }

@@ -1,7 +1,7 @@
 import { createConnection } from 'mongoose';
 import { MongodbOutbox, type OutboxDocument } from '../../src/outbox/mongodb-outbox.js';
 import type { OutboxEvent } from '../../src/events/outbox-event.js';
-import { databaseName } from '@rotadas/test-kit/setting';
+import { databaseName } from '@rotadas/test-kit/require-env';
 
 /** A collection in a database of its own. */
 export interface TestCollection {

@@ -5,7 +5,7 @@ import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { Position, PositionOutcome } from '@rotadas/contracts/providers/position';
 import { providersRpc } from '@rotadas/contracts/providers/providers.rpc';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
-import { InMemoryBroadcasts } from '@rotadas/service-kit/testing/in-memory-broadcasts';
+import { InMemoryNatsSubscriber } from '@rotadas/service-kit/testing/in-memory-nats-subscriber';
 import { InMemoryRpcClient } from '@rotadas/service-kit/testing/in-memory-rpc-client';
 import { PositionsService } from '../positions/positions.service.js';
 import { DevicePositions } from './device-positions.js';
@@ -53,7 +53,7 @@ describe('DevicePositions', () => {
       return { outcomes: Array<PositionOutcome>(batch.positions.length).fill(result) };
     });
     positions = new DevicePositions(
-      new DeviceTokens(rpc, new InMemoryBroadcasts()),
+      new DeviceTokens(rpc, new InMemoryNatsSubscriber()),
       new DeviceSightings(rpc),
       new PositionsService(rpc, metrics, { LOCATION_LIMIT_PER_SECOND: 1 }),
       metrics,

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { devicesRpc } from '@rotadas/contracts/devices/devices.rpc';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { ACCESS_CHANGED } from '@rotadas/contracts/users/access-change';
-import { InMemoryBroadcasts } from '@rotadas/service-kit/testing/in-memory-broadcasts';
+import { InMemoryNatsSubscriber } from '@rotadas/service-kit/testing/in-memory-nats-subscriber';
 import { InMemoryRpcClient } from '@rotadas/service-kit/testing/in-memory-rpc-client';
 import { createDeviceToken, hashDeviceToken } from './device-token.js';
 import { DeviceTokens } from './device-tokens.js';
@@ -15,7 +15,7 @@ describe('DeviceTokens', () => {
   const [token, otherToken] = [createDeviceToken(), createDeviceToken()];
   let devices: Map<string, { deviceId: number; userId: number }>;
   let lookUps: string[];
-  let broadcasts: InMemoryBroadcasts;
+  let subscriber: InMemoryNatsSubscriber;
   let tokens: DeviceTokens;
   let meanwhile: () => void;
   beforeEach(async () => {
@@ -34,8 +34,8 @@ describe('DeviceTokens', () => {
       if (!device) throw new DomainError('device-unknown');
       return device;
     });
-    broadcasts = new InMemoryBroadcasts();
-    tokens = new DeviceTokens(rpc, broadcasts);
+    subscriber = new InMemoryNatsSubscriber();
+    tokens = new DeviceTokens(rpc, subscriber);
     tokens.onApplicationBootstrap();
     await Promise.resolve();
   });
@@ -82,14 +82,14 @@ describe('DeviceTokens', () => {
     await identify();
     await identify(otherToken);
     devices.clear();
-    broadcasts.publish(ACCESS_CHANGED, change);
+    subscriber.receive(ACCESS_CHANGED, change);
     await expect(identify()).rejects.toEqual(INVALID);
     expect(await identify(otherToken)).toMatchObject({ userId: 8 });
   });
 
   it.each([
-    ['missed changes', () => broadcasts.publish(ACCESS_CHANGED, { kind: 'missed' })],
-    ['a reconnect', () => broadcasts.reconnect()],
+    ['missed changes', () => subscriber.receive(ACCESS_CHANGED, { kind: 'missed' })],
+    ['a reconnect', () => subscriber.reconnect()],
   ])('forgets all tokens after %s', async (_what, happen) => {
     await identify();
     devices.clear();
@@ -100,7 +100,7 @@ describe('DeviceTokens', () => {
   it('does not keep the result of a request during which the access changed', async () => {
     meanwhile = () => {
       devices.clear();
-      broadcasts.publish(ACCESS_CHANGED, { kind: 'changed', userId: 7 });
+      subscriber.receive(ACCESS_CHANGED, { kind: 'changed', userId: 7 });
       meanwhile = () => undefined;
     };
     await identify();
@@ -110,7 +110,7 @@ describe('DeviceTokens', () => {
   it('does not share a request that began before a change', async () => {
     const before = identify();
     devices.clear();
-    broadcasts.publish(ACCESS_CHANGED, { kind: 'changed', userId: 7 });
+    subscriber.receive(ACCESS_CHANGED, { kind: 'changed', userId: 7 });
     await expect(identify()).rejects.toEqual(INVALID);
     await before.catch(() => undefined);
   });

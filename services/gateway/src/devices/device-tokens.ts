@@ -5,7 +5,7 @@ import { devicesRpc } from '@rotadas/contracts/devices/devices.rpc';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { ACCESS_CHANGED, AccessChange } from '@rotadas/contracts/users/access-change';
 import { SetMultimap } from '@rotadas/service-kit/collections/set-multimap';
-import { Broadcasts } from '@rotadas/service-kit/nats/broadcasts';
+import { NatsSubscriber } from '@rotadas/service-kit/nats/nats-subscriber';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { LocalAddressRateLimit } from '../limits/local-address-rate-limit.js';
 import { hashDeviceToken } from './device-token.js';
@@ -41,12 +41,12 @@ export class DeviceTokens implements OnApplicationBootstrap {
 
   constructor(
     @Inject(RpcClient) private readonly rpc: Pick<RpcClient, 'call'>,
-    @Inject(Broadcasts) private readonly broadcasts: Pick<Broadcasts, 'onReconnect' | 'subscribe'>,
+    @Inject(NatsSubscriber) private readonly subscriber: Pick<NatsSubscriber, 'onReconnect' | 'subscribe'>,
   ) {}
 
   onApplicationBootstrap(): void {
-    this.broadcasts.onReconnect(() => this.forgetAll());
-    void this.broadcasts
+    this.subscriber.onReconnect(() => this.forgetAll());
+    void this.subscriber
       .subscribe(ACCESS_CHANGED, AccessChange, (change) => {
         if (change.kind === 'missed') this.forgetAll();
         else this.forget(change.userId);

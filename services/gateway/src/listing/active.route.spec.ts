@@ -51,7 +51,7 @@ describe('GET /api/providers/active', () => {
 
   it('returns three decimals without a token, and all with one', async () => {
     gateway.standIns.onMap = [aVersionedProvider({ version: 9, latitude: 39.97123, longitude: 32.86456 })];
-    gateway.broadcasts.publish(LIVE_HEARTBEAT, { publisher: 'new', isLast: false }); // requests a snapshot
+    gateway.subscriber.receive(LIVE_HEARTBEAT, { publisher: 'new', isLast: false }); // requests a snapshot
     const readPlace = async (headers?: Record<string, string>) => {
       const [found] = ActiveList.parse(await (await list('?near=39.97,32.86', headers)).json());
       return [found?.latitude, found?.longitude];

@@ -57,7 +57,7 @@ describe('/api/live', () => {
     const cell = toCell(moved);
     const change = { cell, publisher: 'test', seq: 1, markers: [moved], moves: [], exits: [] };
     const other = await watching();
-    await other.next('delta', () => gateway.broadcasts.publish(liveSubject(cell), CellChange.parse(change)));
+    await other.next('delta', () => gateway.subscriber.receive(liveSubject(cell), CellChange.parse(change)));
     expect(other.providers.get(7)).toMatchObject({ latitude: 39.98 });
     expect(viewer.providers.size).toBe(0);
   });
@@ -93,7 +93,7 @@ describe('/api/live', () => {
     const [lost, other] = [await connect(), await connect()];
     await lost.signIn(aToken({ sub: `user-${id}` }));
     await other.signIn(aToken({ sub: 'user-13' }));
-    gateway.broadcasts.publish(ACCESS_CHANGED, { kind, userId: id } satisfies AccessChange);
+    gateway.subscriber.receive(ACCESS_CHANGED, { kind, userId: id } satisfies AccessChange);
     expect(await lost.end()).toEqual({ code: 4401, reason: 'access-lost' });
     await other.signIn(aToken({ sub: 'user-13' }));
     expect(other.closed).toBeUndefined();
@@ -108,7 +108,7 @@ describe('/api/live', () => {
     const moved = aVersionedProvider({ version: 3, ...exact });
     const change = { cell: toCell(moved), publisher: 'test', seq: 2, markers: [moved], moves: [], exits: [] };
     await anonymous.next('delta', () =>
-      gateway.broadcasts.publish(liveSubject(change.cell), CellChange.parse(change)),
+      gateway.subscriber.receive(liveSubject(change.cell), CellChange.parse(change)),
     );
     await eventually('the user sees it', async () => user.kinds.includes('delta'));
     expect(user.providers.get(7)).toMatchObject(exact);

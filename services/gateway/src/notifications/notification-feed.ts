@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { Broadcasts } from '@rotadas/service-kit/nats/broadcasts';
+import { NatsSubscriber } from '@rotadas/service-kit/nats/nats-subscriber';
 import { LiveConnections } from '../live/connections/live-connections.js';
 import {
   NOTIFICATION_CREATED,
@@ -10,12 +10,12 @@ import {
 @Injectable()
 export class NotificationFeed implements OnApplicationBootstrap {
   constructor(
-    private readonly broadcasts: Broadcasts,
+    private readonly subscriber: NatsSubscriber,
     private readonly connections: LiveConnections,
   ) {}
 
   onApplicationBootstrap(): void {
-    void this.broadcasts.subscribe(
+    void this.subscriber.subscribe(
       NOTIFICATION_CREATED,
       NotificationCreated,
       ({ userId, ...notification }) => {

@@ -82,7 +82,7 @@ describe('a notification', () => {
       aNotificationCreated(12, 2),
       aNotificationCreated(13, 3),
     ])
-      gateway.broadcasts.publish(NOTIFICATION_CREATED, message);
+      gateway.subscriber.receive(NOTIFICATION_CREATED, message);
     await Promise.all([has(one, 1, 2), has(two, 1, 2), has(other, 3)]);
     await anonymous.next('snapshot', () => anonymous.watch()); // later than what it might have received
     await has(anonymous);

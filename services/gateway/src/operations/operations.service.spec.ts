@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { Test } from '@nestjs/testing';
 import { type InstanceSample, OPERATIONS_SAMPLE } from '@rotadas/contracts/operations/instance-sample';
-import { Broadcasts } from '@rotadas/service-kit/nats/broadcasts';
+import { NatsSubscriber } from '@rotadas/service-kit/nats/nats-subscriber';
 import { anInstanceSample } from '@rotadas/service-kit/testing/an-instance-sample';
-import { InMemoryBroadcasts } from '@rotadas/service-kit/testing/in-memory-broadcasts';
+import { InMemoryNatsSubscriber } from '@rotadas/service-kit/testing/in-memory-nats-subscriber';
 import { OperationsService } from './operations.service.js';
 
 const HOUR = 3_600_000;
 
 describe('OperationsService', () => {
   const [one, other] = [randomUUID(), randomUUID()];
-  const broadcasts = new InMemoryBroadcasts();
+  const subscriber = new InMemoryNatsSubscriber();
   let operations: OperationsService;
   beforeEach(async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] });
     const module = await Test.createTestingModule({
-      providers: [OperationsService, { provide: Broadcasts, useValue: broadcasts }],
+      providers: [OperationsService, { provide: NatsSubscriber, useValue: subscriber }],
     }).compile();
     operations = module.get(OperationsService);
     operations.onApplicationBootstrap();
@@ -27,7 +27,7 @@ describe('OperationsService', () => {
   });
 
   const publish = (sample: Partial<InstanceSample>) =>
-    broadcasts.publish(OPERATIONS_SAMPLE, anInstanceSample(sample));
+    subscriber.receive(OPERATIONS_SAMPLE, anInstanceSample(sample));
   const instances = () => operations.view().instances;
 
   it('lists instances by service, each with its last state', () => {

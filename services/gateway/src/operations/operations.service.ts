@@ -11,7 +11,7 @@ import {
   OPERATIONS_HISTORY_MS,
   type OperationsView,
 } from '@rotadas/contracts/operations/operations-view';
-import { Broadcasts } from '@rotadas/service-kit/nats/broadcasts';
+import { NatsSubscriber } from '@rotadas/service-kit/nats/nats-subscriber';
 import { History } from './history.js';
 
 const INSTANCES_MAX = 500;
@@ -32,10 +32,10 @@ export class OperationsService implements OnApplicationBootstrap, OnApplicationS
   private readonly receivingSince = Date.now();
   private timer: NodeJS.Timeout | undefined;
 
-  constructor(private readonly broadcasts: Broadcasts) {}
+  constructor(private readonly subscriber: NatsSubscriber) {}
 
   onApplicationBootstrap(): void {
-    void this.broadcasts.subscribe(OPERATIONS_SAMPLE, InstanceSample, (sample) => this.add(sample));
+    void this.subscriber.subscribe(OPERATIONS_SAMPLE, InstanceSample, (sample) => this.add(sample));
     const addPoint = () => this.history.add(Date.now(), this.receivedWithin(SAMPLE_VALID_MS));
     this.timer = setInterval(addPoint, SAMPLE_INTERVAL_MS);
   }

@@ -4,10 +4,10 @@ import { dependencyUnavailable } from '@rotadas/service-kit/errors/dependency';
 import { healthRpc } from '@rotadas/contracts/health/health.rpc';
 import { OPERATIONS_SAMPLE } from '@rotadas/contracts/operations/instance-sample';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
-import { Broadcasts } from '@rotadas/service-kit/nats/broadcasts';
+import { NatsSubscriber } from '@rotadas/service-kit/nats/nats-subscriber';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { anInstanceSample } from '@rotadas/service-kit/testing/an-instance-sample';
-import { InMemoryBroadcasts } from '@rotadas/service-kit/testing/in-memory-broadcasts';
+import { InMemoryNatsSubscriber } from '@rotadas/service-kit/testing/in-memory-nats-subscriber';
 import { InMemoryRpcClient } from '@rotadas/service-kit/testing/in-memory-rpc-client';
 import { OperationsService } from './operations.service.js';
 import { ProductStatusService } from './product-status.service.js';
@@ -15,7 +15,7 @@ import { ProductStatusService } from './product-status.service.js';
 const ALL_SERVICES = { users: true, providers: true, matching: true, notifications: true, reports: true };
 
 describe('ProductStatusService', () => {
-  const broadcasts = new InMemoryBroadcasts();
+  const subscriber = new InMemoryNatsSubscriber();
   let rpc: InMemoryRpcClient;
   let operations: OperationsService;
   let status: ProductStatusService;
@@ -28,7 +28,7 @@ describe('ProductStatusService', () => {
       providers: [
         ProductStatusService,
         OperationsService,
-        { provide: Broadcasts, useValue: broadcasts },
+        { provide: NatsSubscriber, useValue: subscriber },
         { provide: RpcClient, useValue: rpc },
         { provide: Metrics, useValue: metrics },
       ],
@@ -45,7 +45,7 @@ describe('ProductStatusService', () => {
       service: 'users',
       reachableServers: { mongodb: true },
     });
-    broadcasts.publish(OPERATIONS_SAMPLE, sample);
+    subscriber.receive(OPERATIONS_SAMPLE, sample);
     const { instanceId, service, reachableServers } = sample;
     expect(await status.check()).toEqual({
       isComplete: true,

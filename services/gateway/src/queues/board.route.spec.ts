@@ -54,7 +54,7 @@ describe('sessions of the queue board', () => {
 
   it('end with the access of the account', async () => {
     const cookie = await begin();
-    gateway.broadcasts.publish(ACCESS_CHANGED, { kind: 'suspended', userId: 7 });
+    gateway.subscriber.receive(ACCESS_CHANGED, { kind: 'suspended', userId: 7 });
     await setImmediate();
     await expectRejected(cookie, 'board-session-missing');
   });

@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import pTimeout from 'p-timeout';
 import { ACCESS_CHANGED, AccessChange } from '@rotadas/contracts/users/access-change';
-import { Broadcasts } from '@rotadas/service-kit/nats/broadcasts';
+import { NatsSubscriber } from '@rotadas/service-kit/nats/nats-subscriber';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
 import { UserIdentifier } from './user-identifier.js';
 import { TokenAccountLookup, type AccountState } from './token-account-lookup.js';
@@ -39,7 +39,7 @@ export class Authenticator implements OnApplicationBootstrap {
     private readonly verifier: TokenVerifier,
     private readonly lookup: TokenAccountLookup,
     private readonly identifier: UserIdentifier,
-    private readonly broadcasts: Broadcasts,
+    private readonly subscriber: NatsSubscriber,
     private readonly suspensions: Suspensions,
   ) {
     this.rechecks = new AccountRechecks({
@@ -52,8 +52,8 @@ export class Authenticator implements OnApplicationBootstrap {
   }
 
   onApplicationBootstrap(): void {
-    this.broadcasts.onReconnect(() => this.invalidateAll());
-    void this.broadcasts
+    this.subscriber.onReconnect(() => this.invalidateAll());
+    void this.subscriber
       .subscribe(ACCESS_CHANGED, AccessChange, (change) => this.onAccessChange(change))
       .then(() => this.invalidateAll());
   }

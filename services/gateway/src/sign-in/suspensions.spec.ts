@@ -1,7 +1,7 @@
 import { Test } from '@nestjs/testing';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { usersRpc } from '@rotadas/contracts/users/users.rpc';
-import { CorePublisher } from '@rotadas/service-kit/nats/core-publisher';
+import { NatsPublisher } from '@rotadas/service-kit/nats/nats-publisher';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { InMemoryRpcClient } from '@rotadas/service-kit/testing/in-memory-rpc-client';
 import { Suspensions } from './suspensions.js';
@@ -33,7 +33,7 @@ describe('Suspensions', () => {
       providers: [
         Suspensions,
         { provide: RpcClient, useValue: rpc },
-        { provide: CorePublisher, useValue: { publish } },
+        { provide: NatsPublisher, useValue: { publish } },
       ],
     }).compile();
     suspensions = module.get(Suspensions);

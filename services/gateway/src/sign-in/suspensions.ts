@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { ACCESS_CHANGED, type AccessChange } from '@rotadas/contracts/users/access-change';
 import { usersRpc } from '@rotadas/contracts/users/users.rpc';
-import { CorePublisher } from '@rotadas/service-kit/nats/core-publisher';
+import { NatsPublisher } from '@rotadas/service-kit/nats/nats-publisher';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { RetryingTask } from '@rotadas/service-kit/time/retrying-task';
 
@@ -16,7 +16,7 @@ export class Suspensions implements OnApplicationShutdown {
 
   constructor(
     private readonly rpc: RpcClient,
-    private readonly publisher: CorePublisher,
+    private readonly publisher: NatsPublisher,
   ) {}
 
   onApplicationShutdown(): void {

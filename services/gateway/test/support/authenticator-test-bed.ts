@@ -4,11 +4,11 @@ import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { ErrorCode } from '@rotadas/contracts/errors/error-code';
 import { usersRpc } from '@rotadas/contracts/users/users.rpc';
 import { ACCESS_CHANGED } from '@rotadas/contracts/users/access-change';
-import { Broadcasts } from '@rotadas/service-kit/nats/broadcasts';
-import { CorePublisher } from '@rotadas/service-kit/nats/core-publisher';
+import { NatsSubscriber } from '@rotadas/service-kit/nats/nats-subscriber';
+import { NatsPublisher } from '@rotadas/service-kit/nats/nats-publisher';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { aUser } from '@rotadas/service-kit/testing/a-user';
-import { InMemoryBroadcasts } from '@rotadas/service-kit/testing/in-memory-broadcasts';
+import { InMemoryNatsSubscriber } from '@rotadas/service-kit/testing/in-memory-nats-subscriber';
 import { InMemoryRpcClient } from '@rotadas/service-kit/testing/in-memory-rpc-client';
 import { GATEWAY_ENV, GatewayEnv } from '../../src/env.js';
 import { UserIdentifier } from '../../src/sign-in/user-identifier.js';
@@ -38,7 +38,7 @@ export async function authenticatorTestBed({ requiresBotCheck = false } = {}) {
   const suspensions = { stored: [] as number[], failure: null as ErrorCode | null };
   const published: object[] = [];
   const lost: number[] = [];
-  const broadcasts = new InMemoryBroadcasts();
+  const subscriber = new InMemoryNatsSubscriber();
   const rpc = new InMemoryRpcClient();
   rpc.handle(usersRpc.identify, (request) => {
     records.calls.push(request);
@@ -79,8 +79,8 @@ export async function authenticatorTestBed({ requiresBotCheck = false } = {}) {
         useValue: { lookUp, count: (outcome: string) => void lookup.unfinished.push(outcome) },
       },
       { provide: RpcClient, useValue: rpc },
-      { provide: Broadcasts, useValue: broadcasts },
-      { provide: CorePublisher, useValue: { publish } },
+      { provide: NatsSubscriber, useValue: subscriber },
+      { provide: NatsPublisher, useValue: { publish } },
       { provide: BotCheckProofs, useValue: { requireProof } },
     ],
   }).compile();
@@ -90,8 +90,8 @@ export async function authenticatorTestBed({ requiresBotCheck = false } = {}) {
   await setImmediate(); // lets the subscription complete
   await waitForNextMillisecond();
   const changes = {
-    publish: (change: object) => broadcasts.publish(ACCESS_CHANGED, change),
-    reconnect: () => broadcasts.reconnect(),
+    publish: (change: object) => subscriber.receive(ACCESS_CHANGED, change),
+    reconnect: () => subscriber.reconnect(),
   };
   return { authenticator, verified, lookup, records, changes, lost, published, suspensions };
 }

@@ -6,12 +6,12 @@ import { Redis } from 'ioredis';
 import { parseEnv } from '@rotadas/service-kit/env/parse-env';
 import { dependencyUnavailable } from '@rotadas/service-kit/errors/dependency';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
-import { Broadcasts } from '@rotadas/service-kit/nats/broadcasts';
-import { CorePublisher } from '@rotadas/service-kit/nats/core-publisher';
+import { NatsSubscriber } from '@rotadas/service-kit/nats/nats-subscriber';
+import { NatsPublisher } from '@rotadas/service-kit/nats/nats-publisher';
 import { NatsClient } from '@rotadas/service-kit/nats/nats-client';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { REDIS } from '@rotadas/service-kit/redis/redis.module';
-import { InMemoryBroadcasts } from '@rotadas/service-kit/testing/in-memory-broadcasts';
+import { InMemoryNatsSubscriber } from '@rotadas/service-kit/testing/in-memory-nats-subscriber';
 import { InMemoryRpcClient } from '@rotadas/service-kit/testing/in-memory-rpc-client';
 import { GatewayEnv } from '../../src/env.js';
 import { TokenAccountLookup } from '../../src/sign-in/token-account-lookup.js';
@@ -64,7 +64,7 @@ export async function startInProcess(
   const unavailableServices: Pick<InMemoryRpcClient, 'handle'> = {
     handle: (route) => rpc.handle(route, unavailable),
   };
-  const broadcasts = new InMemoryBroadcasts();
+  const subscriber = new InMemoryNatsSubscriber();
   const lines = new Lines();
   const nats = { isOpen: true };
   const app = await buildGateway(
@@ -74,11 +74,11 @@ export async function startInProcess(
       const testing = await Test.createTestingModule({ imports: [module] })
         .overrideProvider(RpcClient)
         .useValue(rpc)
-        .overrideProvider(Broadcasts)
-        .useValue(broadcasts)
-        .overrideProvider(CorePublisher)
+        .overrideProvider(NatsSubscriber)
+        .useValue(subscriber)
+        .overrideProvider(NatsPublisher)
         .useValue({
-          publish: (subject: string, message: object) => broadcasts.publish(subject, message),
+          publish: (subject: string, message: object) => subscriber.receive(subject, message),
           flush: async () => undefined,
         })
         .overrideProvider(NatsClient)
@@ -103,7 +103,7 @@ export async function startInProcess(
     url,
     standIns,
     /** Messages published here reach the gateway. */
-    broadcasts,
+    subscriber,
     /** Log lines, oldest first. */
     logged: lines.written,
     /** The number of open ones. */

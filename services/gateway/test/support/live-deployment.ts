@@ -2,7 +2,7 @@ import { startUsersStandIn } from '@rotadas/service-kit/testing/start-users-stan
 import { eventually } from '@rotadas/test-kit/eventually';
 import { builtMain, launchUntil } from '@rotadas/test-kit/service-process';
 import { freePort } from '@rotadas/servers/processes/ports';
-import { setting, databaseName } from '@rotadas/test-kit/setting';
+import { requireEnv, databaseName } from '@rotadas/test-kit/require-env';
 import { aToken, PROJECT_ID } from './a-token.js';
 import { LiveClient } from './live-client.js';
 import { takeRedisDatabase } from './redis-database.js';
@@ -19,7 +19,7 @@ export type LiveDeployment = Awaited<ReturnType<typeof deploy>>;
 /** Two gateways and a real providers instance. */
 export async function deploy() {
   const redis = await takeRedisDatabase();
-  const servers = { REDIS_URL: redis.url, NATS_URL: setting('NATS_URL') };
+  const servers = { REDIS_URL: redis.url, NATS_URL: requireEnv('NATS_URL') };
   const [emulator, users] = await Promise.all([
     startEmulator(),
     startUsersStandIn(servers.NATS_URL, () => ({ fullName: 'Ali Sürücü' })),

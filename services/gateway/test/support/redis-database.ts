@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis';
-import { setting } from '@rotadas/test-kit/setting';
+import { requireEnv } from '@rotadas/test-kit/require-env';
 import { withRedis } from '@rotadas/test-kit/connections';
 
 const MARK = 'test:taken';
@@ -14,7 +14,7 @@ export interface RedisDatabase {
 
 /** Takes an empty database of the run's Redis; others are left alone. */
 export async function takeRedisDatabase(): Promise<RedisDatabase> {
-  const url = new URL(setting('REDIS_URL'));
+  const url = new URL(requireEnv('REDIS_URL'));
   for (let database = 0; database < DATABASES; database += 1) {
     url.pathname = `/${database}`;
     const { href } = url;

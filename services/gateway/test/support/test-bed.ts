@@ -1,5 +1,5 @@
 import { eventually } from '@rotadas/test-kit/eventually';
-import { setting } from '@rotadas/test-kit/setting';
+import { requireEnv } from '@rotadas/test-kit/require-env';
 import type { TimeLimits } from '../../src/time-limits.js';
 import { aToken, PROJECT_ID } from './a-token.js';
 import { startGateway, startGatewayWithTimeLimits } from './running-gateway.js';
@@ -15,7 +15,7 @@ export type TestBed = Awaited<ReturnType<typeof startTestBed>>;
 
 export async function startTestBed(given: Settings = {}, timeLimits?: Partial<TimeLimits>) {
   const redis = await takeRedisDatabase();
-  const nats = { url: setting('NATS_URL') };
+  const nats = { url: requireEnv('NATS_URL') };
   const [emulator, services] = await Promise.all([startEmulator(), startServices(nats.url)]);
   const settings = {
     REDIS_URL: redis.url,

@@ -4,7 +4,7 @@ import { sampledLiveSubject, LIVE_HEARTBEAT } from '@rotadas/contracts/live/live
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { CellSubscription } from '@rotadas/service-kit/live/cell-subscription';
 import { HeartbeatMonitor } from '@rotadas/service-kit/live/heartbeat-monitor';
-import { Broadcasts } from '@rotadas/service-kit/nats/broadcasts';
+import { NatsSubscriber } from '@rotadas/service-kit/nats/nats-subscriber';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { OfferIndex } from './offer-index.js';
 import { OnlineMirror } from './online-mirror.js';
@@ -20,7 +20,7 @@ export class OnlineFollower implements OnApplicationBootstrap, BeforeApplication
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
-    private readonly broadcasts: Broadcasts,
+    private readonly subscriber: NatsSubscriber,
     private readonly rpc: RpcClient,
     offers: OfferIndex,
   ) {
@@ -28,9 +28,9 @@ export class OnlineFollower implements OnApplicationBootstrap, BeforeApplication
   }
 
   onApplicationBootstrap(): void {
-    const { broadcasts, rpc, mirror } = this;
+    const { subscriber, rpc, mirror } = this;
     const subscription = new CellSubscription(null, {
-      broadcasts,
+      subscriber,
       rpc,
       mirror,
       subjectFor: sampledLiveSubject,
@@ -39,8 +39,8 @@ export class OnlineFollower implements OnApplicationBootstrap, BeforeApplication
     });
     this.subscription = subscription;
     this.timer = setInterval(() => this.maintain(subscription, Date.now()), CHECK_EVERY_MS);
-    broadcasts.onReconnect(() => subscription.resync());
-    void broadcasts.subscribe(LIVE_HEARTBEAT, Heartbeat, (heartbeat) => {
+    subscriber.onReconnect(() => subscription.resync());
+    void subscriber.subscribe(LIVE_HEARTBEAT, Heartbeat, (heartbeat) => {
       if (this.heartbeats.receive(heartbeat)) subscription.resync();
     });
   }

@@ -1,20 +1,20 @@
 import { Test } from '@nestjs/testing';
 import { providersRpc } from '@rotadas/contracts/providers/providers.rpc';
-import { Broadcasts } from '@rotadas/service-kit/nats/broadcasts';
+import { NatsSubscriber } from '@rotadas/service-kit/nats/nats-subscriber';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { anActiveProvider } from '@rotadas/service-kit/testing/an-active-provider';
-import { InMemoryBroadcasts } from '@rotadas/service-kit/testing/in-memory-broadcasts';
+import { InMemoryNatsSubscriber } from '@rotadas/service-kit/testing/in-memory-nats-subscriber';
 import { InMemoryRpcClient } from '@rotadas/service-kit/testing/in-memory-rpc-client';
 import { PlannedMirror } from './planned-mirror.js';
 import { PlannedFollower } from './planned-follower.js';
 
 describe('PlannedFollower', () => {
   it('reads all planned offers again if the connection was lost during a read', async () => {
-    const [rpc, broadcasts] = [new InMemoryRpcClient(), new InMemoryBroadcasts()];
+    const [rpc, subscriber] = [new InMemoryRpcClient(), new InMemoryNatsSubscriber()];
     const planned = { ...anActiveProvider({ id: 7 }), offerId: 1, departsAt: 2_000 };
     const pages = [[], [planned]];
     rpc.handle(providersRpc.listPlanned, () => {
-      if (pages.length === 2) broadcasts.reconnect();
+      if (pages.length === 2) subscriber.reconnect();
       return { providers: pages.shift() ?? [], nextAfterId: null };
     });
     const mirrored: number[] = [];
@@ -22,7 +22,7 @@ describe('PlannedFollower', () => {
     const module = await Test.createTestingModule({
       providers: [
         PlannedFollower,
-        { provide: Broadcasts, useValue: broadcasts },
+        { provide: NatsSubscriber, useValue: subscriber },
         { provide: RpcClient, useValue: rpc },
         { provide: PlannedMirror, useValue: { userIds: () => mirrored, put } },
       ],

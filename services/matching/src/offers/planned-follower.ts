@@ -3,7 +3,7 @@ import { providersEvents } from '@rotadas/contracts/providers/providers.events';
 import { PLANNED_PAGE_MAX, providersRpc } from '@rotadas/contracts/providers/providers.rpc';
 import { EventMessage } from '@rotadas/contracts/protocol/event';
 import { RetryingTask } from '@rotadas/service-kit/time/retrying-task';
-import { Broadcasts } from '@rotadas/service-kit/nats/broadcasts';
+import { NatsSubscriber } from '@rotadas/service-kit/nats/nats-subscriber';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { readPages } from '@rotadas/service-kit/paging/read-pages';
 import { PlannedMirror } from './planned-mirror.js';
@@ -24,13 +24,13 @@ export class PlannedFollower implements OnApplicationBootstrap, BeforeApplicatio
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
-    private readonly broadcasts: Broadcasts,
+    private readonly subscriber: NatsSubscriber,
     private readonly rpc: RpcClient,
     private readonly mirror: PlannedMirror,
   ) {}
 
   onApplicationBootstrap(): void {
-    this.broadcasts.onReconnect(() => this.refreshAll());
+    this.subscriber.onReconnect(() => this.refreshAll());
     void this.subscribe();
     this.timer = setInterval(() => this.maintain(Date.now()), CHECK_EVERY_MS);
   }
@@ -54,7 +54,7 @@ export class PlannedFollower implements OnApplicationBootstrap, BeforeApplicatio
 
   private async followEvent(event: 'offerPlanned' | 'offerUnplanned'): Promise<void> {
     const { subject, payload } = providersEvents[event];
-    await this.broadcasts.subscribe(subject, EventMessage, (message) => {
+    await this.subscriber.subscribe(subject, EventMessage, (message) => {
       this.changed.add(payload.parse(message.payload).userId);
       this.task.request();
     });

@@ -1,13 +1,13 @@
 import { eventually } from '@rotadas/test-kit/eventually';
 import { type LaunchedService, launchService } from '@rotadas/test-kit/launch-service';
-import { setting, databaseName } from '@rotadas/test-kit/setting';
+import { requireEnv, databaseName } from '@rotadas/test-kit/require-env';
 import { type NarrowNats, narrowNats } from '../support/narrow-nats.js';
 
 describe('a service that cannot receive requests yet', () => {
   let nats: NarrowNats;
   let service: LaunchedService;
   beforeAll(async () => {
-    nats = await narrowNats(setting('NATS_URL'));
+    nats = await narrowNats(requireEnv('NATS_URL'));
     service = await launchService('matching', {
       MONGODB_URI: databaseName('matching'),
       NATS_URL: nats.url,

@@ -9,11 +9,11 @@ import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import { providersEvents } from '@rotadas/contracts/providers/providers.events';
 import { providersRpc } from '@rotadas/contracts/providers/providers.rpc';
 import type { RequestOf } from '@rotadas/contracts/protocol/rpc';
-import { CorePublisher } from '@rotadas/service-kit/nats/core-publisher';
+import { NatsPublisher } from '@rotadas/service-kit/nats/nats-publisher';
 import { HandleRpc } from '@rotadas/service-kit/nats/handle-rpc';
 import { startPeer } from '@rotadas/service-kit/testing/start-peer';
 import { startStandIn } from '@rotadas/service-kit/testing/start-stand-in';
-import { setting } from '@rotadas/test-kit/setting';
+import { requireEnv } from '@rotadas/test-kit/require-env';
 
 export type OnlineStandIn = Awaited<ReturnType<typeof startOnlineStandIn>>;
 
@@ -39,9 +39,9 @@ export async function startOnlineStandIn() {
     }
   }
 
-  const nats = setting('NATS_URL');
+  const nats = requireEnv('NATS_URL');
   const peer = await startPeer('online-stand-in', nats);
-  const publisher = peer.get(CorePublisher);
+  const publisher = peer.get(NatsPublisher);
   const service = await startStandIn('providers', nats, ProvidersController);
 
   const store = (provider: ActiveProvider): VersionedProvider => {

@@ -1,7 +1,7 @@
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { startPeer } from '@rotadas/service-kit/testing/start-peer';
 import { launchService } from '@rotadas/test-kit/launch-service';
-import { setting, databaseName } from '@rotadas/test-kit/setting';
+import { requireEnv, databaseName } from '@rotadas/test-kit/require-env';
 
 export interface Addresses {
   readonly mongodb: string;
@@ -14,7 +14,7 @@ export type RunningMatching = Awaited<ReturnType<typeof startReplica>>;
 
 /** Starts the built service on its own database; resolves once it is ready. */
 export function startMatching(servers: Partial<Addresses> = {}): Promise<RunningMatching> {
-  return startReplica({ nats: setting('NATS_URL'), ...servers, mongodb: databaseName('matching') });
+  return startReplica({ nats: requireEnv('NATS_URL'), ...servers, mongodb: databaseName('matching') });
 }
 
 /** Starts another instance on the same database. */

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { Test } from '@nestjs/testing';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
-import { CorePublisher } from '@rotadas/service-kit/nats/core-publisher';
+import { NatsPublisher } from '@rotadas/service-kit/nats/nats-publisher';
 import { InMemoryNotificationSettingsStore } from '../../test/support/in-memory-notification-settings-store.js';
 import { InMemoryNotificationStore } from '../../test/support/in-memory-notification-store.js';
 import { aSubscription, InMemorySubscriptionStore } from '../../test/support/in-memory-subscription-store.js';
@@ -55,7 +55,7 @@ describe('NotificationDispatcher', () => {
     } satisfies Pick<DeliveryQueues, 'add'>;
     const publisher = {
       publish: (subject, message) => void published.push([subject, message]),
-    } satisfies Pick<CorePublisher, 'publish'>;
+    } satisfies Pick<NatsPublisher, 'publish'>;
     const counts = {
       add: (...count) => void counted.push(count),
     } satisfies Pick<NotificationCounts, 'add'>;
@@ -71,7 +71,7 @@ describe('NotificationDispatcher', () => {
         { provide: PushSender, useValue: channels.push },
         { provide: MailSender, useValue: channels.mail },
         { provide: DeliveryQueues, useValue: queues },
-        { provide: CorePublisher, useValue: publisher },
+        { provide: NatsPublisher, useValue: publisher },
       ],
     }).compile();
     dispatcher = module.get(NotificationDispatcher);

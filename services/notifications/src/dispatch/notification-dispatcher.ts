@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { channelsKind } from '@rotadas/contracts/notifications/notification';
 import { IdleMap } from '@rotadas/service-kit/collections/idle-map';
-import { CorePublisher } from '@rotadas/service-kit/nats/core-publisher';
+import { NatsPublisher } from '@rotadas/service-kit/nats/nats-publisher';
 import { UsersClient } from '../users/users-client.js';
 import { CHECK_AFTER_MS } from '../deliveries/domain/delivery-job.js';
 import { NotificationCounts } from '../deliveries/notification-counts.js';
@@ -31,7 +31,7 @@ export class NotificationDispatcher {
     private readonly channels: ChannelResolver,
     private readonly notifications: NotificationStore,
     private readonly queues: DeliveryQueues,
-    private readonly publisher: CorePublisher,
+    private readonly publisher: NatsPublisher,
     private readonly counts: NotificationCounts,
   ) {}
 

@@ -1,11 +1,11 @@
 import { type Job, Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { QUEUE_PREFIX } from '@rotadas/contracts/queues/queues';
-import { setting } from '@rotadas/test-kit/setting';
+import { requireEnv } from '@rotadas/test-kit/require-env';
 
 /** Accesses a queue directly. */
 async function withQueue<Result>(name: string, work: (queue: Queue) => Promise<Result>): Promise<Result> {
-  const redis = new Redis(setting('REDIS_URL'), { maxRetriesPerRequest: null });
+  const redis = new Redis(requireEnv('REDIS_URL'), { maxRetriesPerRequest: null });
   const queue = new Queue(name, { connection: redis, prefix: QUEUE_PREFIX });
   try {
     return await work(queue);

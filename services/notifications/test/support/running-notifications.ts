@@ -5,7 +5,7 @@ import { startPeer } from '@rotadas/service-kit/testing/start-peer';
 import { startUsersStandIn } from '@rotadas/service-kit/testing/start-users-stand-in';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { launchService, type LaunchedService } from '@rotadas/test-kit/launch-service';
-import { setting, databaseName } from '@rotadas/test-kit/setting';
+import { requireEnv, databaseName } from '@rotadas/test-kit/require-env';
 import { withRedis } from '@rotadas/test-kit/connections';
 import { emptyStreams } from '@rotadas/test-kit/stream-messages';
 import { type MailServer, startMailServer } from './mail-server.js';
@@ -27,7 +27,7 @@ export interface RunningNotifications extends LaunchedService {
  * until it is ready.
  */
 export async function startNotifications(): Promise<RunningNotifications> {
-  const [mongodbUri, natsUrl] = [databaseName('notifications'), setting('NATS_URL')];
+  const [mongodbUri, natsUrl] = [databaseName('notifications'), requireEnv('NATS_URL')];
   await Promise.all([emptyRedis(), emptyStreams(natsUrl)]);
   const [mail, push, users] = await Promise.all([
     startMailServer(),
@@ -39,7 +39,7 @@ export async function startNotifications(): Promise<RunningNotifications> {
     NODE_ENV: 'test',
     MONGODB_URI: mongodbUri,
     NATS_URL: natsUrl,
-    REDIS_URL: setting('REDIS_URL'),
+    REDIS_URL: requireEnv('REDIS_URL'),
     SMTP_URL: mail.url,
     UNSUBSCRIBE_SECRET: 'a secret that only these tests know',
     PUBLIC_URL: 'https://rotadas.example',
@@ -81,5 +81,5 @@ export async function inboxHas(
 }
 
 export async function emptyRedis(): Promise<void> {
-  await withRedis(setting('REDIS_URL'), (redis) => redis.flushall());
+  await withRedis(requireEnv('REDIS_URL'), (redis) => redis.flushall());
 }

@@ -24,7 +24,7 @@ describe('RevocationHandler', () => {
     await service.get(PlannedService).plan(id, aPlan());
     return id;
   }
-  const receive = (change: AccessChange) => service.broadcasts.publish(ACCESS_CHANGED, change);
+  const receive = (change: AccessChange) => service.subscriber.receive(ACCESS_CHANGED, change);
   const offers = async (userId = 0) => {
     const planned = await service.get(PlannedService).listOwn(userId);
     return (service.markers.getMarker(userId) ? 1 : 0) + planned.length;
@@ -65,7 +65,7 @@ describe('RevocationHandler', () => {
   });
 
   it.each([
-    ['a reconnection', () => service.broadcasts.reconnect()],
+    ['a reconnection', () => service.subscriber.reconnect()],
     ['a report that changes may have been missed', () => receive({ kind: 'missed' })],
   ])('ends the offers of deleted accounts after %s', async (_what, requestReview) => {
     const addresses = jest.spyOn(service.rpc, 'call');

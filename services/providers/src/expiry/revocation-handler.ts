@@ -2,7 +2,7 @@ import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } f
 import { ACCESS_CHANGED, AccessChange } from '@rotadas/contracts/users/access-change';
 import { usersRpc } from '@rotadas/contracts/users/users.rpc';
 import { RetryingTask } from '@rotadas/service-kit/time/retrying-task';
-import { Broadcasts } from '@rotadas/service-kit/nats/broadcasts';
+import { NatsSubscriber } from '@rotadas/service-kit/nats/nats-subscriber';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { readPages } from '@rotadas/service-kit/paging/read-pages';
 import { PlannedService } from '../planned/planned.service.js';
@@ -23,7 +23,7 @@ export class RevocationHandler implements OnApplicationBootstrap, OnApplicationS
   private readonly endTask = new RetryingTask(() => this.endPending());
 
   constructor(
-    private readonly broadcasts: Broadcasts,
+    private readonly subscriber: NatsSubscriber,
     private readonly rpc: RpcClient,
     private readonly providers: ProviderStore,
     private readonly presence: PresenceService,
@@ -32,8 +32,8 @@ export class RevocationHandler implements OnApplicationBootstrap, OnApplicationS
   ) {}
 
   onApplicationBootstrap(): void {
-    this.broadcasts.onReconnect(() => this.revokedTask.request());
-    void this.broadcasts
+    this.subscriber.onReconnect(() => this.revokedTask.request());
+    void this.subscriber
       .subscribe(ACCESS_CHANGED, AccessChange, (change) => this.onChange(change))
       .then(() => this.revokedTask.request());
   }

@@ -21,7 +21,7 @@ import {
   HEARTBEAT_INTERVAL_MS,
 } from '@rotadas/contracts/live/live.subjects';
 import { IdleMap } from '@rotadas/service-kit/collections/idle-map';
-import { CorePublisher } from '@rotadas/service-kit/nats/core-publisher';
+import { NatsPublisher } from '@rotadas/service-kit/nats/nats-publisher';
 import { toVersionedProvider } from './domain/marker.js';
 import { MarkerStore } from './store/marker.store.js';
 import { beginsSampleInterval, ChangeBatch, type ChangesOfCell } from './domain/change-batch.js';
@@ -65,7 +65,7 @@ export class MarkerChangePublisher implements OnModuleInit, OnApplicationBootstr
 
   constructor(
     private readonly markers: MarkerStore,
-    private readonly nats: CorePublisher,
+    private readonly nats: NatsPublisher,
   ) {}
 
   onModuleInit(): void {

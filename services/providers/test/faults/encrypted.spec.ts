@@ -4,7 +4,7 @@ import { startPeer } from '@rotadas/service-kit/testing/start-peer';
 import { type Certificate, startTlsProxy, type TlsProxy, makeCertificate } from '@rotadas/test-kit/tls-proxy';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { type LaunchedService, launchService } from '@rotadas/test-kit/launch-service';
-import { setting, databaseName } from '@rotadas/test-kit/setting';
+import { requireEnv, databaseName } from '@rotadas/test-kit/require-env';
 
 describe('the providers service over encrypted connections', () => {
   let certificate: Certificate;
@@ -14,8 +14,8 @@ describe('the providers service over encrypted connections', () => {
     const startProxy = (kind: keyof typeof proxies, url: string) => startTlsProxy(kind, url, certificate);
     const [mongodb, redis, nats] = await Promise.all([
       startProxy('mongodb', databaseName('encrypted')),
-      startProxy('redis', setting('REDIS_URL')),
-      startProxy('nats', setting('NATS_URL')),
+      startProxy('redis', requireEnv('REDIS_URL')),
+      startProxy('nats', requireEnv('NATS_URL')),
     ]);
     proxies = { mongodb, redis, nats };
   });
@@ -47,7 +47,7 @@ describe('the providers service over encrypted connections', () => {
   it('works with servers with a known certificate', async () => {
     const { ready } = await launch({ NODE_EXTRA_CA_CERTS: certificate.file });
     await ready();
-    const peer = await startPeer('encrypted-test', setting('NATS_URL'));
+    const peer = await startPeer('encrypted-test', requireEnv('NATS_URL'));
     try {
       const status = await peer.get(RpcClient).call(providersRpc.getStatus, { userId: 7 });
       expect(status.isOnline).toBe(false);

@@ -14,7 +14,7 @@ import { ANKARA, anOffer, KONYA } from '../support/builders.js';
 import { providerCalls } from '../support/provider-calls.js';
 import { type RunningProviders, startProviders } from '../support/test-bed.js';
 import { GATEWAY_KEYS } from '@rotadas/contracts/access/redis-address';
-import { databaseName } from '@rotadas/test-kit/setting';
+import { databaseName } from '@rotadas/test-kit/require-env';
 
 const { redis = [], markers = [] } = SERVICE_ACCESS.providers;
 const NOTHING = { log: () => undefined, warn: () => undefined };

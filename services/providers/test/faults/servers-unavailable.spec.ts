@@ -4,7 +4,7 @@ import { type PrivateServer, privateServer } from '@rotadas/test-kit/private-ser
 import { promoteJob } from '../support/promote-job.js';
 import { ANKARA, anOffer, KONYA } from '../support/builders.js';
 import { startTestBed, type TestBed } from '../support/test-bed.js';
-import { databaseName } from '@rotadas/test-kit/setting';
+import { databaseName } from '@rotadas/test-kit/require-env';
 
 const AWAY = { code: 'service-unavailable', status: 503, retryAfter: expect.any(Number) };
 

@@ -4,12 +4,12 @@ import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { OfferInput } from '@rotadas/contracts/providers/offer-input';
 import type { User } from '@rotadas/contracts/users/user';
 import { usersRpc } from '@rotadas/contracts/users/users.rpc';
-import { Broadcasts } from '@rotadas/service-kit/nats/broadcasts';
-import { CorePublisher } from '@rotadas/service-kit/nats/core-publisher';
+import { NatsSubscriber } from '@rotadas/service-kit/nats/nats-subscriber';
+import { NatsPublisher } from '@rotadas/service-kit/nats/nats-publisher';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
 import { aUser } from '@rotadas/service-kit/testing/a-user';
-import { InMemoryBroadcasts } from '@rotadas/service-kit/testing/in-memory-broadcasts';
+import { InMemoryNatsSubscriber } from '@rotadas/service-kit/testing/in-memory-nats-subscriber';
 import { InMemoryRpcClient } from '@rotadas/service-kit/testing/in-memory-rpc-client';
 import { RevocationHandler } from '../../src/expiry/revocation-handler.js';
 import { MarkerChangePublisher } from '../../src/markers/marker-change-publisher.js';
@@ -29,7 +29,7 @@ import { ProviderStore } from '../../src/presence/store/provider.store.js';
 import { PresenceService } from '../../src/presence/presence.service.js';
 import { SessionWriter } from '../../src/presence/session-writer.js';
 import { ANKARA, anOffer } from './builders.js';
-import { InMemoryCorePublisher } from './in-memory/in-memory-core-publisher.js';
+import { InMemoryNatsPublisher } from './in-memory/in-memory-nats-publisher.js';
 import { InMemoryExpiryQueue } from './in-memory/in-memory-expiry-queue.js';
 import { InMemoryLastSeenStore } from './in-memory/in-memory-last-seen.store.js';
 import { InMemoryMarkerStore } from './in-memory/in-memory-marker.store.js';
@@ -54,9 +54,9 @@ class ProvidersInMemory {
   readonly offers = new InMemoryOfferStore();
   readonly plannedOffers = new InMemoryPlannedOffersStore();
   readonly queue = new InMemoryExpiryQueue();
-  readonly nats = new InMemoryCorePublisher();
+  readonly nats = new InMemoryNatsPublisher();
   readonly rpc = new InMemoryRpcClient();
-  readonly broadcasts = new InMemoryBroadcasts();
+  readonly subscriber = new InMemoryNatsSubscriber();
   readonly outbox = { wakes: 0, wake: () => void (this.outbox.wakes += 1) };
   readonly users = usersIn(this.rpc);
   private module: TestingModule | undefined;
@@ -75,9 +75,9 @@ class ProvidersInMemory {
         { provide: OfferStore, useValue: this.offers },
         { provide: PlannedOffersStore, useValue: this.plannedOffers },
         { provide: ExpiryQueue, useValue: this.queue },
-        { provide: CorePublisher, useValue: this.nats },
+        { provide: NatsPublisher, useValue: this.nats },
         { provide: RpcClient, useValue: this.rpc },
-        { provide: Broadcasts, useValue: this.broadcasts },
+        { provide: NatsSubscriber, useValue: this.subscriber },
         { provide: OutboxRelay, useValue: this.outbox },
         { provide: PROVIDERS_ENV, useValue: ENV },
       ],

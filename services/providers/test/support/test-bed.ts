@@ -10,7 +10,7 @@ import { launchService } from '@rotadas/test-kit/launch-service';
 import { privateServer } from '@rotadas/test-kit/private-server';
 import { areAnnounced } from './announced-events.js';
 import { providerCalls } from './provider-calls.js';
-import { databaseName } from '@rotadas/test-kit/setting';
+import { databaseName } from '@rotadas/test-kit/require-env';
 
 export interface Addresses {
   readonly mongodb: string;

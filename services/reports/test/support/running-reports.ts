@@ -2,7 +2,7 @@ import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { startPeer } from '@rotadas/service-kit/testing/start-peer';
 import { startUsersStandIn } from '@rotadas/service-kit/testing/start-users-stand-in';
 import { launchService, type LaunchedService } from '@rotadas/test-kit/launch-service';
-import { setting, databaseName } from '@rotadas/test-kit/setting';
+import { requireEnv, databaseName } from '@rotadas/test-kit/require-env';
 
 /** A reports service, a client of it over NATS, and a stand-in for the users service. */
 export interface RunningReports extends LaunchedService {
@@ -12,7 +12,7 @@ export interface RunningReports extends LaunchedService {
 
 /** Starts the built service on a database of its own; resolves once it is ready. */
 export async function startReports(): Promise<RunningReports> {
-  const [mongodbUri, natsUrl] = [databaseName('reports'), setting('NATS_URL')];
+  const [mongodbUri, natsUrl] = [databaseName('reports'), requireEnv('NATS_URL')];
   const users = await startUsersStandIn(natsUrl);
   const settings = { MONGODB_URI: mongodbUri, NATS_URL: natsUrl, LOG_LEVEL: 'fatal' };
   const service = await launchService('reports', settings);

@@ -2,7 +2,7 @@ import { Test } from '@nestjs/testing';
 import { DEVICES_MAX } from '@rotadas/contracts/devices/device';
 import { ACCESS_CHANGED } from '@rotadas/contracts/users/access-change';
 import { missingProfileFields } from '@rotadas/contracts/users/profile-completeness';
-import { CorePublisher } from '@rotadas/service-kit/nats/core-publisher';
+import { NatsPublisher } from '@rotadas/service-kit/nats/nats-publisher';
 import { aTokenHash, InMemoryDeviceStore } from '../../test/support/in-memory-device-store.js';
 import { anIdentity, InMemoryAccountStore } from '../../test/support/in-memory-account-store.js';
 import type { AccountChange } from '../users/domain/account.js';
@@ -29,13 +29,13 @@ describe('DevicesService', () => {
     published = [];
     const nats = {
       publish: (...message) => void published.push(message),
-    } satisfies Pick<CorePublisher, 'publish'>;
+    } satisfies Pick<NatsPublisher, 'publish'>;
     const module = await Test.createTestingModule({
       providers: [
         DevicesService,
         { provide: AccountStore, useValue: accounts },
         { provide: DeviceStore, useValue: new InMemoryDeviceStore() },
-        { provide: CorePublisher, useValue: nats },
+        { provide: NatsPublisher, useValue: nats },
       ],
     }).compile();
     devices = module.get(DevicesService);

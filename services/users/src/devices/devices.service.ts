@@ -3,7 +3,7 @@ import type { Device, DeviceInput, DeviceOwner, DeviceSighting } from '@rotadas/
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { ACCESS_CHANGED, type AccessChange } from '@rotadas/contracts/users/access-change';
 import { requireAcceptedTerms, requireCompleteProfile } from '@rotadas/contracts/users/profile';
-import { CorePublisher } from '@rotadas/service-kit/nats/core-publisher';
+import { NatsPublisher } from '@rotadas/service-kit/nats/nats-publisher';
 import { requireAccount } from '../users/domain/account.js';
 import { AccountStore } from '../users/store/account.store.js';
 import { DeviceStore } from './store/device.store.js';
@@ -13,7 +13,7 @@ export class DevicesService {
   constructor(
     private readonly accounts: AccountStore,
     private readonly devices: DeviceStore,
-    private readonly nats: CorePublisher,
+    private readonly nats: NatsPublisher,
   ) {}
 
   /** Throws `user-unknown`, `terms-unaccepted`, `profile-incomplete` or `devices-full`. */

@@ -1,6 +1,6 @@
 import { Test } from '@nestjs/testing';
 import { ACCESS_CHANGED } from '@rotadas/contracts/users/access-change';
-import { CorePublisher } from '@rotadas/service-kit/nats/core-publisher';
+import { NatsPublisher } from '@rotadas/service-kit/nats/nats-publisher';
 import { AccessPublisher } from './access-publisher.js';
 import { AccessChangeStore } from './store/access-change.store.js';
 
@@ -10,7 +10,7 @@ it('reports on each connection to NATS that changes may have been missed', async
   const nats = {
     onConnect: (listener) => void (connect = listener),
     publish: (...message) => void published.push(message),
-  } satisfies Pick<CorePublisher, 'onConnect' | 'publish'>;
+  } satisfies Pick<NatsPublisher, 'onConnect' | 'publish'>;
   const ended = Promise.withResolvers<undefined>();
   const changes = {
     follow: () => ended.promise,
@@ -20,7 +20,7 @@ it('reports on each connection to NATS that changes may have been missed', async
     providers: [
       AccessPublisher,
       { provide: AccessChangeStore, useValue: changes },
-      { provide: CorePublisher, useValue: nats },
+      { provide: NatsPublisher, useValue: nats },
     ],
   }).compile();
   await module.init();

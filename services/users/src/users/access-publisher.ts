@@ -7,7 +7,7 @@ import {
 import pTimeout from 'p-timeout';
 import { ACCESS_CHANGED, AccessChange } from '@rotadas/contracts/users/access-change';
 import { RetryingTask } from '@rotadas/service-kit/time/retrying-task';
-import { CorePublisher } from '@rotadas/service-kit/nats/core-publisher';
+import { NatsPublisher } from '@rotadas/service-kit/nats/nats-publisher';
 import { AccessChangeStore } from './store/access-change.store.js';
 
 /** Maximum wait for the stream to close at shutdown. */
@@ -23,7 +23,7 @@ export class AccessPublisher implements OnModuleInit, OnApplicationBootstrap, Be
 
   constructor(
     private readonly changes: AccessChangeStore,
-    private readonly nats: CorePublisher,
+    private readonly nats: NatsPublisher,
   ) {}
 
   onModuleInit(): void {

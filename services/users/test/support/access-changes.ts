@@ -2,7 +2,7 @@ import { connect } from '@nats-io/transport-node';
 import { ACCESS_CHANGED, AccessChange } from '@rotadas/contracts/users/access-change';
 import { usersRpc } from '@rotadas/contracts/users/users.rpc';
 import { eventually } from '@rotadas/test-kit/eventually';
-import { setting } from '@rotadas/test-kit/setting';
+import { requireEnv } from '@rotadas/test-kit/require-env';
 import { withCollection } from '@rotadas/test-kit/connections';
 import { anIdentity } from './in-memory-account-store.js';
 import { launchUsers, type RunningUsers } from './running-users.js';
@@ -19,7 +19,7 @@ export interface FollowedUsers extends RunningUsers {
 /** Starts the service; resolves once it follows changes in MongoDB. */
 export async function startFollowedUsers(mongodbServer?: string): Promise<FollowedUsers> {
   const changes: AccessChange[] = [];
-  const nats = await connect({ servers: setting('NATS_URL') });
+  const nats = await connect({ servers: requireEnv('NATS_URL') });
   nats.subscribe(ACCESS_CHANGED, {
     callback: (_, message) => void changes.push(AccessChange.parse(message.json())),
   });

@@ -1,7 +1,7 @@
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { startPeer } from '@rotadas/service-kit/testing/start-peer';
 import { launchService, type LaunchedService } from '@rotadas/test-kit/launch-service';
-import { setting, databaseName } from '@rotadas/test-kit/setting';
+import { requireEnv, databaseName } from '@rotadas/test-kit/require-env';
 
 const ADMIN_EMAIL = 'Admin@rotadas.example';
 
@@ -15,7 +15,7 @@ export interface RunningUsers extends LaunchedService {
 /** Uses its own database. Does not wait for MongoDB. */
 export async function launchUsers(mongodbServer?: string): Promise<RunningUsers> {
   const mongodbUri = databaseName('users', mongodbServer);
-  const natsUrl = setting('NATS_URL');
+  const natsUrl = requireEnv('NATS_URL');
   const settings = { MONGODB_URI: mongodbUri, NATS_URL: natsUrl, ADMIN_EMAIL, LOG_LEVEL: 'error' };
   const service = await launchService('users', settings);
   const caller = await startPeer('users-test', natsUrl);

@@ -2,9 +2,9 @@ import { jest } from '@jest/globals';
 import { Test } from '@nestjs/testing';
 import { liveRpc } from '@rotadas/contracts/live/live.rpc';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
-import { Broadcasts } from '@rotadas/service-kit/nats/broadcasts';
+import { NatsSubscriber } from '@rotadas/service-kit/nats/nats-subscriber';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
-import { InMemoryBroadcasts } from '@rotadas/service-kit/testing/in-memory-broadcasts';
+import { InMemoryNatsSubscriber } from '@rotadas/service-kit/testing/in-memory-nats-subscriber';
 import { InMemoryRpcClient } from '@rotadas/service-kit/testing/in-memory-rpc-client';
 import { aVersionedProvider } from '../../../test/support/builders.js';
 import { ANKARA_VIEW } from '../../../test/support/live-client.js';
@@ -27,7 +27,7 @@ describe('CellSubscriptions', () => {
       providers: [
         ...[CellSubscriptions, Metrics],
         ProviderMirror,
-        { provide: Broadcasts, useValue: new InMemoryBroadcasts() },
+        { provide: NatsSubscriber, useValue: new InMemoryNatsSubscriber() },
         { provide: RpcClient, useValue: rpc },
         { provide: TIME_LIMITS, useValue: DEFAULT_TIME_LIMITS },
       ],

@@ -13,7 +13,7 @@ import { CellSubscription, type SubscriptionContext } from '@rotadas/service-kit
 import { HeartbeatMonitor } from '@rotadas/service-kit/live/heartbeat-monitor';
 import { DURATION_BUCKETS } from '@rotadas/service-kit/metrics/histograms';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
-import { Broadcasts } from '@rotadas/service-kit/nats/broadcasts';
+import { NatsSubscriber } from '@rotadas/service-kit/nats/nats-subscriber';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import type { MirroredProvider } from '../mirror/mirrored-provider.js';
 import { ProviderMirror } from '../mirror/provider-mirror.js';
@@ -41,7 +41,7 @@ export class CellSubscriptions implements OnApplicationBootstrap, BeforeApplicat
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
-    private readonly broadcasts: Broadcasts,
+    private readonly subscriber: NatsSubscriber,
     rpc: RpcClient,
     private readonly mirror: ProviderMirror,
     metrics: Metrics,
@@ -67,7 +67,7 @@ export class CellSubscriptions implements OnApplicationBootstrap, BeforeApplicat
     );
     metrics.addGauge('rotadas_live_mirrored_providers', 'Providers in the mirror', () => mirror.size);
     this.context = {
-      broadcasts,
+      subscriber,
       rpc,
       mirror,
       subjectFor: liveSubject,
@@ -82,8 +82,8 @@ export class CellSubscriptions implements OnApplicationBootstrap, BeforeApplicat
   async onApplicationBootstrap(): Promise<void> {
     this.timer = setInterval(() => this.maintain(Date.now()), 1_000);
     // The next heartbeat of each publisher counts as its first and requests one snapshot.
-    this.broadcasts.onReconnect(() => this.heartbeats.reset());
-    void this.broadcasts.subscribe(LIVE_HEARTBEAT, Heartbeat, (heartbeat) => {
+    this.subscriber.onReconnect(() => this.heartbeats.reset());
+    void this.subscriber.subscribe(LIVE_HEARTBEAT, Heartbeat, (heartbeat) => {
       if (this.heartbeats.receive(heartbeat)) this.resync();
     });
   }

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { Broadcasts, Unsubscribe } from '../nats/broadcasts.js';
+import type { NatsSubscriber, Unsubscribe } from '../nats/nats-subscriber.js';
 
 /** Core NATS in memory; an invalid message throws. */
-export class InMemoryBroadcasts implements Pick<Broadcasts, keyof Broadcasts> {
+export class InMemoryNatsSubscriber implements Pick<NatsSubscriber, keyof NatsSubscriber> {
   private readonly reconnectListeners: (() => void)[] = [];
   private readonly subscriptions = new Set<{ readonly subject: string; receive(message: unknown): void }>();
 
@@ -20,7 +20,7 @@ export class InMemoryBroadcasts implements Pick<Broadcasts, keyof Broadcasts> {
     return () => void this.subscriptions.delete(subscription);
   }
 
-  publish(subject: string, message: object): void {
+  receive(subject: string, message: object): void {
     const text = JSON.stringify(message);
     for (const each of this.subscriptions) if (each.subject === subject) each.receive(JSON.parse(text));
   }

@@ -12,8 +12,8 @@ const FLUSH_LIMIT_MS = 500;
  * `onConnect` to inform subscribers that they may have missed some.
  */
 @Injectable()
-export class CorePublisher {
-  private readonly logger = new Logger(CorePublisher.name);
+export class NatsPublisher {
+  private readonly logger = new Logger(NatsPublisher.name);
   private readonly dropped: Counter;
 
   constructor(

@@ -10,8 +10,8 @@ export type Unsubscribe = () => void;
  * processed after it.
  */
 @Injectable()
-export class Broadcasts {
-  private readonly logger = new Logger(Broadcasts.name);
+export class NatsSubscriber {
+  private readonly logger = new Logger(NatsSubscriber.name);
 
   constructor(private readonly nats: NatsClient) {}
 

@@ -1,6 +1,6 @@
-import type { CorePublisher } from '@rotadas/service-kit/nats/core-publisher';
+import type { NatsPublisher } from '@rotadas/service-kit/nats/nats-publisher';
 
-export class InMemoryCorePublisher implements Pick<CorePublisher, keyof CorePublisher> {
+export class InMemoryNatsPublisher implements Pick<NatsPublisher, keyof NatsPublisher> {
   readonly published: { readonly subject: string; readonly message: object }[] = [];
   private readonly listeners: ((isFirst: boolean) => void)[] = [];
 
