@@ -28,7 +28,7 @@ export async function startControlServer(product: ClusteredProduct): Promise<() 
     const [, run] = Object.entries<Command>(COMMANDS).find(([name]) => name === command) ?? [];
     const done = run?.(product, what) ?? Promise.reject(new Error(`unknown command ${command}`));
     done.then(
-      (answer) => response.end(answer),
+      (text) => response.end(text),
       (error: unknown) => response.writeHead(500).end(String(error)),
     );
   });

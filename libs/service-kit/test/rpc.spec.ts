@@ -24,9 +24,9 @@ const UNHANDLED = defineRpc({
 });
 
 @Controller()
-class Answering {
+class Responding {
   @HandleRpc(ROUTE)
-  answer(): string {
+  respond(): string {
     return currentRequestId() ?? 'none';
   }
 }
@@ -35,7 +35,7 @@ describe('an RPC', () => {
   let service: { stop(): Promise<void> };
   let caller: INestApplicationContext;
   beforeAll(async () => {
-    service = await startStandIn('rpc-test', requireEnv('NATS_URL'), Answering);
+    service = await startStandIn('rpc-test', requireEnv('NATS_URL'), Responding);
     caller = await startPeer('rpc-caller', requireEnv('NATS_URL'));
   });
   afterAll(async () => {

@@ -46,7 +46,7 @@ describe('traces', () => {
   } as never);
 
   @Controller()
-  class Answering {
+  class Responding {
     @HandleRpc(ROUTE)
     async reply({ name }: { name: string }): Promise<null> {
       if (name === '') throw new DomainError('input-invalid');
@@ -76,7 +76,7 @@ describe('traces', () => {
     });
     mongodb = new MongodbConnection(databaseName('tracing'));
     mongodb.onModuleInit();
-    service = await startStandIn('tracing-test', requireEnv('NATS_URL'), Answering);
+    service = await startStandIn('tracing-test', requireEnv('NATS_URL'), Responding);
     caller = await startPeer('tracing-caller', requireEnv('NATS_URL'), Following);
   });
   afterAll(async () => {

@@ -51,7 +51,7 @@ async function develop(followed: ReadonlySet<Part>): Promise<void> {
   }
   if (env.FIREBASE_PROJECT_ID === undefined) (await demoAccountLines()).forEach(log);
   log(`Rotadaş is ready: http://localhost:${env.PORT}`);
-  const reason = await product.lost;
+  const reason = await product.givenUp;
   throw new Error(`${reason}. Rotadaş cannot run without it and stops.`);
 }
 

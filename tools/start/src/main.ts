@@ -17,7 +17,7 @@ try {
   product = await startProduct({ settings, log });
   if (settings.FIREBASE_PROJECT_ID === undefined) (await demoAccountLines()).forEach(log);
   log(`Rotadaş is ready: ${product.url}`);
-  const reason = await product.lost;
+  const reason = await product.givenUp;
   log(`${reason}. Rotadaş cannot run without it and stops.`);
   await product.stop();
   process.exit(1);

@@ -42,7 +42,7 @@ export interface Product {
   url: string;
   servers: Servers;
   /** Resolves to the reason when a part is given up; the caller then stops the rest. */
-  lost: Promise<string>;
+  givenUp: Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -60,7 +60,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
 async function startParts(options: ProductOptions, teardown: Teardown): Promise<Product> {
   const { settings, log } = options;
   const { PORT, HOST, FIREBASE_PROJECT_ID, AUTH_EMULATOR_PORT } = settings;
-  const lost = Promise.withResolvers<string>();
+  const givenUp = Promise.withResolvers<string>();
   const origins = ownOrigins({ ...settings, PORT: options.development?.port ?? PORT });
   const dataDir = resolve(settings.DATA_DIR);
   const emulatorPort = FIREBASE_PROJECT_ID === undefined ? AUTH_EMULATOR_PORT : undefined;
@@ -72,10 +72,10 @@ async function startParts(options: ProductOptions, teardown: Teardown): Promise<
   // The build first, so that its failure is the one reported.
   const [, servers] = await settleAll(
     built,
-    ensureServers(options, dataDir, built.then(importAccessPlan), teardown, lost.resolve),
+    ensureServers(options, dataDir, built.then(importAccessPlan), teardown, givenUp.resolve),
     emulatorPort === undefined
       ? undefined
-      : startIdentityProvider({ port: emulatorPort, dataDir, origins }, log, teardown, lost.resolve),
+      : startIdentityProvider({ port: emulatorPort, dataDir, origins }, log, teardown, givenUp.resolve),
   );
   const emulator = emulatorPort === undefined ? undefined : `127.0.0.1:${emulatorPort}`;
   teardown.add('the addresses', await writeAddresses(dataDir, servers, emulator));
@@ -85,7 +85,7 @@ async function startParts(options: ProductOptions, teardown: Teardown): Promise<
     const { name } = service;
     const healthPort = await freePort();
     const env = { ...service.env, HEALTH_PORT: String(healthPort) };
-    const supervised = await runService({ ...service, env }, options, dataDir, lost.resolve);
+    const supervised = await runService({ ...service, env }, options, dataDir, givenUp.resolve);
     teardown.add(name, () => supervised.stop());
     healthAddresses.set(
       name,
@@ -103,7 +103,7 @@ async function startParts(options: ProductOptions, teardown: Teardown): Promise<
     const demo = await startDemo({ url, emulatorPort, dataDir, providers: settings.DEMO_PROVIDERS, log });
     teardown.add('the simulator', () => demo.stop());
   }
-  return { url, servers, lost: lost.promise, stop: () => teardown.run() };
+  return { url, servers, givenUp: givenUp.promise, stop: () => teardown.run() };
 }
 
 /** Imported after the build, since it needs built contracts. */

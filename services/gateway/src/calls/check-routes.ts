@@ -6,7 +6,6 @@ import { routeUrl } from './handle-call.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route only returns 405. */
     rejectsMethods?: boolean;
   }
 }

@@ -82,7 +82,7 @@ export async function registerQueueBoard(app: NestFastifyApplication): Promise<v
     async (fastify: FastifyInstance) => {
       fastify.addHook('onRoute', (route) => {
         // The board's own handler would return a 500 with the message and the stack.
-        route.errorHandler = answerOrRedirect;
+        route.errorHandler = respondOrRedirect;
         route.bodyLimit = BODY_MAX_BYTES;
       });
       fastify.addHook('onRequest', admit);
@@ -109,7 +109,7 @@ export function toTurkishPage(html: string): string {
 }
 
 /** Pages that are not admitted redirect to the panel; other failures get the error body. */
-function answerOrRedirect(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+function respondOrRedirect(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const isPage = request.method === 'GET' && namesHtml(request.headers.accept);
   if (isPage && [401, 403].includes(toDomainError(error).status)) void reply.redirect(PANEL, 303);
   else handleFailure(error, request, reply);

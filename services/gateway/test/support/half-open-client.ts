@@ -11,12 +11,12 @@ export interface HalfOpenClient {
 export function connectHalfOpen(url: string, sent: string, localAddress = '127.0.0.1'): HalfOpenClient {
   const { hostname, port } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port), localAddress, allowHalfOpen: true });
-  let answered = '';
-  socket.setEncoding('latin1').on('data', (text: string) => (answered += text));
+  let received = '';
+  socket.setEncoding('latin1').on('data', (text: string) => (received += text));
   socket.on('error', () => undefined); // a close follows
   socket.write(sent);
   const response = new Promise<string>((resolve) => {
-    for (const end of ['end', 'close']) socket.once(end, () => resolve(answered));
+    for (const end of ['end', 'close']) socket.once(end, () => resolve(received));
   });
   return { response, socket };
 }

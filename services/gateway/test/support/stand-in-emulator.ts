@@ -9,7 +9,7 @@ export type StandInEmulator = Awaited<ReturnType<typeof startEmulator>>;
 /** firebase-admin looks up IDs, browsers a token. */
 const Lookup = z.union([z.object({ localId: z.array(z.string()) }), z.object({ idToken: z.string() })]);
 
-interface Answer {
+interface Reply {
   readonly users?: readonly { readonly localId: string; readonly disabled?: boolean }[];
   readonly error?: { readonly code: number; readonly message: string };
 }
@@ -32,14 +32,14 @@ export function emulatorForBlock(): () => StandInEmulator {
 export async function startEmulator() {
   let lookUps = 0;
   const rejections = new Map<string, 'USER_DISABLED' | 'USER_NOT_FOUND' | 'TOKEN_EXPIRED'>();
-  const byId = (ids: string[]): Answer => {
+  const byId = (ids: string[]): Reply => {
     lookUps += 1;
     const users = ids
       .filter((id) => id !== 'deleted')
       .map((localId) => ({ localId, disabled: rejections.get(localId) === 'USER_DISABLED' }));
     return users.length > 0 ? { users } : {};
   };
-  const byToken = (token: string): Answer => {
+  const byToken = (token: string): Reply => {
     const uid = readUid(token);
     const message = rejections.get(uid);
     return message ? { error: { code: 400, message } } : { users: [{ localId: uid }] };

@@ -20,7 +20,7 @@ describe('MovingProvider', () => {
     [counters, received] = [new Counters(), []];
     server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
     server.on('connection', (socket) => {
-      socket.on('message', (data) => answer(socket, ClientFrame.parse(JSON.parse(String(data)))));
+      socket.on('message', (data) => reply(socket, ClientFrame.parse(JSON.parse(String(data)))));
     });
     await once(server, 'listening');
   });
@@ -31,7 +31,7 @@ describe('MovingProvider', () => {
   });
 
   const send = (socket: WebSocket, frame: ServerFrame) => socket.send(JSON.stringify(frame));
-  const answer = (socket: WebSocket, frame: ClientFrame) => {
+  const reply = (socket: WebSocket, frame: ClientFrame) => {
     if (frame.type === 'auth') return send(socket, { type: 'ready', userId: 1 });
     received.push(frame);
     if (frame.type === 'position') send(socket, { type: 'ack', seq: frame.seq });

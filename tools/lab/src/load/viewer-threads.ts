@@ -81,8 +81,8 @@ export class ViewerThreads {
 }
 
 async function request(thread: Worker, message: ThreadRequest): Promise<ThreadReport> {
-  const answer = once(thread, 'message');
+  const reply = once(thread, 'message');
   thread.postMessage(message);
-  const [report] = await answer;
+  const [report] = await reply;
   return report;
 }

@@ -29,7 +29,7 @@ describe('MarkerLayout', () => {
       return ids.map((id) => `${shard.geoKey} ${id}`);
     });
     expect(requested).toEqual([[4, 1], [6, 3], [8]]);
-    expect(results.map((answer) => answer.split(' ')[1])).toEqual(['4', '6', '1', '8', '3']);
+    expect(results.map((result) => result.split(' ')[1])).toEqual(['4', '6', '1', '8', '3']);
   });
 
   it('requests nothing without items', async () => {
