@@ -4,7 +4,7 @@ import { takeRedisDatabase } from './support/redis-database.js';
 
 const LEASE = 'gateway:account-review';
 
-it('an instance renews only its own lease of the account review', async () => {
+it('an instance renews only its own lease of the account scan', async () => {
   const database = await takeRedisDatabase();
   await withRedis(database.url, async (redis) => {
     expect(await renewLease(redis, 'one')).toBe(false);

@@ -150,7 +150,7 @@ describe('DeletedAccountScan', () => {
     expect(lookedUp).toHaveLength(2);
   });
 
-  it('reviews the next page after one that failed', async () => {
+  it('scans the next page after one that failed', async () => {
     lookUp = async (uids) => {
       if (uids.includes('uid-1')) throw UNAVAILABLE;
       return new Set(uids.filter((uid) => uid === 'signed-in'));

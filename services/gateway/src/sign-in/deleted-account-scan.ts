@@ -24,10 +24,10 @@ import { GATEWAY_KEYS } from '@rotadas/contracts/access/redis-address';
 
 const LEASE = `${GATEWAY_KEYS}account-review`;
 
-const REVIEW_EVERY_MS = 300_000;
+const SCAN_EVERY_MS = 300_000;
 
 /** Outlasts one interval, so the same instance runs again: it has the list of suspected owners. */
-const LEASE_MS = 2 * REVIEW_EVERY_MS;
+const LEASE_MS = 2 * SCAN_EVERY_MS;
 
 const RENEW_LEASE = new RedisScript(`
   if redis.call('get', KEYS[1]) ~= ARGV[1] then return nil end
@@ -94,7 +94,7 @@ export class DeletedAccountScan implements OnApplicationBootstrap, OnApplication
   }
 
   onApplicationBootstrap(): void {
-    if (this.directory.isAvailable) this.timer = setInterval(() => void this.run(), REVIEW_EVERY_MS);
+    if (this.directory.isAvailable) this.timer = setInterval(() => void this.run(), SCAN_EVERY_MS);
   }
 
   onApplicationShutdown(): void {
@@ -110,7 +110,7 @@ export class DeletedAccountScan implements OnApplicationBootstrap, OnApplication
         this.rpc.call(providersRpc.listInactiveOwners, { afterId, limit: INACTIVE_PROVIDERS_MAX });
       for await (const { userIds } of readPages(0, readPage, ({ nextAfterId }) => nextAfterId)) {
         if (!(await renewLease(this.redis, this.instance))) return;
-        await this.review(userIds).catch((error: unknown) => this.fail(error));
+        await this.scanPage(userIds).catch((error: unknown) => this.fail(error));
       }
     } catch (error) {
       this.fail(error);
@@ -120,7 +120,7 @@ export class DeletedAccountScan implements OnApplicationBootstrap, OnApplication
   }
 
   /** The next run confirms each loss, so that a short failure of Firebase ends no offers. */
-  private async review(userIds: readonly number[]): Promise<void> {
+  private async scanPage(userIds: readonly number[]): Promise<void> {
     const found = await this.lookUp(userIds);
     const lost = found.lost.filter(({ userId }) => this.suspected.has(userId));
     for (const userId of userIds) this.suspected.delete(userId);

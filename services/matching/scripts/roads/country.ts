@@ -63,8 +63,8 @@ function isNear(rings: Ring[], [latitude, longitude]: Point): boolean {
 }
 
 function forEachSide(ring: Ring, visit: (from: [number, number], to: [number, number]) => void): void {
-  ring.forEach(([x1, y1], at) => {
-    const [x2, y2] = ring[(at + 1) % ring.length] ?? [];
+  ring.forEach(([x1, y1], index) => {
+    const [x2, y2] = ring[(index + 1) % ring.length] ?? [];
     if (x1 === undefined || y1 === undefined || x2 === undefined || y2 === undefined) return;
     visit([x1, y1], [x2, y2]);
   });
