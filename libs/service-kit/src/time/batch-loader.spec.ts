@@ -1,3 +1,4 @@
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { createBatchLoader, createLookup } from './batch-loader.js';
 
 describe('createBatchLoader', () => {
@@ -18,7 +19,7 @@ describe('createBatchLoader', () => {
   /** The items of `later` arrive while the first batch is in progress. */
   const greetInTwoBatches = async (first: string, ...later: string[]) => {
     const pending = greet(first);
-    await Promise.resolve();
+    while (batches.length === 0) await Promise.resolve();
     return getValues([...(await greet(...later)), ...(await pending)]);
   };
   beforeEach(() => {
@@ -42,6 +43,13 @@ describe('createBatchLoader', () => {
   it('rejects the items of a failed batch, and sends the next one', async () => {
     nextFailure = new Error('rejected');
     expect(await greetInTwoBatches('A', 'B')).toEqual(['Hi B', 'rejected']);
+  });
+
+  it('rejects items that wait if the server is unavailable, and continues', async () => {
+    nextFailure = new DomainError('service-unavailable');
+    expect(await greetInTwoBatches('A', 'B')).toEqual(['rejected', 'rejected']);
+    expect(batches).toEqual([['A']]);
+    expect(getValues(await greet('C'))).toEqual(['Hi C']);
   });
 
   it('rejects if a reply is missing', async () => {
