@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { ACCESS_CHANGED } from '@rotadas/contracts/users/access-change';
 import { aToken } from '../../test/support/a-token.js';
 import { type InProcessGateway, startInProcess, useGateway } from '../../test/support/in-process-gateway.js';
-import { toTurkishPage } from './board.route.js';
+import { toTurkishPage, withTurkishCapitals } from './board.route.js';
 
 const LIMIT = 5;
 
@@ -95,6 +95,11 @@ describe('the queue board', () => {
 });
 
 const root = dirname(fileURLToPath(import.meta.resolve('@bull-board/ui/package.json')));
+
+it('the states of the installed bull-board have Turkish capitals in every browser', () => {
+  const messages = readFileSync(join(root, 'dist/static/locales/tr-TR/messages.json'), 'utf8');
+  expect(withTurkishCapitals(messages)).toContain('"LATEST":"SON İŞLER"');
+});
 
 it('the page of the installed bull-board is Turkish, with our styles instead of Google Fonts', () => {
   const page = toTurkishPage(readFileSync(join(root, 'dist/index.ejs'), 'utf8'));

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { dirname } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createBullBoard } from '@bull-board/api';
 import { FastifyAdapter as BoardAdapter } from '@bull-board/fastify';
@@ -30,6 +31,9 @@ const BODY_MAX_BYTES = 65_536;
  */
 const STYLES = '* { text-transform: none !important; }';
 const STYLES_PATH = 'turkish.css';
+
+/** Below the folder of the board's files. */
+const TEXTS_PATH = 'static/locales/tr-TR/messages.json';
 
 /** The board's own files only. */
 const CONTENT_POLICY =
@@ -92,6 +96,8 @@ export async function registerQueueBoard(app: NestFastifyApplication): Promise<v
         return isPage && typeof payload === 'string' ? toTurkishPage(payload) : payload;
       });
       fastify.addHook('onResponse', logChange);
+      const texts = withTurkishCapitals(await readFile(join(uiBasePath, 'dist', TEXTS_PATH), 'utf8'));
+      fastify.get(`/${TEXTS_PATH}`, (_request, reply) => reply.type('application/json').send(texts));
       fastify.get(`/${STYLES_PATH}`, (_request, reply) => reply.type('text/css').send(STYLES));
       await fastify.register(serverAdapter.registerPlugin());
       fastify.all('/*', () => Promise.reject(new DomainError('path-unknown')));
@@ -106,6 +112,18 @@ export function toTurkishPage(html: string): string {
     .replace('<html lang="en"', '<html lang="tr"')
     .replace(/^([\t ]*)Loading$/m, '$1Yükleniyor…')
     .replace(/(?<=<link href=")https:\/\/fonts\.googleapis[^"]*/, STYLES_PATH);
+}
+
+/** The board writes states in capitals of the browser's language, which need not be Turkish. */
+export function withTurkishCapitals(messages: string): string {
+  const capitals = (states: object) =>
+    Object.fromEntries(
+      Object.entries(states).map(([state, text]) => [state, String(text).toLocaleUpperCase('tr')]),
+    );
+  const parsed: unknown = JSON.parse(messages, (key, value: unknown) =>
+    key === 'STATUS' && typeof value === 'object' && value !== null ? capitals(value) : value,
+  );
+  return JSON.stringify(parsed);
 }
 
 /** Pages that are not admitted redirect to the panel; other failures get the error body. */
