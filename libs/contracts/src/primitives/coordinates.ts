@@ -17,15 +17,16 @@ const COARSE_PARTS = 1e3;
 
 /** Five decimals, as stored and published. */
 export function roundPoint(point: Coordinates): Coordinates {
-  return rounded(point, PARTS);
+  return roundToParts(point, PARTS);
 }
 
 /** Three decimals, for clients without a token. */
 export function coarsenPoint(point: Coordinates): Coordinates {
-  return rounded(point, COARSE_PARTS);
+  return roundToParts(point, COARSE_PARTS);
 }
 
-function rounded({ latitude, longitude }: Coordinates, parts: number): Coordinates {
+/** Rounds to parts of a degree, and drops other fields. */
+export function roundToParts({ latitude, longitude }: Coordinates, parts: number): Coordinates {
   return {
     latitude: Math.round(latitude * parts) / parts,
     longitude: Math.round(longitude * parts) / parts,

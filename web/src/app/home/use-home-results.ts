@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import type { Cluster } from '@rotadas/contracts/live/server-frame';
 import type { LinkedOffer } from '@rotadas/contracts/matching/map-link';
 import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
-import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
+import { type Coordinates, roundToParts } from '@rotadas/contracts/primitives/coordinates';
 import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import type { CurrentUser } from '@rotadas/contracts/users/user';
@@ -25,7 +25,6 @@ import { useCurrentUserQuery } from '../../shared/current-user/current-user.api.
 import { nearestFirst } from '../../shared/position/distance.js';
 import { useNow } from '../../shared/time/time-texts.js';
 import { type RouteSearch, useRouteSearch } from './use-route-search.js';
-import { roundTo } from '../../shared/places/round-to.js';
 
 const POLLING_INTERVAL_MS = 5_000;
 
@@ -193,4 +192,4 @@ function useNearestListed(input: NearestInput): ActiveProvider[] | undefined {
 }
 
 /** Rounds to about 1 km, so that small movements cause no new request. */
-const toRoughPlace = roundTo(2);
+const toRoughPlace = (place: Coordinates): Coordinates => roundToParts(place, 100);

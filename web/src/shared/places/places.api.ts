@@ -1,14 +1,13 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { matchingCalls } from '@rotadas/contracts/matching/matching.calls';
 import { Place } from '@rotadas/contracts/matching/place';
-import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
+import { type Coordinates, roundToParts } from '@rotadas/contracts/primitives/coordinates';
 import i18next from 'i18next';
 import { z } from 'zod';
 import { api } from '../api/api.js';
 import { callQuery } from '../api/call-endpoints.js';
 import { logWarning } from '../log/log.js';
 import type { ChosenPlace } from './chosen-place.js';
-import { roundTo } from './round-to.js';
 
 interface SearchedText {
   q: string;
@@ -16,15 +15,12 @@ interface SearchedText {
 }
 
 const SUGGESTIONS_MAX = 7;
-/**
- * Decimals of the position for ranking: some kilometres, which do not reveal the user's position.
- */
-const RANKING_DECIMALS = 1;
-/** Decimals of a point whose nearest place is requested: about 100 m. */
-const NAMING_DECIMALS = 3;
 
-export const roundForRanking = roundTo(RANKING_DECIMALS);
-export const roundForNaming = roundTo(NAMING_DECIMALS);
+/** Rounds the position for ranking to some kilometres, which do not reveal the user's position. */
+export const roundForRanking = (position: Coordinates): Coordinates => roundToParts(position, 10);
+
+/** Rounds a point whose nearest place is requested to about 100 m. */
+export const roundForNaming = (point: Coordinates): Coordinates => roundToParts(point, 1_000);
 
 const placesApi = api.injectEndpoints({
   endpoints: (build) => ({
