@@ -39,9 +39,8 @@ export class Metrics {
 
   constructor() {
     collectDefaultMetrics({ register: this.registry });
-    this.addGauge('rotadas_heap_limit_bytes', 'Maximum size of the heap', () => {
-      return getHeapStatistics().heap_size_limit;
-    });
+    const heapLimit = () => getHeapStatistics().heap_size_limit;
+    this.addGauge('rotadas_heap_limit_bytes', 'Maximum size of the heap', heapLimit);
     this.addReadGauge(
       {
         name: 'rotadas_dependency_reachable',

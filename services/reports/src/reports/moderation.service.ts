@@ -25,15 +25,14 @@ type Admin = RequestOf<typeof reportsRpc.get>['admin'];
 export class ModerationService {
   constructor(private readonly reports: ReportStore) {}
 
-  async list(admin: Admin, { limit, ...filter }: ListReportsRequest): Promise<ReportPage> {
+  async list(admin: Admin, page: ListReportsRequest): Promise<ReportPage> {
     requireAdmin(admin);
-    const found = await this.reports.listNewest({ ...filter, limit: limit + 1 });
-    return fitPage(found.map(reportView), limit);
+    return this.readPage(page);
   }
 
   async listWithCounts(admin: Admin, page: ListReportsRequest): Promise<ReportPageWithCounts> {
     requireAdmin(admin);
-    const [found, counts] = await Promise.all([this.list(admin, page), this.reports.count()]);
+    const [found, counts] = await Promise.all([this.readPage(page), this.reports.count()]);
     return { ...found, counts };
   }
 
@@ -51,6 +50,11 @@ export class ModerationService {
       return change ? this.reports.change(report, change) : report;
     }, 'report-changed');
     return reportView(changed);
+  }
+
+  private async readPage({ limit, ...filter }: ListReportsRequest): Promise<ReportPage> {
+    const found = await this.reports.listNewest({ ...filter, limit: limit + 1 });
+    return fitPage(found.map(reportView), limit);
   }
 }
 

@@ -5,7 +5,7 @@ import { streamEvents, undefinedIfUnknown } from '../events/unhandled-events.ts'
 import { withJetStream } from '../events/with-nats.ts';
 import { serviceDatabases } from '../mongodb/own-databases.ts';
 
-/** In 0.3.0 the reports service wrote its audit log from events about decisions. */
+/** The events from which the reports service of 0.3.0 wrote its audit log. */
 export const DECISIONS = { stream: 'reports', subject: 'reports.moderated' };
 
 const Decision = z.object({
@@ -56,10 +56,10 @@ export async function recordDecisions(
     const auditEntries = client.db(name).collection<{ _id: string }>('auditentries');
     if ((await reports.findOne()) === null) continue; // the decisions are about reports of another database
     const documents = await reports.find({ outbox: { $exists: true } }).toArray();
-    const unpublished = documents.flatMap(({ outbox }) => Outbox.parse(outbox)).filter(isDecision);
-    for (const { _id, ...entry } of [...published, ...z.array(Decision).parse(unpublished)].map(
-      toAuditEntry,
-    )) {
+    const outboxes = documents.flatMap(({ outbox }) => Outbox.parse(outbox));
+    const unpublished = z.array(Decision).parse(outboxes.filter(isDecision));
+    for (const decision of [...published, ...unpublished]) {
+      const { _id, ...entry } = toAuditEntry(decision);
       const added = await auditEntries.updateOne({ _id }, { $setOnInsert: entry }, { upsert: true });
       count += added.upsertedCount;
     }
