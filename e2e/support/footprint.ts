@@ -8,7 +8,7 @@ interface Footprint {
   readonly descriptors: number;
 }
 
-/** By name of the part. */
+/** The key is the name of a part. */
 type Footprints = ReadonlyMap<string, Footprint>;
 
 /** A restart fills caches, and an uncollected heap adds half of the memory. */

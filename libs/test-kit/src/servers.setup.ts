@@ -15,7 +15,7 @@ declare global {
 /** Starts the servers of a test run, unless the environment names them. */
 export default async function setup(): Promise<void> {
   const teardown = new Teardown(log);
-  // Without this handler, SIGTERM would end jest but not the servers.
+  // The default handler of SIGTERM would end jest but not the servers.
   onStopSignal(() => teardown.run(), { exitCode: INTERRUPTED });
   const folder = await temporaryFolder('tests');
   teardown.add('the folder', () => folder.remove());

@@ -2,7 +2,7 @@ import { createBotCheckGate } from '../features/sign-in/bot-check/create-bot-che
 import type { SignInPorts } from '../features/sign-in/sign-in.api.js';
 
 /**
- * Repeats the bot-check of a signed-in user who has no account yet and whose first check expired.
+ * Repeats the bot-check. The first check can expire before the account of a new user is created.
  */
 export async function passBotCheck(ports: SignInPorts): Promise<void> {
   const gate = createBotCheckGate(ports);

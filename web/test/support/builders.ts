@@ -40,7 +40,7 @@ export const aUser = (facts: Partial<CurrentUser> = {}): CurrentUser =>
     ...facts,
   });
 
-/** A user who is online from Ankara to Konya. */
+/** A user with a live offer from Ankara to Konya. */
 export const ONLINE: Partial<CurrentUser> = {
   isOnline: true,
   activeService: 'companion',

@@ -36,7 +36,7 @@ export function openApp(path: string): void {
   render(<App renderRouter={(screens) => <BrowserRouter>{screens}</BrowserRouter>} />);
 }
 
-/** Opens the app for Ece, who is signed in. */
+/** Opens the app with Ece's session. */
 export async function openSignedIn(path: string): Promise<void> {
   await startOnce();
   const { sdk, auth } = await firebaseSession();

@@ -31,7 +31,7 @@ export const NotificationPageQuery = z.strictObject({
 });
 export type NotificationPageQuery = z.infer<typeof NotificationPageQuery>;
 
-/** `upTo` keeps notifications that arrive meanwhile unread. Ids of other users are ignored. */
+/** `upTo` keeps notifications that arrive meanwhile unread. IDs of other users are ignored. */
 export const ReadInput = z.union([
   z.strictObject({ ids: z.array(SerialId).min(1).max(NOTIFICATION_PAGE_MAX) }),
   z.strictObject({ upTo: SerialId }),

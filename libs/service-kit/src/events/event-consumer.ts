@@ -98,7 +98,7 @@ export class EventConsumer {
 
   private async run(signal: AbortSignal): Promise<void> {
     const { event, ackWaitMs = ACK_WAIT_MS } = this.handled;
-    // Without extensions, JetStream redelivers messages in progress.
+    // JetStream redelivers a message in progress if its wait is not extended.
     const extending = setInterval(() => {
       for (const message of this.held) this.respond(() => message.working());
     }, ackWaitMs / EXTENSIONS);

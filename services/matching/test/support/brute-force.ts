@@ -20,7 +20,7 @@ export function bruteForce(router: EmbeddedRouter) {
     trees.set(node, tree);
     return tree;
   };
-  /** By place, since most of the time would go into finding the nearest nodes. */
+  /** Keeps the nearest node of each place, since finding it takes most of the time. */
   const snapped = new Map<Coordinates, SnappedPlace>();
   const snap = (place: Coordinates): SnappedPlace => {
     const found = snapped.get(place) ?? { ...toPoint(place), ...router.access(toPoint(place)) };

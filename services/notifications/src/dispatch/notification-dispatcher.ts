@@ -23,7 +23,7 @@ const UNPUBLISHED_MS = 60_000;
 
 @Injectable()
 export class NotificationDispatcher {
-  /** Ids of stored notifications; a retry in this process publishes them. */
+  /** IDs of stored notifications; a retry in this process publishes them. */
   private readonly unpublished = new IdleMap<number, true>(UNPUBLISHED_MS);
 
   constructor(

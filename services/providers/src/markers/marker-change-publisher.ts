@@ -86,7 +86,7 @@ export class MarkerChangePublisher implements OnModuleInit, OnApplicationBootstr
     clearInterval(this.heartbeats);
     await Promise.all(this.inProgress);
     await this.publishBatch();
-    // Without a last heartbeat, subscribers request snapshots.
+    // Subscribers request snapshots if the last heartbeat is missing.
     if (this.batch.isEmpty) this.publishHeartbeat(true);
     await this.nats.flush();
   }

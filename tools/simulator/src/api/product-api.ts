@@ -7,7 +7,7 @@ const RESPONSE_TIMEOUT_MS = 10_000;
 /** Time before a token expires, ms. */
 const RENEW_EARLY_MS = 5 * 60_000;
 
-/** Calls the API as a user, who is signed in when necessary. */
+/** Calls the API as one user; signs in before the first call and when the token expires. */
 export class ProductApi {
   private readonly origin: string;
   private readonly credentials: Credentials;

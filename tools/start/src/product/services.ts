@@ -6,7 +6,7 @@ import { compileCacheDir, rootDir, environment } from '@rotadas/servers/settings
 
 const FIRST_METRICS_PORT = 9_464;
 
-/** In starting order. */
+/** The order is that of the start. */
 const SERVICES = ['users', 'providers', 'reports', 'matching', 'notifications', 'gateway'] as const;
 
 const LISTENS_ON_LOCALHOST = /^(0\.0\.0\.0|127\..+|localhost|::|::1)$/;
@@ -18,7 +18,10 @@ export interface ServiceProcess {
   env: NodeJS.ProcessEnv;
 }
 
-/** In starting order. Without an emulator, the environment names the Firebase project. */
+/**
+ * Describes the services in the order of their start. If there is no emulator, the environment
+ * names the Firebase project.
+ */
 export function describeServices(
   settings: Pick<LauncherEnv, 'PORT' | 'HOST' | 'ADMIN_EMAIL'>,
   servers: Servers,

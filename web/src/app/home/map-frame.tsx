@@ -8,11 +8,11 @@ import { useHeightProperty } from './use-height-property.js';
 
 interface MapFrameProps {
   title: string;
-  /** In the corner of the top bar. */
+  /** Shown in the corner of the top bar. */
   menu: ReactNode;
-  /** Below the top bar. */
+  /** Shown below the top bar. */
   search: ReactNode;
-  /** Beside the map. */
+  /** Shown beside the map. */
   panel?: ReactNode;
   map: Omit<MapViewProps, 'theme'>;
 }

@@ -204,7 +204,7 @@ class OverlapSpreader {
     this.placements.delete(id);
   }
 
-  /** Spreads points that now share a place, and returns the ids that moved. */
+  /** Spreads points that now share a place, and returns the IDs that moved. */
   spreadChanged(): number[] {
     const moved = [...this.changedKeys].flatMap((key) => this.spread(key));
     this.changedKeys.clear();

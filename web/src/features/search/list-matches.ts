@@ -184,8 +184,8 @@ export function toWatched(result: MatchResult | undefined, inView: readonly Acti
 }
 
 /**
- * Whether the result is outdated: a listed provider changed the offer or went offline, or a
- * provider who is listed only with planned offers now has a live one in view.
+ * Whether the result is outdated: a listed provider changed the offer or went offline, or has a
+ * live offer in view although the list has only planned offers of that provider.
  */
 export function shouldSearchAgain(
   result: MatchResult | undefined,

@@ -34,7 +34,7 @@ interface NumberedMatch extends MatchOfDay {
 /** The stored notifications on which a batch depends. */
 interface Stored {
   readonly byKey: ReadonlyMap<string, NotificationDocument>;
-  /** By `dayKey`, oldest first. */
+  /** The key is a `dayKey`; the oldest match comes first. */
   readonly matches: ReadonlyMap<string, readonly NumberedMatch[]>;
 }
 

@@ -54,7 +54,7 @@ export class PlannedOffersStore {
     });
   }
 
-  /** Ids of users with plans that are due but not marked, or have expired, by `now`, epoch ms. */
+  /** IDs of users with plans that are due but not marked, or have expired, by `now`, epoch ms. */
   findUnsettled(now: number, afterId: number, limit: number): Promise<number[]> {
     return this.mongodb.run(async () => {
       const due = { plans: { $elemMatch: { 'offer.departsAt': { $lte: now }, isDue: false } } };
