@@ -38,6 +38,7 @@ export const ERRORS = {
     status: 403,
     text: 'Kuyruk sayfasının oturumu yok ya da bitti. Yönetici panelinden "Kuyruklar"a yeniden bas.',
   },
+  'code-wrong': { status: 403, text: 'Kod yanlış. Karşındaki kişinin ekranındaki 4 haneyi yaz.' },
   'bot-check-failed': {
     status: 403,
     text: 'Robot olmadığınızı doğrulayamadık. Lütfen tekrar deneyin.',
@@ -117,6 +118,15 @@ export const ERRORS = {
     status: 409,
     text: 'Bu bildirimi bu arada başka bir yönetici değiştirdi. Son hâline bakıp tekrar dene.',
   },
+  'agreement-changed': {
+    status: 409,
+    text: 'Bu anlaşma bu arada değişti. Son hâline bakıp tekrar dene.',
+  },
+  'agreement-early': {
+    status: 409,
+    text: 'Bunun için henüz erken. Kalkış zamanı yaklaşınca tekrar dene.',
+  },
+  'objection-late': { status: 409, text: 'İtiraz süresi doldu. Bir sorun varsa bize bildirebilirsin.' },
   'saved-routes-full': {
     status: 409,
     text: 'En çok 10 rota kaydedebilirsin. Yenisi için önce birini sil.',

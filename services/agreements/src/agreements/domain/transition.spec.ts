@@ -1,0 +1,195 @@
+import { AgreementActor, AgreementState, type Agreement } from '@rotadas/contracts/agreements/agreement';
+import type { ErrorCode } from '@rotadas/contracts/errors/error-code';
+import { type AgreementAction, type StoredAgreement, transition } from './transition.js';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const NOW = Date.UTC(2026, 10, 29, 12);
+
+const anAgreement = (known: Partial<StoredAgreement> = {}): StoredAgreement => ({
+  id: 1,
+  version: 3,
+  state: 'requested',
+  offerId: 5,
+  requesterId: 7,
+  providerId: 8,
+  serviceType: 'companion',
+  from: { name: 'Isparta', placeId: null, point: null },
+  to: { name: 'Antalya', placeId: null, point: null },
+  departsAt: NOW,
+  quantity: 1,
+  unit: 'seat',
+  price: null,
+  note: null,
+  createdAt: NOW - HOUR,
+  expiresAt: NOW + MINUTE,
+  metAt: null,
+  metBy: null,
+  endedAt: null,
+  endedBy: null,
+  reason: null,
+  isLate: false,
+  arrivesAt: NOW + 2 * HOUR,
+  codeHash: '',
+  objectedAt: null,
+  ...known,
+});
+
+/** What ended an agreement in a state; the requester claimed that the provider did not come. */
+const ENDED: Partial<Record<AgreementState, Partial<Agreement>>> = {
+  missed: { endedAt: NOW - HOUR, endedBy: 'requester' },
+};
+
+const ACTIONS: readonly AgreementAction[] = [
+  { kind: 'accept' },
+  { kind: 'decline' },
+  { kind: 'cancel', reason: 'Araba bozuldu' },
+  { kind: 'start', isCodeRight: true },
+  { kind: 'miss' },
+  { kind: 'object' },
+  { kind: 'finish' },
+  { kind: 'settle' },
+  { kind: 'withdraw' },
+];
+
+/** All that is allowed, with the state that it leads to. */
+const ALLOWED: Readonly<Record<string, AgreementState>> = {
+  'requested provider accept': 'accepted',
+  'requested provider decline': 'declined',
+  'requested requester cancel': 'cancelled',
+  'requested system withdraw': 'cancelled',
+  'accepted requester cancel': 'cancelled',
+  'accepted provider cancel': 'cancelled',
+  'accepted requester start': 'under_way',
+  'accepted provider start': 'under_way',
+  'accepted requester miss': 'missed',
+  'accepted provider miss': 'missed',
+  'accepted system withdraw': 'cancelled',
+  'under_way requester finish': 'done',
+  'under_way provider finish': 'done',
+  'under_way system withdraw': 'done',
+  'missed provider object': 'missed',
+};
+
+/** Allowed, but changes nothing: the timer is early, or the agreement is over. */
+const IDLE = (state: AgreementState, actor: AgreementActor, kind: string) =>
+  (actor === 'timer' && kind === 'settle') ||
+  (actor === 'system' && kind === 'withdraw' && !ALLOWED[`${state} ${actor} ${kind}`]);
+
+const CASES = AgreementState.options.flatMap((state) =>
+  AgreementActor.options.flatMap((actor) =>
+    ACTIONS.map((action) => [state, actor, action.kind, action] as const),
+  ),
+);
+
+function outcome(
+  agreement: StoredAgreement,
+  actor: AgreementActor,
+  action: AgreementAction,
+  now: number,
+): AgreementState | ErrorCode | null {
+  try {
+    return transition(agreement, actor, action, now)?.next.state ?? null;
+  } catch (error) {
+    return (error as { code: ErrorCode }).code;
+  }
+}
+
+it.each(CASES)('transition: %s, %s, %s', (state, actor, kind, action) => {
+  // Half an hour after the departure each side may claim that the other did not come.
+  const now = NOW + 30 * MINUTE;
+  const agreement = anAgreement({ state, expiresAt: now + MINUTE, ...ENDED[state] });
+  const allowed = ALLOWED[`${state} ${actor} ${kind}`];
+  const expected = allowed ?? (IDLE(state, actor, kind) ? null : 'agreement-changed');
+  expect(outcome(agreement, actor, action, now)).toBe(expected);
+});
+
+describe('transition', () => {
+  it('grows the version, and records who acted and when', () => {
+    expect(transition(anAgreement(), 'provider', { kind: 'decline' }, NOW)).toMatchObject({
+      next: { state: 'declined', version: 4, endedAt: NOW, endedBy: 'provider' },
+      event: { agreementId: 1, actor: 'provider', from: 'requested', to: 'declined', at: NOW },
+    });
+  });
+
+  it('records who confirmed the meeting', () => {
+    const accepted = anAgreement({ state: 'accepted' });
+    const started = transition(accepted, 'requester', { kind: 'start', isCodeRight: false }, NOW);
+    expect(started?.next).toMatchObject({
+      state: 'under_way',
+      metAt: NOW,
+      metBy: 'requester',
+      endedAt: null,
+    });
+  });
+
+  it.each([
+    [
+      'a request that has expired',
+      'requested',
+      'provider',
+      { kind: 'accept' },
+      NOW + MINUTE,
+      'agreement-changed',
+    ],
+    [
+      'a request in its last moment',
+      'requested',
+      'provider',
+      { kind: 'accept' },
+      NOW + MINUTE - 1,
+      'accepted',
+    ],
+    [
+      'a start an hour ahead',
+      'accepted',
+      'requester',
+      { kind: 'start', isCodeRight: false },
+      NOW - HOUR,
+      'under_way',
+    ],
+    [
+      'an earlier start',
+      'accepted',
+      'requester',
+      { kind: 'start', isCodeRight: false },
+      NOW - HOUR - 1,
+      'agreement-early',
+    ],
+    ['a wrong code', 'accepted', 'provider', { kind: 'start', isCodeRight: false }, NOW, 'code-wrong'],
+    ['an early claim', 'accepted', 'provider', { kind: 'miss' }, NOW + 30 * MINUTE - 1, 'agreement-early'],
+    ['the timer before its time', 'requested', 'timer', { kind: 'settle' }, NOW + MINUTE - 1, null],
+    ['the timer at the expiry', 'requested', 'timer', { kind: 'settle' }, NOW + MINUTE, 'expired'],
+    [
+      'the timer a day after the departure',
+      'accepted',
+      'timer',
+      { kind: 'settle' },
+      NOW + 24 * HOUR,
+      'lapsed',
+    ],
+    ['the timer before that', 'accepted', 'timer', { kind: 'settle' }, NOW + 24 * HOUR - 1, null],
+    ['the timer hours after the arrival', 'under_way', 'timer', { kind: 'settle' }, NOW + 4 * HOUR, 'done'],
+    ['the timer of a trip', 'under_way', 'timer', { kind: 'settle' }, NOW + 4 * HOUR - 1, null],
+  ] as const)('decides by the time: %s', (_what, state, actor, action, now, expected) => {
+    expect(outcome(anAgreement({ state }), actor, action, now)).toBe(expected);
+  });
+
+  it.each([
+    ['accepted', NOW - 2 * HOUR, false],
+    ['accepted', NOW - 2 * HOUR + 1, true],
+    ['requested', NOW, false],
+  ] as const)('an agreement that is %s is cancelled late only within two hours', (state, now, isLate) => {
+    const cancelled = transition(anAgreement({ state }), 'requester', { kind: 'cancel', reason: null }, now);
+    expect(cancelled?.next).toMatchObject({ state: 'cancelled', isLate });
+  });
+
+  it('takes one objection within a day', () => {
+    const missed = anAgreement({ state: 'missed', endedAt: NOW, endedBy: 'provider' });
+    const object = { kind: 'object' } as const;
+    expect(transition(missed, 'requester', object, NOW)?.next).toMatchObject({ objectedAt: NOW });
+    expect(outcome({ ...missed, objectedAt: NOW }, 'requester', object, NOW)).toBe('agreement-changed');
+    expect(outcome(missed, 'provider', object, NOW)).toBe('agreement-changed');
+    expect(outcome(missed, 'requester', object, NOW + 24 * HOUR)).toBe('objection-late');
+  });
+});

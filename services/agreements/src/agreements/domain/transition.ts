@@ -1,0 +1,116 @@
+import type { Agreement, AgreementActor, AgreementState } from '@rotadas/contracts/agreements/agreement';
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import { canMiss, canObject, canStart, isLateCancellation, nextDeadline } from './agreement-times.js';
+
+/** What is stored of an agreement. */
+export interface StoredAgreement extends Agreement {
+  /** Estimated, epoch ms. */
+  readonly arrivesAt: number;
+  /** SHA-256 of the code that the requester tells the provider. */
+  readonly codeHash: string;
+  /** When the other side objected to `missed`, epoch ms; null if it did not. */
+  readonly objectedAt: number | null;
+}
+
+export type AgreementAction =
+  | { readonly kind: 'accept' | 'decline' | 'finish' | 'miss' | 'object' }
+  /** A provider proves the meeting by the code; a requester needs none. */
+  | { readonly kind: 'start'; readonly isCodeRight: boolean }
+  | { readonly kind: 'cancel'; readonly reason: string | null }
+  /** What is due by time; nothing before that. */
+  | { readonly kind: 'settle' }
+  /** Ends whatever is open, for a reason that names no side. */
+  | { readonly kind: 'withdraw' };
+
+export interface AgreementEvent {
+  readonly agreementId: number;
+  readonly actor: AgreementActor;
+  readonly from: AgreementState;
+  readonly to: AgreementState;
+  /** Epoch ms. */
+  readonly at: number;
+}
+
+export interface Transition {
+  readonly next: StoredAgreement;
+  readonly event: AgreementEvent;
+}
+
+/**
+ * The agreement after `action` at `now` (epoch ms); null if nothing is due. Throws
+ * `agreement-changed` if the state or the side does not allow it, `agreement-early`,
+ * `objection-late` or `code-wrong`.
+ */
+export function transition(
+  agreement: StoredAgreement,
+  actor: AgreementActor,
+  action: AgreementAction,
+  now: number,
+): Transition | null {
+  const change = changeOf(agreement, actor, action, now);
+  if (!change) return null;
+  const next = { ...agreement, ...change, version: agreement.version + 1 };
+  const event = { agreementId: agreement.id, actor, from: agreement.state, to: next.state, at: now };
+  return { next, event };
+}
+
+type Change = Partial<StoredAgreement> & Pick<StoredAgreement, 'state'>;
+
+function changeOf(
+  agreement: StoredAgreement,
+  actor: AgreementActor,
+  action: AgreementAction,
+  now: number,
+): Change | null {
+  const { state } = agreement;
+  const end = (to: AgreementState): Change => ({ state: to, endedAt: now, endedBy: actor });
+  const isSide = actor === 'requester' || actor === 'provider';
+  switch (action.kind) {
+    case 'accept':
+      require(actor === 'provider' && state === 'requested' && now < agreement.expiresAt);
+      return { state: 'accepted' };
+    case 'decline':
+      require(actor === 'provider' && state === 'requested');
+      return end('declined');
+    case 'cancel':
+      require(state === 'requested' ? actor === 'requester' : isSide && state === 'accepted');
+      return {
+        ...end('cancelled'),
+        reason: action.reason,
+        isLate: state === 'accepted' && isLateCancellation(agreement, now),
+      };
+    case 'start':
+      require(isSide && state === 'accepted');
+      if (!canStart(agreement, now)) throw new DomainError('agreement-early');
+      if (actor === 'provider' && !action.isCodeRight) throw new DomainError('code-wrong');
+      return { state: 'under_way', metAt: now, metBy: actor };
+    case 'miss':
+      require(isSide && state === 'accepted');
+      if (!canMiss(agreement, now)) throw new DomainError('agreement-early');
+      return end('missed');
+    case 'object':
+      require(isSide && state === 'missed' && actor !== agreement.endedBy && agreement.objectedAt === null);
+      if (!canObject(agreement, now)) throw new DomainError('objection-late');
+      return { state, objectedAt: now };
+    case 'finish':
+      require(isSide && state === 'under_way');
+      return end('done');
+    case 'withdraw':
+      require(actor === 'system');
+      return isOpen(state) ? end(state === 'under_way' ? 'done' : 'cancelled') : null;
+    case 'settle':
+      require(actor === 'timer');
+      return isOpen(state) && now >= (nextDeadline(agreement) ?? Infinity) ? end(DUE[state]) : null;
+  }
+}
+
+type OpenState = keyof typeof DUE;
+
+/** What the timer makes of an open agreement. */
+const DUE = { requested: 'expired', accepted: 'lapsed', under_way: 'done' } as const;
+
+const isOpen = (state: AgreementState): state is OpenState => state in DUE;
+
+function require(isAllowed: boolean): asserts isAllowed {
+  if (!isAllowed) throw new DomainError('agreement-changed');
+}
