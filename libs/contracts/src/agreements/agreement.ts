@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { Latitude, Longitude } from '../primitives/coordinates.js';
-import { SerialId } from '../primitives/serial-id.js';
+import { RouteQueryEnd } from '../matching/match.js';
+import { CountText } from '../primitives/query-numbers.js';
+import { SerialId, SerialIdText } from '../primitives/serial-id.js';
 import { ServiceType } from '../primitives/service-type.js';
-import { optionalText } from '../primitives/text.js';
+import { boundedText, optionalText } from '../primitives/text.js';
 import { EpochMs } from '../primitives/timestamp.js';
 import { LOAD_KG_MAX, Price, SEATS_MAX } from '../providers/offer-details.js';
 
@@ -78,4 +80,90 @@ export const Agreement = z.object({
 });
 export type Agreement = z.infer<typeof Agreement>;
 
-export const CancelReason = optionalText(CANCEL_REASON_MAX);
+/** Four digits that the requester tells the provider when they meet. */
+export const AgreementCode = boundedText(4).regex(/^\d{4}$/);
+
+/** The phone is open from the acceptance until a day after the end. */
+export const AgreementPerson = z.object({
+  id: SerialId,
+  name: z.string(),
+  phone: z.string().optional(),
+  /** Mean of the visible ratings; missing below three. */
+  rating: z.number().optional(),
+});
+export type AgreementPerson = z.infer<typeof AgreementPerson>;
+
+/** An agreement as one of its sides sees it. */
+export const AgreementView = Agreement.extend({
+  requester: AgreementPerson,
+  provider: AgreementPerson,
+  /** Only for the requester of an accepted agreement. */
+  code: AgreementCode.optional(),
+  /** Messages that the user has not read. */
+  unread: z.int().min(0),
+  /** Whether the user can rate the other side now. */
+  canRate: z.boolean(),
+});
+export type AgreementView = z.infer<typeof AgreementView>;
+
+/** A live offer by its provider, or a planned one by its id. */
+export const RequestedOffer = z.union([
+  z.strictObject({ providerId: SerialId }),
+  z.strictObject({ departureId: SerialId }),
+]);
+export type RequestedOffer = z.infer<typeof RequestedOffer>;
+
+export const AgreementInput = z.strictObject({
+  offer: RequestedOffer,
+  quantity: z.int().min(1).max(LOAD_KG_MAX),
+  /** Ends of the searched route; those of the offer if missing. */
+  from: RouteQueryEnd.optional(),
+  to: RouteQueryEnd.optional(),
+  note: optionalText(AGREEMENT_NOTE_MAX).optional(),
+});
+export type AgreementInput = z.infer<typeof AgreementInput>;
+
+/** `past` are those in a final state. */
+export const AgreementGroup = z.enum(['open', 'past']);
+
+const PAGE_MAX = 50;
+const PAGE_DEFAULT = 20;
+
+export const AgreementQuery = z.strictObject({
+  state: AgreementGroup.default('open'),
+  before: SerialIdText.optional(),
+  limit: CountText(PAGE_MAX).default(PAGE_DEFAULT),
+});
+
+export const AgreementPageRequest = z.strictObject({
+  state: AgreementGroup,
+  before: SerialId.optional(),
+  limit: z.int().min(1).max(PAGE_MAX),
+});
+export type AgreementPageRequest = z.infer<typeof AgreementPageRequest>;
+
+/** Newest first. */
+export const AgreementPage = z.object({
+  items: z.array(AgreementView),
+  /** Pass as `before` for the next page; null on the last. */
+  next: SerialId.nullable(),
+});
+export type AgreementPage = z.infer<typeof AgreementPage>;
+
+/** The version that the user saw; an older one is rejected with 409 `agreement-changed`. */
+export const VersionInput = z.strictObject({ version: z.int().min(1) });
+
+export const CancelInput = VersionInput.extend({
+  reason: optionalText(CANCEL_REASON_MAX).optional(),
+});
+
+/** The provider's call needs the code. */
+export const StartInput = VersionInput.extend({ code: AgreementCode.optional() });
+
+/** What a side can do with an agreement. */
+export const AgreementAction = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal(['accept', 'decline', 'finish', 'miss', 'object']) }),
+  z.strictObject({ kind: z.literal('cancel'), reason: z.string().nullable() }),
+  z.strictObject({ kind: z.literal('start'), code: AgreementCode.optional() }),
+]);
+export type AgreementAction = z.infer<typeof AgreementAction>;

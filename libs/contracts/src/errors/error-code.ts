@@ -75,6 +75,8 @@ export const ERRORS = {
     status: 404,
     text: 'Bu planlı ilan bulunamadı; geri çekilmiş, yayına girmiş ya da süresi geçmiş olabilir.',
   },
+  'offer-unknown': { status: 404, text: 'Bu ilan artık yok. Listeyi yenileyip başka bir ilana bak.' },
+  'agreement-unknown': { status: 404, text: 'Bu anlaşma bulunamadı. Anlaşmalarım sayfasına dön.' },
   'device-unknown': { status: 404, text: 'Bu telefon bulunamadı. Kaldırılmış olabilir; listeyi yenile.' },
   'path-unknown': { status: 404, text: 'Aradığın adres bulunamadı.' },
   'request-slow': {
@@ -118,6 +120,23 @@ export const ERRORS = {
     status: 409,
     text: 'Bu bildirimi bu arada başka bir yönetici değiştirdi. Son hâline bakıp tekrar dene.',
   },
+  'own-offer': { status: 409, text: 'Bu senin ilanın; kendinden isteyemezsin.' },
+  'seats-taken': {
+    status: 409,
+    text: 'Bu ilanda yeterli yer kalmadı. Daha az iste ya da başka bir ilana bak.',
+  },
+  'request-repeated': {
+    status: 409,
+    text: 'Bu ilan için zaten bir isteğin oldu. Durumuna Anlaşmalarım sayfasından bakabilirsin.',
+  },
+  'messages-closed': {
+    status: 409,
+    text: 'Bu anlaşmanın mesajlaşması kapandı. Bir sorun varsa bize bildirebilirsin.',
+  },
+  'rating-closed': {
+    status: 409,
+    text: 'Bu anlaşma değerlendirilemiyor: ya daha bitmedi, ya süresi doldu ya da değerlendirdin.',
+  },
   'agreement-changed': {
     status: 409,
     text: 'Bu anlaşma bu arada değişti. Son hâline bakıp tekrar dene.',
@@ -144,6 +163,18 @@ export const ERRORS = {
   'daily-plan-limit-reached': {
     status: 429,
     text: 'Bugün planlayabileceğin kadar ilan planladın. Yarın yeniden planlayabilirsin.',
+  },
+  'open-request-limit-reached': {
+    status: 429,
+    text: 'Cevap bekleyen çok isteğin var. Birini geri çek ya da cevabını bekle.',
+  },
+  'daily-request-limit-reached': {
+    status: 429,
+    text: 'Bugün gönderebileceğin kadar istek gönderdin. Yarın yeniden isteyebilirsin.',
+  },
+  'message-limit-reached': {
+    status: 429,
+    text: 'Çok sık mesaj gönderdin. Biraz bekleyip tekrar dene.',
   },
   'daily-report-limit-reached': {
     status: 429,

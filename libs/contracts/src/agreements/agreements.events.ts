@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { SerialId } from '../primitives/serial-id.js';
+import { EpochMs } from '../primitives/timestamp.js';
+import { defineEvent, type EventStream } from '../protocol/event.js';
+import { AgreementActor, AgreementState } from './agreement.js';
+
+const stream: EventStream = { name: 'agreements', subjects: ['agreements.events.>'] };
+
+const sides = { agreementId: SerialId, requesterId: SerialId, providerId: SerialId };
+
+export const agreementsEvents = {
+  /** Also for a new agreement, whose `from` is null, and for an objection. */
+  changed: defineEvent({
+    stream,
+    subject: 'agreements.events.changed',
+    payload: z.object({
+      ...sides,
+      version: z.int().min(1),
+      actor: AgreementActor,
+      from: AgreementState.nullable(),
+      to: AgreementState,
+      departsAt: EpochMs,
+      at: EpochMs,
+    }),
+  }),
+  messageSent: defineEvent({
+    stream,
+    subject: 'agreements.events.message-sent',
+    payload: z.object({ ...sides, messageId: SerialId, fromUserId: SerialId, at: EpochMs }),
+  }),
+  /** Ratings of an agreement became visible; the users service computes the means. */
+  rated: defineEvent({
+    stream,
+    subject: 'agreements.events.rated',
+    payload: z.object({
+      userId: SerialId,
+      rating: z.int().min(1).max(5),
+      agreementId: SerialId,
+      at: EpochMs,
+    }),
+  }),
+};

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { SerialId } from '../primitives/serial-id.js';
+import { defineRpc } from '../protocol/rpc.js';
+import {
+  AgreementAction,
+  AgreementInput,
+  AgreementPage,
+  AgreementPageRequest,
+  AgreementView,
+} from './agreement.js';
+import { Message, MessageInput, MessagePage, MessagePageRequest, MessagesReadInput } from './message.js';
+import { Rating, RatingInput } from './rating.js';
+
+const byUser = z.strictObject({ userId: SerialId });
+const ofAgreement = byUser.extend({ agreementId: SerialId });
+const empty = z.object({});
+
+/** All return `agreement-unknown` for an agreement of others. */
+export const agreementsRpc = {
+  request: defineRpc({
+    subject: 'agreements.request',
+    request: byUser.extend({ agreement: AgreementInput }),
+    reply: AgreementView,
+    errors: [
+      'user-unknown',
+      'terms-unaccepted',
+      'offer-unknown',
+      'own-offer',
+      'seats-taken',
+      'agreement-early',
+      'requests-open-exceeded',
+      'requests-of-day-exceeded',
+      'request-repeated',
+      'place-unknown',
+      'place-ambiguous',
+    ],
+  }),
+  list: defineRpc({
+    subject: 'agreements.list',
+    request: byUser.extend({ page: AgreementPageRequest }),
+    reply: AgreementPage,
+    errors: [],
+  }),
+  get: defineRpc({
+    subject: 'agreements.get',
+    request: ofAgreement,
+    reply: AgreementView,
+    errors: ['agreement-unknown'],
+  }),
+  /** `agreement-changed` has the present agreement in its details. */
+  act: defineRpc({
+    subject: 'agreements.act',
+    request: ofAgreement.extend({ version: z.int().min(1), action: AgreementAction }),
+    reply: AgreementView,
+    errors: [
+      'agreement-unknown',
+      'agreement-changed',
+      'agreement-early',
+      'objection-late',
+      'code-wrong',
+      'seats-taken',
+    ],
+  }),
+  listMessages: defineRpc({
+    subject: 'agreements.list-messages',
+    request: ofAgreement.extend({ page: MessagePageRequest }),
+    reply: MessagePage,
+    errors: ['agreement-unknown'],
+  }),
+  send: defineRpc({
+    subject: 'agreements.send',
+    request: ofAgreement.extend({ message: MessageInput }),
+    reply: Message,
+    errors: ['agreement-unknown', 'messages-closed', 'messages-exceeded'],
+  }),
+  read: defineRpc({
+    subject: 'agreements.read',
+    request: ofAgreement.extend({ read: MessagesReadInput }),
+    reply: empty,
+    errors: ['agreement-unknown'],
+  }),
+  rate: defineRpc({
+    subject: 'agreements.rate',
+    request: ofAgreement.extend({ rating: RatingInput }),
+    reply: Rating,
+    errors: ['agreement-unknown', 'rating-closed'],
+  }),
+};
