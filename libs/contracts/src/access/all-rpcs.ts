@@ -1,3 +1,4 @@
+import { agreementsRpc } from '../agreements/agreements.rpc.js';
 import { auditLogRpc } from '../audit-log/audit-log.rpc.js';
 import { devicesRpc } from '../devices/devices.rpc.js';
 import { healthRpc } from '../health/health.rpc.js';
@@ -12,6 +13,7 @@ import { usersRpc } from '../users/users.rpc.js';
 
 export const ALL_RPCS: readonly Rpc[] = [
   usersRpc,
+  agreementsRpc,
   devicesRpc,
   providersRpc,
   liveRpc,

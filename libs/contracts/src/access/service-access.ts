@@ -1,6 +1,8 @@
+import { agreementsEvents } from '../agreements/agreements.events.js';
 import { liveRpc } from '../live/live.rpc.js';
 import { ALL_SAMPLED_LIVE_SUBJECTS, ALL_LIVE_SUBJECTS, LIVE_HEARTBEAT } from '../live/live.subjects.js';
 import { matchingEvents } from '../matching/matching.events.js';
+import { matchingRpc } from '../matching/matching.rpc.js';
 import { OPERATIONS_SAMPLE } from '../operations/instance-sample.js';
 import { providersEvents } from '../providers/providers.events.js';
 import { providersRpc } from '../providers/providers.rpc.js';
@@ -64,6 +66,21 @@ export const SERVICE_ACCESS: Readonly<Record<ServiceName, ServiceAccess>> = {
     ],
     consumes: [providersEvents.wentOnline, providersEvents.offerChanged, providersEvents.offerPlanned],
     database: 'rotadas-matching',
+  },
+  agreements: {
+    calls: [
+      usersRpc.get,
+      usersRpc.listPeople,
+      providersRpc.findOffer,
+      providersRpc.reserve,
+      providersRpc.release,
+      matchingRpc.resolveRoute,
+    ],
+    publishes: [OPERATIONS_SAMPLE],
+    subscribes: [ACCESS_CHANGED],
+    consumes: [agreementsEvents.changed, providersEvents.wentOffline, providersEvents.offerUnplanned],
+    database: 'rotadas-agreements',
+    redis: [queueKeys(QUEUES.agreements)],
   },
   notifications: {
     calls: [usersRpc.getAccounts],

@@ -15,6 +15,7 @@ export const agreementsEvents = {
     subject: 'agreements.events.changed',
     payload: z.object({
       ...sides,
+      offerId: SerialId,
       version: z.int().min(1),
       actor: AgreementActor,
       from: AgreementState.nullable(),

@@ -27,12 +27,14 @@ export const agreementsRpc = {
       'offer-unknown',
       'own-offer',
       'seats-taken',
-      'agreement-early',
+      'offer-departing',
       'requests-open-exceeded',
       'requests-of-day-exceeded',
       'request-repeated',
       'place-unknown',
       'place-ambiguous',
+      'place-off-roads',
+      'ends-equal',
     ],
   }),
   list: defineRpc({
@@ -54,6 +56,7 @@ export const agreementsRpc = {
     reply: AgreementView,
     errors: [
       'agreement-unknown',
+      'offer-unknown',
       'agreement-changed',
       'agreement-early',
       'objection-late',

@@ -121,6 +121,10 @@ export const ERRORS = {
     text: 'Bu bildirimi bu arada başka bir yönetici değiştirdi. Son hâline bakıp tekrar dene.',
   },
   'own-offer': { status: 409, text: 'Bu senin ilanın; kendinden isteyemezsin.' },
+  'offer-departing': {
+    status: 409,
+    text: 'Kalkışa çok az kaldı; bu ilan artık istek almıyor. Başka bir ilana bak.',
+  },
   'seats-taken': {
     status: 409,
     text: 'Bu ilanda yeterli yer kalmadı. Daha az iste ya da başka bir ilana bak.',

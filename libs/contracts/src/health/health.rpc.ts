@@ -8,6 +8,7 @@ export type ServerChecks = z.infer<typeof ServerChecks>;
 const request = z.strictObject({});
 
 export const healthRpc = {
+  agreements: defineRpc({ subject: 'agreements.readiness', request, reply: ServerChecks, errors: [] }),
   users: defineRpc({ subject: 'users.readiness', request, reply: ServerChecks, errors: [] }),
   providers: defineRpc({ subject: 'providers.readiness', request, reply: ServerChecks, errors: [] }),
   matching: defineRpc({ subject: 'matching.readiness', request, reply: ServerChecks, errors: [] }),

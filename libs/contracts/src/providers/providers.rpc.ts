@@ -16,7 +16,41 @@ export const PLANNED_PAGE_MAX = PLANNED_OFFERS_MAX / PLANNED_MAX;
 
 export const INACTIVE_PROVIDERS_MAX = 500;
 
+/** An offer that can be asked for. */
+export const FoundOffer = z.object({
+  offer: Offer,
+  isLive: z.boolean(),
+  /** Seats or kg that are not reserved; null if the offer names none. */
+  seatsLeft: z.int().min(0).nullable(),
+});
+export type FoundOffer = z.infer<typeof FoundOffer>;
+
 export const providersRpc = {
+  findOffer: defineRpc({
+    subject: 'providers.find-offer',
+    request: z.union([z.strictObject({ providerId: SerialId }), z.strictObject({ departureId: SerialId })]),
+    reply: FoundOffer,
+    errors: ['offer-unknown'],
+  }),
+  /** Idempotent by agreement. */
+  reserve: defineRpc({
+    subject: 'providers.reserve',
+    request: z.strictObject({
+      offerId: SerialId,
+      providerId: SerialId,
+      agreementId: SerialId,
+      quantity: z.int().min(1),
+    }),
+    reply: z.object({}),
+    errors: ['offer-unknown', 'seats-taken'],
+  }),
+  /** Idempotent; no effect if nothing is reserved. */
+  release: defineRpc({
+    subject: 'providers.release',
+    request: z.strictObject({ offerId: SerialId, providerId: SerialId, agreementId: SerialId }),
+    reply: z.object({}),
+    errors: [],
+  }),
   createOffer: defineRpc({
     subject: 'providers.create-offer',
     request: z.strictObject({ userId: SerialId, offer: OfferInput }),

@@ -1,6 +1,8 @@
 export const QUEUES = {
   /** Ends offers, reports departures and sweeps; owned by providers. */
   offerExpiry: 'offer-expiry',
+  /** Settles agreements whose time is over; owned by agreements. */
+  agreements: 'agreements',
   /** Owned by notifications. */
   push: 'notification-push',
   mail: 'notification-mail',

@@ -7,6 +7,12 @@ import { PublicUser, User, AccountSummary } from './user.js';
 
 const USERS_MAX = 1_000;
 
+/** What agreements show of a user. */
+const Person = User.pick({ id: true, fullName: true, phone: true, rating: true }).extend({
+  /** Number of visible ratings. */
+  ratings: z.int().min(0),
+});
+
 export const usersRpc = {
   /**
    * `isConfirmed` creates a missing account and ends a suspension: a token does not prove that the
@@ -43,6 +49,13 @@ export const usersRpc = {
     subject: 'users.get-accounts',
     request: z.strictObject({ userIds: z.array(SerialId).max(USERS_MAX) }),
     reply: z.object({ users: z.array(AccountSummary) }),
+    errors: [],
+  }),
+  /** Of existing accounts, in no order. */
+  listPeople: defineRpc({
+    subject: 'users.list-people',
+    request: z.strictObject({ userIds: z.array(SerialId).max(USERS_MAX) }),
+    reply: z.object({ people: z.array(Person) }),
     errors: [],
   }),
   getPublic: defineRpc({

@@ -1,46 +1,20 @@
 import { AgreementActor, AgreementState, type Agreement } from '@rotadas/contracts/agreements/agreement';
 import type { ErrorCode } from '@rotadas/contracts/errors/error-code';
-import { type AgreementAction, type StoredAgreement, transition } from './transition.js';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const NOW = Date.UTC(2026, 10, 29, 12);
-
-const anAgreement = (known: Partial<StoredAgreement> = {}): StoredAgreement => ({
-  id: 1,
-  version: 3,
-  state: 'requested',
-  offerId: 5,
-  requesterId: 7,
-  providerId: 8,
-  serviceType: 'companion',
-  from: { name: 'Isparta', placeId: null, point: null },
-  to: { name: 'Antalya', placeId: null, point: null },
-  departsAt: NOW,
-  quantity: 1,
-  unit: 'seat',
-  price: null,
-  note: null,
-  createdAt: NOW - HOUR,
-  expiresAt: NOW + MINUTE,
-  metAt: null,
-  metBy: null,
-  endedAt: null,
-  endedBy: null,
-  reason: null,
-  isLate: false,
-  arrivesAt: NOW + 2 * HOUR,
-  codeHash: '',
-  objectedAt: null,
-  ...known,
-});
+import { type Act, transition } from './transition.js';
+import {
+  anAgreement,
+  HOUR_MS as HOUR,
+  MINUTE_MS as MINUTE,
+  NOW,
+} from '../../../test/support/an-agreement.js';
+import type { StoredAgreement } from './stored-agreement.js';
 
 /** What ended an agreement in a state; the requester claimed that the provider did not come. */
 const ENDED: Partial<Record<AgreementState, Partial<Agreement>>> = {
   missed: { endedAt: NOW - HOUR, endedBy: 'requester' },
 };
 
-const ACTIONS: readonly AgreementAction[] = [
+const ACTIONS: readonly Act[] = [
   { kind: 'accept' },
   { kind: 'decline' },
   { kind: 'cancel', reason: 'Araba bozuldu' },
@@ -85,7 +59,7 @@ const CASES = AgreementState.options.flatMap((state) =>
 function outcome(
   agreement: StoredAgreement,
   actor: AgreementActor,
-  action: AgreementAction,
+  action: Act,
   now: number,
 ): AgreementState | ErrorCode | null {
   try {
@@ -108,7 +82,7 @@ describe('transition', () => {
   it('grows the version, and records who acted and when', () => {
     expect(transition(anAgreement(), 'provider', { kind: 'decline' }, NOW)).toMatchObject({
       next: { state: 'declined', version: 4, endedAt: NOW, endedBy: 'provider' },
-      event: { agreementId: 1, actor: 'provider', from: 'requested', to: 'declined', at: NOW },
+      event: { actor: 'provider', actorId: 8, from: 'requested', to: 'declined', at: NOW },
     });
   });
 

@@ -1,18 +1,10 @@
-import type { Agreement, AgreementActor, AgreementState } from '@rotadas/contracts/agreements/agreement';
+import type { AgreementActor, AgreementState } from '@rotadas/contracts/agreements/agreement';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import type { AgreementEvent, StoredAgreement } from './stored-agreement.js';
 import { canMiss, canObject, canStart, isLateCancellation, nextDeadline } from './agreement-times.js';
 
-/** What is stored of an agreement. */
-export interface StoredAgreement extends Agreement {
-  /** Estimated, epoch ms. */
-  readonly arrivesAt: number;
-  /** SHA-256 of the code that the requester tells the provider. */
-  readonly codeHash: string;
-  /** When the other side objected to `missed`, epoch ms; null if it did not. */
-  readonly objectedAt: number | null;
-}
-
-export type AgreementAction =
+/** What a side, the timer or the system does. */
+export type Act =
   | { readonly kind: 'accept' | 'decline' | 'finish' | 'miss' | 'object' }
   /** A provider proves the meeting by the code; a requester needs none. */
   | { readonly kind: 'start'; readonly isCodeRight: boolean }
@@ -21,15 +13,6 @@ export type AgreementAction =
   | { readonly kind: 'settle' }
   /** Ends whatever is open, for a reason that names no side. */
   | { readonly kind: 'withdraw' };
-
-export interface AgreementEvent {
-  readonly agreementId: number;
-  readonly actor: AgreementActor;
-  readonly from: AgreementState;
-  readonly to: AgreementState;
-  /** Epoch ms. */
-  readonly at: number;
-}
 
 export interface Transition {
   readonly next: StoredAgreement;
@@ -44,14 +27,19 @@ export interface Transition {
 export function transition(
   agreement: StoredAgreement,
   actor: AgreementActor,
-  action: AgreementAction,
+  action: Act,
   now: number,
 ): Transition | null {
   const change = changeOf(agreement, actor, action, now);
   if (!change) return null;
   const next = { ...agreement, ...change, version: agreement.version + 1 };
-  const event = { agreementId: agreement.id, actor, from: agreement.state, to: next.state, at: now };
-  return { next, event };
+  const actorId = {
+    requester: agreement.requesterId,
+    provider: agreement.providerId,
+    timer: null,
+    system: null,
+  }[actor];
+  return { next, event: { actor, actorId, from: agreement.state, to: next.state, at: now } };
 }
 
 type Change = Partial<StoredAgreement> & Pick<StoredAgreement, 'state'>;
@@ -59,7 +47,7 @@ type Change = Partial<StoredAgreement> & Pick<StoredAgreement, 'state'>;
 function changeOf(
   agreement: StoredAgreement,
   actor: AgreementActor,
-  action: AgreementAction,
+  action: Act,
   now: number,
 ): Change | null {
   const { state } = agreement;
@@ -68,7 +56,7 @@ function changeOf(
   switch (action.kind) {
     case 'accept':
       require(actor === 'provider' && state === 'requested' && now < agreement.expiresAt);
-      return { state: 'accepted' };
+      return { state: 'accepted', acceptedAt: now };
     case 'decline':
       require(actor === 'provider' && state === 'requested');
       return end('declined');

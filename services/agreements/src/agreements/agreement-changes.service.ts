@@ -1,0 +1,62 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { AgreementActor } from '@rotadas/contracts/agreements/agreement';
+import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
+import { retryOnConflict } from '@rotadas/service-kit/mongodb/retry-on-conflict';
+import { nextDeadline } from './domain/agreement-times.js';
+import type { StoredAgreement } from './domain/stored-agreement.js';
+import { type Act, transition } from './domain/transition.js';
+import { AgreementStore } from './store/agreement.store.js';
+import { DeadlineQueue } from './store/deadline-queue.js';
+
+/** Applies transitions, publishes them and schedules what the timer does next. */
+@Injectable()
+export class AgreementChanges {
+  private readonly logger = new Logger(AgreementChanges.name);
+
+  constructor(
+    private readonly agreements: AgreementStore,
+    private readonly queue: DeadlineQueue,
+    private readonly outbox: OutboxRelay,
+  ) {}
+
+  /** Null after a concurrent change; throws like `transition`. */
+  async apply(agreement: StoredAgreement, actor: AgreementActor, act: Act): Promise<StoredAgreement | null> {
+    const change = transition(agreement, actor, act, Date.now());
+    if (!change) return agreement;
+    if (!(await this.agreements.save(change))) return null;
+    this.outbox.wake();
+    await this.schedule(change.next);
+    return change.next;
+  }
+
+  /** Does what is due by time. Idempotent. */
+  settle(agreementId: number): Promise<void> {
+    return this.repeat(agreementId, 'timer', { kind: 'settle' });
+  }
+
+  /** Ends an open agreement for a reason that names no side. Idempotent. */
+  withdraw(agreementId: number): Promise<void> {
+    return this.repeat(agreementId, 'system', { kind: 'withdraw' });
+  }
+
+  /** Without a job the next sweep settles the agreement. */
+  async schedule(agreement: StoredAgreement): Promise<void> {
+    const deadline = nextDeadline(agreement);
+    if (deadline === null) return;
+    try {
+      await this.queue.schedule(agreement.id, deadline);
+    } catch (error) {
+      this.logger.warn(
+        { err: error, agreementId: agreement.id },
+        'A deadline was not scheduled; the next sweep settles it',
+      );
+    }
+  }
+
+  private async repeat(agreementId: number, actor: AgreementActor, act: Act): Promise<void> {
+    await retryOnConflict(async () => {
+      const agreement = await this.agreements.find(agreementId);
+      return agreement ? this.apply(agreement, actor, act) : true;
+    });
+  }
+}

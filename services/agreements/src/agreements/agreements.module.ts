@@ -1,0 +1,28 @@
+import { Module } from '@nestjs/common';
+import { agreementsEvents } from '@rotadas/contracts/agreements/agreements.events';
+import { provideOutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
+import { JobQueues } from '@rotadas/service-kit/queues/job-queues';
+import { AgreementChanges } from './agreement-changes.service.js';
+import { AgreementsController } from './agreements.controller.js';
+import { AgreementsService } from './agreements.service.js';
+import { DeadlineWorker } from './deadline-worker.service.js';
+import { FollowUpService } from './follow-up.service.js';
+import { PeopleService } from './people.service.js';
+import { AgreementStore } from './store/agreement.store.js';
+import { DeadlineQueue } from './store/deadline-queue.js';
+
+@Module({
+  controllers: [AgreementsController],
+  providers: [
+    AgreementsService,
+    AgreementChanges,
+    FollowUpService,
+    PeopleService,
+    AgreementStore,
+    DeadlineQueue,
+    DeadlineWorker,
+    JobQueues,
+    provideOutboxRelay('agreements', agreementsEvents.changed.stream),
+  ],
+})
+export class AgreementsModule {}

@@ -1,0 +1,61 @@
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { QUEUES } from '@rotadas/contracts/queues/queues';
+import { type JobResult, type JobWorker, startJobWorker } from '@rotadas/service-kit/queues/job-worker';
+import { RetryingTask } from '@rotadas/service-kit/time/retrying-task';
+import { AGREEMENTS_ENV, type AgreementsEnv } from '../env.js';
+import { AgreementChanges } from './agreement-changes.service.js';
+import { AgreementStore } from './store/agreement.store.js';
+import { DeadlineQueue, Settle, SWEEP } from './store/deadline-queue.js';
+
+/** Interval of the check that sweeps are scheduled, ms; a Redis that lost its data has none. */
+const CHECK_EVERY_MS = 5_000;
+
+const CONCURRENCY = 10;
+
+const SWEEP_MAX = 500;
+
+/** Settles agreements whose time is over, by jobs, and by sweeps in case Redis lost a job. */
+@Injectable()
+export class DeadlineWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger(DeadlineWorker.name);
+  private worker: JobWorker | undefined;
+  private readonly scheduling = new RetryingTask(() =>
+    this.queue.scheduleSweeps(this.env.SETTLE_EVERY * 1_000),
+  );
+
+  constructor(
+    @Inject(AGREEMENTS_ENV) private readonly env: Pick<AgreementsEnv, 'REDIS_URL' | 'SETTLE_EVERY'>,
+    private readonly queue: DeadlineQueue,
+    private readonly agreements: AgreementStore,
+    private readonly changes: AgreementChanges,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    const options = { concurrency: CONCURRENCY };
+    const process = (job: { name: string; data: unknown }) => this.process(job);
+    const work = { queue: QUEUES.agreements, isDelayed: true, options, process };
+    this.worker = startJobWorker(this.env.REDIS_URL, work, this.logger);
+    this.scheduling.requestEvery(CHECK_EVERY_MS);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.scheduling.stop();
+    await this.worker?.close();
+  }
+
+  private async process({ name, data }: { name: string; data: unknown }): Promise<JobResult> {
+    if (name === SWEEP) await this.sweep();
+    else await this.changes.settle(Settle.parse(data).agreementId);
+    return { kind: 'done' };
+  }
+
+  private async sweep(): Promise<void> {
+    for (const id of await this.agreements.findDue(Date.now(), SWEEP_MAX)) await this.changes.settle(id);
+  }
+}

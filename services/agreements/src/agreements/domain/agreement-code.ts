@@ -1,0 +1,14 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+const DIGITS = 4;
+
+/** The code of an agreement, four digits: derived, so that it is not stored. */
+export function agreementCode(secret: string, agreementId: number): string {
+  const digest = createHmac('sha256', secret).update(`agreement ${agreementId}`).digest();
+  return String(digest.readUInt32BE(0) % 10 ** DIGITS).padStart(DIGITS, '0');
+}
+
+export function isCodeRight(secret: string, agreementId: number, code: string | undefined): boolean {
+  const right = agreementCode(secret, agreementId);
+  return code?.length === right.length && timingSafeEqual(Buffer.from(code), Buffer.from(right));
+}

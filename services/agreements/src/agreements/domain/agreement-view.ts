@@ -1,0 +1,70 @@
+import type { AgreementPerson, AgreementView } from '@rotadas/contracts/agreements/agreement';
+import { RATING_MS } from '@rotadas/contracts/agreements/rating';
+import { Agreement } from '@rotadas/contracts/agreements/agreement';
+import type { Side, StoredAgreement } from './stored-agreement.js';
+
+/** Phones close this long after the end, ms. */
+const PHONE_OPEN_MS = 24 * 3_600_000;
+
+/** What users know of a person. */
+export interface Person {
+  readonly id: number;
+  readonly fullName: string;
+  readonly phone: string | null;
+  /** Null while too few ratings are visible. */
+  readonly rating: number | null;
+}
+
+/** Whether the sides see each other's phone and full name; `now` is epoch ms. */
+export function areContactsOpen({ acceptedAt, endedAt }: StoredAgreement, now: number): boolean {
+  return acceptedAt !== null && (endedAt === null || now < endedAt + PHONE_OPEN_MS);
+}
+
+/** Whether a side can rate the other at `now`, epoch ms. */
+export function canRate(
+  { state, isLate, endedAt, ratedBy }: StoredAgreement,
+  side: Side,
+  now: number,
+): boolean {
+  const isRatable = state === 'done' || state === 'missed' || (state === 'cancelled' && isLate);
+  return isRatable && endedAt !== null && now < endedAt + RATING_MS && !ratedBy.includes(side);
+}
+
+/** A whitelist. `people` lacks deleted accounts; `code` is null unless the viewer may see it. */
+export function agreementView(
+  agreement: StoredAgreement,
+  side: Side,
+  people: ReadonlyMap<number, Person>,
+  code: string,
+  now: number,
+): AgreementView {
+  const isOpen = areContactsOpen(agreement, now);
+  const person = (userId: number) => toPerson(userId, people.get(userId), isOpen);
+  const showsCode = side === 'requester' && agreement.state === 'accepted';
+  return {
+    ...Agreement.parse(agreement),
+    requester: person(agreement.requesterId),
+    provider: person(agreement.providerId),
+    ...(showsCode && { code }),
+    unread: agreement.unread[side],
+    canRate: canRate(agreement, side, now),
+  };
+}
+
+function toPerson(id: number, person: Person | undefined, isOpen: boolean): AgreementPerson {
+  if (!person) return { id, name: 'Silinmiş hesap' };
+  const { fullName, phone, rating } = person;
+  return {
+    id,
+    name: isOpen ? fullName : shortName(fullName),
+    ...(isOpen && phone !== null && { phone }),
+    ...(rating !== null && { rating }),
+  };
+}
+
+/** First name and initial: `Ayşe Y.` */
+export function shortName(fullName: string): string {
+  const names = fullName.split(' ');
+  const last = names.length > 1 ? names.at(-1) : undefined;
+  return last ? `${names[0]} ${[...last][0]}.` : fullName;
+}

@@ -1,0 +1,77 @@
+import type { AgreementEnd, AgreementInput, QuantityUnit } from '@rotadas/contracts/agreements/agreement';
+import { QUANTITY_MAX } from '@rotadas/contracts/agreements/agreement';
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import type { FoundOffer } from '@rotadas/contracts/providers/providers.rpc';
+import { hasSeats } from '@rotadas/contracts/providers/offer-details';
+import { requestExpiry } from './agreement-times.js';
+import type { StoredAgreement } from './stored-agreement.js';
+
+export type NewAgreement = Omit<StoredAgreement, 'id'>;
+
+export interface Ends {
+  readonly from: AgreementEnd;
+  readonly to: AgreementEnd;
+  /** Of the route between them, ms. */
+  readonly durationMs: number;
+}
+
+/**
+ * A request of `requesterId` at `now` (epoch ms). Throws `own-offer`, `seats-taken`,
+ * `input-invalid` for a quantity that the offer cannot have, or `offer-departing`.
+ */
+export function newAgreement(
+  requesterId: number,
+  { quantity, note }: AgreementInput,
+  { offer, isLive, seatsLeft }: FoundOffer,
+  { from, to, durationMs }: Ends,
+  now: number,
+): NewAgreement {
+  if (offer.userId === requesterId) throw new DomainError('own-offer');
+  const unit = unitOf(offer);
+  if (quantity > QUANTITY_MAX[unit])
+    throw new DomainError('input-invalid', { details: { quantity: TOO_MANY[unit] } });
+  if (seatsLeft !== null && quantity > seatsLeft) throw new DomainError('seats-taken');
+  const departsAt = isLive ? now : (offer.departsAt ?? now);
+  const expiresAt = requestExpiry(departsAt, isLive, now);
+  if (expiresAt <= now) throw new DomainError('offer-departing');
+  return {
+    version: 1,
+    state: 'requested',
+    offerId: offer.id,
+    requesterId,
+    providerId: offer.userId,
+    serviceType: offer.type,
+    from,
+    to,
+    departsAt,
+    arrivesAt: departsAt + durationMs,
+    quantity,
+    unit,
+    price: offer.price ?? null,
+    note: note ?? null,
+    createdAt: now,
+    expiresAt,
+    acceptedAt: null,
+    metAt: null,
+    metBy: null,
+    endedAt: null,
+    endedBy: null,
+    reason: null,
+    isLate: false,
+    objectedAt: null,
+    ratedBy: [],
+    unread: { requester: 0, provider: 0 },
+  };
+}
+
+/** Goods without a stated load are one parcel. */
+function unitOf({ type, loadKg }: FoundOffer['offer']): QuantityUnit {
+  if (loadKg !== undefined) return 'kg';
+  return hasSeats(type) ? 'seat' : 'parcel';
+}
+
+const TOO_MANY: Readonly<Record<QuantityUnit, string>> = {
+  seat: `En çok ${QUANTITY_MAX.seat} koltuk isteyebilirsin.`,
+  kg: `En çok ${QUANTITY_MAX.kg} kg isteyebilirsin.`,
+  parcel: 'Bir istek bir paket içindir.',
+};

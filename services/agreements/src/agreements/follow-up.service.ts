@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import type { agreementsEvents } from '@rotadas/contracts/agreements/agreements.events';
+import { OPEN_STATES } from '@rotadas/contracts/agreements/agreement';
+import type { PayloadOf } from '@rotadas/contracts/protocol/event';
+import type { UnplannedReason } from '@rotadas/contracts/providers/providers.events';
+import { providersRpc } from '@rotadas/contracts/providers/providers.rpc';
+import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
+import { AgreementChanges } from './agreement-changes.service.js';
+import { isSameTrip } from './domain/same-trip.js';
+import { AgreementStore } from './store/agreement.store.js';
+
+/** What follows from a change of an agreement or of its offer. Idempotent: events are repeated. */
+@Injectable()
+export class FollowUpService {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly agreements: AgreementStore,
+    private readonly changes: AgreementChanges,
+  ) {}
+
+  async afterChange(change: PayloadOf<typeof agreementsEvents.changed>): Promise<void> {
+    const { agreementId, offerId, providerId, to } = change;
+    if (to === 'accepted') await this.withdrawOthers(agreementId);
+    // Also if it was never accepted: an acceptance may have failed after its reservation.
+    if (!OPEN_STATES.has(to)) await this.rpc.call(providersRpc.release, { offerId, providerId, agreementId });
+  }
+
+  /** A live offer ended at `at`, epoch ms. */
+  async afterLiveOffer(providerId: number, at: number): Promise<void> {
+    for (const { id, departsAt } of await this.agreements.listOpen({ providerId }))
+      if (departsAt <= at) await this.changes.withdraw(id);
+  }
+
+  async afterPlannedOffer(offerId: number, reason: UnplannedReason): Promise<void> {
+    if (reason === 'begun') return;
+    for (const { id } of await this.agreements.listOpen({ offerId })) await this.changes.withdraw(id);
+  }
+
+  /** Other requests of the requester for the same trip. */
+  private async withdrawOthers(agreementId: number): Promise<void> {
+    const accepted = await this.agreements.find(agreementId);
+    if (!accepted) return;
+    const { requesterId } = accepted;
+    for (const other of await this.agreements.listOpen({ requesterId, state: 'requested' }))
+      if (isSameTrip(accepted, other)) await this.changes.withdraw(other.id);
+  }
+}

@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import { RATINGS_SHOWN_FROM } from '@rotadas/contracts/agreements/rating';
+import { usersRpc } from '@rotadas/contracts/users/users.rpc';
+import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
+import type { Person } from './domain/agreement-view.js';
+
+@Injectable()
+export class PeopleService {
+  constructor(private readonly rpc: RpcClient) {}
+
+  /** Without deleted accounts. */
+  async find(userIds: readonly number[]): Promise<ReadonlyMap<number, Person>> {
+    const { people } = await this.rpc.call(usersRpc.listPeople, { userIds: [...new Set(userIds)] });
+    return new Map(
+      people.map(({ rating, ratings, ...person }) => [
+        person.id,
+        { ...person, rating: ratings >= RATINGS_SHOWN_FROM ? rating : null },
+      ]),
+    );
+  }
+}

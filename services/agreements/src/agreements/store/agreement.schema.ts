@@ -1,0 +1,132 @@
+import type { AgreementEnd } from '@rotadas/contracts/agreements/agreement';
+import { AgreementState, QuantityUnit } from '@rotadas/contracts/agreements/agreement';
+import { OUTBOX_INDEX, type OutboxDocument, outboxField } from '@rotadas/service-kit/outbox/mongodb-outbox';
+import { Schema } from 'mongoose';
+import type { AgreementEvent, StoredAgreement } from '../domain/stored-agreement.js';
+
+export type AgreementDocument = Omit<StoredAgreement, 'id'> &
+  OutboxDocument & {
+    /** When the timer acts next, epoch ms; null in a final state. */
+    readonly deadline: number | null;
+    /** Oldest first. */
+    readonly events: readonly AgreementEvent[];
+    /** From 0, unique among the requester's unanswered requests: limits their number. */
+    readonly slot: number;
+    /** Calendar day of the request in Türkiye, and its number on that day. */
+    readonly day: string;
+    readonly numberOfDay: number;
+  };
+
+const endSchema = new Schema<AgreementEnd>(
+  {
+    name: { type: String, required: true },
+    placeId: { type: String, default: null },
+    point: { type: Schema.Types.Mixed, default: null },
+  },
+  { _id: false },
+);
+
+const eventSchema = new Schema<AgreementEvent>(
+  {
+    actor: { type: String, required: true },
+    actorId: { type: Number, default: null },
+    from: { type: String, default: null },
+    to: { type: String, required: true },
+    at: { type: Number, required: true },
+  },
+  { _id: false },
+);
+
+const required = { type: Number, required: true } as const;
+const optional = { type: Number, default: null } as const;
+
+export const agreementSchema = new Schema<AgreementDocument>(
+  {
+    _id: required,
+    version: required,
+    state: { type: String, enum: AgreementState.options, required: true },
+    offerId: { ...required, immutable: true },
+    requesterId: { ...required, immutable: true },
+    providerId: { ...required, immutable: true },
+    serviceType: { type: String, required: true },
+    from: { type: endSchema, required: true },
+    to: { type: endSchema, required: true },
+    departsAt: required,
+    arrivesAt: required,
+    quantity: required,
+    unit: { type: String, enum: QuantityUnit.options, required: true },
+    price: { type: Schema.Types.Mixed, default: null },
+    note: { type: String, default: null },
+    createdAt: required,
+    expiresAt: required,
+    acceptedAt: optional,
+    metAt: optional,
+    metBy: { type: String, default: null },
+    endedAt: optional,
+    endedBy: { type: String, default: null },
+    reason: { type: String, default: null },
+    isLate: { type: Boolean, required: true },
+    objectedAt: optional,
+    ratedBy: { type: [String], required: true },
+    unread: { type: Schema.Types.Mixed, required: true },
+    deadline: optional,
+    events: { type: [eventSchema], required: true },
+    slot: required,
+    day: { type: String, required: true },
+    numberOfDay: required,
+    outbox: outboxField,
+  },
+  { versionKey: false, strict: 'throw' },
+);
+
+// For lists of each side, newest first.
+agreementSchema.index({ requesterId: 1, _id: -1 });
+agreementSchema.index({ providerId: 1, _id: -1 });
+agreementSchema.index({ deadline: 1 });
+// One request of an offer at a time, and none after it was declined.
+agreementSchema.index(
+  { offerId: 1, requesterId: 1 },
+  {
+    unique: true,
+    partialFilterExpression: { state: { $in: ['requested', 'accepted', 'under_way', 'declined'] } },
+  },
+);
+agreementSchema.index(
+  { requesterId: 1, slot: 1 },
+  { unique: true, partialFilterExpression: { state: 'requested' } },
+);
+agreementSchema.index({ requesterId: 1, day: 1, numberOfDay: 1 }, { unique: true });
+agreementSchema.index(...OUTBOX_INDEX);
+
+/** A whitelist: other fields never leave the store. */
+export function toAgreement(document: AgreementDocument): StoredAgreement {
+  return {
+    id: document._id,
+    version: document.version,
+    state: document.state,
+    offerId: document.offerId,
+    requesterId: document.requesterId,
+    providerId: document.providerId,
+    serviceType: document.serviceType,
+    from: document.from,
+    to: document.to,
+    departsAt: document.departsAt,
+    arrivesAt: document.arrivesAt,
+    quantity: document.quantity,
+    unit: document.unit,
+    price: document.price,
+    note: document.note,
+    createdAt: document.createdAt,
+    expiresAt: document.expiresAt,
+    acceptedAt: document.acceptedAt,
+    metAt: document.metAt,
+    metBy: document.metBy,
+    endedAt: document.endedAt,
+    endedBy: document.endedBy,
+    reason: document.reason,
+    isLate: document.isLate,
+    objectedAt: document.objectedAt,
+    ratedBy: document.ratedBy,
+    unread: document.unread,
+  };
+}

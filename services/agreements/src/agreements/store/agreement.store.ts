@@ -1,0 +1,171 @@
+import { Injectable } from '@nestjs/common';
+import { agreementsEvents } from '@rotadas/contracts/agreements/agreements.events';
+import { type AgreementPageRequest, OPEN_STATES } from '@rotadas/contracts/agreements/agreement';
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import { secondsToNextTurkishDay, turkishDay } from '@rotadas/contracts/primitives/timestamp';
+import { outboxEvent, type OutboxEvent } from '@rotadas/service-kit/events/outbox-event';
+import { Counter } from '@rotadas/service-kit/mongodb/counter';
+import { isDuplicateKey } from '@rotadas/service-kit/mongodb/duplicate-key';
+import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
+import { retryOnConflict } from '@rotadas/service-kit/mongodb/retry-on-conflict';
+import type { Model, QueryFilter } from 'mongoose';
+import { nextDeadline } from '../domain/agreement-times.js';
+import type { NewAgreement } from '../domain/new-agreement.js';
+import type { AgreementEvent, StoredAgreement } from '../domain/stored-agreement.js';
+import type { Transition } from '../domain/transition.js';
+import { type AgreementDocument, agreementSchema, toAgreement } from './agreement.schema.js';
+
+const HIDDEN = { outbox: 0, events: 0 } as const;
+
+const OPEN: QueryFilter<AgreementDocument> = { state: { $in: [...OPEN_STATES] } };
+
+const PAST: QueryFilter<AgreementDocument> = { state: { $nin: [...OPEN_STATES] } };
+
+export interface RequestLimits {
+  readonly open: number;
+  readonly perDay: number;
+}
+
+/** Writes an agreement, its history and its event in one operation. */
+@Injectable()
+export class AgreementStore {
+  private readonly model: Model<AgreementDocument>;
+
+  constructor(
+    private readonly mongodb: MongodbConnection,
+    private readonly counter: Counter,
+  ) {
+    this.model = mongodb.mongoose.model<AgreementDocument>('Agreement', agreementSchema, 'agreements');
+    mongodb.prepare(() => this.model.createIndexes());
+  }
+
+  /**
+   * Throws `requests-open-exceeded`, `requests-of-day-exceeded`, or `request-repeated` if the
+   * requester has an open agreement on this offer or was declined.
+   */
+  add(agreement: NewAgreement, limits: RequestLimits): Promise<StoredAgreement> {
+    return this.mongodb.run(() => retryOnConflict(() => this.tryToAdd(agreement, limits)));
+  }
+
+  find(id: number): Promise<StoredAgreement | null> {
+    return this.mongodb.run(async () => {
+      const found = await this.model.findById(id, HIDDEN).lean<AgreementDocument>();
+      return found && toAgreement(found);
+    });
+  }
+
+  /** Of both sides, newest first. */
+  list(userId: number, { state, before, limit }: AgreementPageRequest): Promise<StoredAgreement[]> {
+    const group = state === 'open' ? OPEN : PAST;
+    const page = { ...group, ...(before !== undefined && { _id: { $lt: before } }) };
+    // One query per index: $or with a sort would read all agreements of the user.
+    return this.mongodb.run(async () => {
+      const [requested, provided] = await Promise.all([
+        this.findNewest({ ...page, requesterId: userId }, limit),
+        this.findNewest({ ...page, providerId: userId }, limit),
+      ]);
+      return [...requested, ...provided].sort((a, b) => b.id - a.id).slice(0, limit);
+    });
+  }
+
+  /** Open agreements of one side or offer. */
+  listOpen(of: QueryFilter<AgreementDocument>): Promise<StoredAgreement[]> {
+    return this.mongodb.run(async () => {
+      const found = await this.model.find({ ...of, ...OPEN }, HIDDEN).lean<AgreementDocument[]>();
+      return found.map(toAgreement);
+    });
+  }
+
+  /** Ids of agreements whose time is over at `now`, epoch ms. */
+  findDue(now: number, limit: number): Promise<number[]> {
+    return this.mongodb.run(async () => {
+      const due: QueryFilter<AgreementDocument> = { deadline: { $lte: now } };
+      const page = this.model.find(due, { _id: 1 }).sort({ deadline: 1 }).limit(limit);
+      const found = await page.lean<{ _id: number }[]>();
+      return found.map(({ _id }) => _id);
+    });
+  }
+
+  /** False after a concurrent change; then nothing is written. */
+  save({ next, event }: Transition): Promise<boolean> {
+    const { id, version, unread: _unread, ratedBy: _ratedBy, ...fields } = next;
+    const update = {
+      $set: { ...fields, version, deadline: nextDeadline(next) },
+      $push: { events: event, outbox: changedEvent(next, event) },
+    };
+    return this.mongodb.run(async () => {
+      const written = await this.model.updateOne({ _id: id, version: version - 1 }, update);
+      return written.matchedCount === 1;
+    });
+  }
+
+  private async findNewest(
+    filter: QueryFilter<AgreementDocument>,
+    limit: number,
+  ): Promise<StoredAgreement[]> {
+    const found = this.model.find(filter, HIDDEN).sort({ _id: -1 }).limit(limit);
+    return (await found.lean<AgreementDocument[]>()).map(toAgreement);
+  }
+
+  /** Null if a concurrent request took the slot or the number. */
+  private async tryToAdd(agreement: NewAgreement, limits: RequestLimits): Promise<StoredAgreement | null> {
+    const { requesterId, createdAt, offerId } = agreement;
+    const day = turkishDay(createdAt);
+    const [slots, last, known] = await Promise.all([
+      this.model.find({ requesterId, state: 'requested' }, { slot: 1 }).lean<{ slot: number }[]>(),
+      this.model
+        .findOne({ requesterId, day }, { numberOfDay: 1 })
+        .sort({ numberOfDay: -1 })
+        .lean<{ numberOfDay: number }>(),
+      this.model.exists({ offerId, requesterId, state: { $in: [...OPEN_STATES, 'declined'] } }),
+    ]);
+    if (known) throw new DomainError('request-repeated');
+    const numberOfDay = (last?.numberOfDay ?? 0) + 1;
+    if (numberOfDay > limits.perDay)
+      throw new DomainError('requests-of-day-exceeded', { retryAfter: secondsToNextTurkishDay(createdAt) });
+    const slot = freeSlot(slots, limits.open);
+    if (slot === undefined) throw new DomainError('requests-open-exceeded');
+    const stored = { id: await this.counter.next('agreements'), ...agreement };
+    return (await this.insert(stored, { slot, day, numberOfDay })) ? stored : null;
+  }
+
+  /** False if a unique index rejects it. */
+  private async insert(
+    agreement: StoredAgreement,
+    keys: Pick<AgreementDocument, 'slot' | 'day' | 'numberOfDay'>,
+  ): Promise<boolean> {
+    const { id, ...fields } = agreement;
+    const event: AgreementEvent = {
+      actor: 'requester',
+      actorId: agreement.requesterId,
+      from: null,
+      to: 'requested',
+      at: agreement.createdAt,
+    };
+    try {
+      await this.model.create({
+        _id: id,
+        ...fields,
+        ...keys,
+        deadline: nextDeadline(agreement),
+        events: [event],
+        outbox: [changedEvent(agreement, event)],
+      });
+      return true;
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
+  }
+}
+
+function freeSlot(used: readonly { slot: number }[], count: number): number | undefined {
+  const slots = new Set(used.map(({ slot }) => slot));
+  return Array.from({ length: count }, (_, slot) => slot).find((slot) => !slots.has(slot));
+}
+
+function changedEvent(agreement: StoredAgreement, { actor, from, to, at }: AgreementEvent): OutboxEvent {
+  const { id: agreementId, requesterId, providerId, offerId, version, departsAt } = agreement;
+  const sides = { agreementId, requesterId, providerId, offerId };
+  return outboxEvent(agreementsEvents.changed, { ...sides, version, actor, from, to, departsAt, at }, at);
+}

@@ -1,0 +1,21 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { MongodbModule } from '@rotadas/service-kit/mongodb/mongodb.module';
+import { RedisModule } from '@rotadas/service-kit/redis/redis.module';
+import { serviceModules } from '@rotadas/service-kit/start/service-modules';
+import { AgreementsModule } from './agreements/agreements.module.js';
+import { AGREEMENTS_ENV, type AgreementsEnv } from './env.js';
+
+@Module({})
+export class AppModule {
+  static forRoot(env: AgreementsEnv): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        ...serviceModules('agreements', AGREEMENTS_ENV, env),
+        RedisModule.forRoot({ url: env.REDIS_URL }),
+        MongodbModule.forRoot({ uri: env.MONGODB_URI }),
+        AgreementsModule,
+      ],
+    };
+  }
+}

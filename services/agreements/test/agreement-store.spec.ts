@@ -1,0 +1,109 @@
+import { Counter } from '@rotadas/service-kit/mongodb/counter';
+import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
+import { databaseName } from '@rotadas/test-kit/setting';
+import { withCollection } from '@rotadas/test-kit/connections';
+import type { StoredAgreement } from '../src/agreements/domain/stored-agreement.js';
+import { type Act, transition } from '../src/agreements/domain/transition.js';
+import { AgreementStore } from '../src/agreements/store/agreement.store.js';
+import { anAgreement, HOUR_MS, MINUTE_MS, NOW } from './support/an-agreement.js';
+
+const LIMITS = { open: 5, perDay: 20 };
+
+describe('AgreementStore', () => {
+  const uri = databaseName('agreements');
+  const mongodb = new MongodbConnection(uri);
+  const agreements = new AgreementStore(mongodb, new Counter(mongodb));
+  let nextUser = 100;
+  let requesterId: number;
+  beforeAll(() => mongodb.onModuleInit());
+  beforeEach(() => void (requesterId = nextUser += 1));
+  afterAll(() => mongodb.onApplicationShutdown());
+
+  const add = (known: Partial<StoredAgreement> = {}) => {
+    const { id: _id, ...agreement } = anAgreement({ version: 1, requesterId, ...known });
+    return agreements.add(agreement, LIMITS);
+  };
+  const change = (agreement: StoredAgreement, act: Act, now = NOW) => {
+    const changed = transition(agreement, act.kind === 'cancel' ? 'requester' : 'provider', act, now);
+    if (!changed) throw new Error('nothing changes');
+    return agreements.save(changed);
+  };
+  const codes = (results: readonly PromiseSettledResult<unknown>[]) =>
+    results.flatMap((each) => (each.status === 'rejected' ? [(each.reason as { code: string }).code] : []));
+
+  it('stores a request and its change, each with its event', async () => {
+    const added = await add();
+    expect(await agreements.find(added.id)).toEqual(added);
+    expect(await change(added, { kind: 'accept' })).toBe(true);
+    const accepted = await agreements.find(added.id);
+    expect(accepted).toEqual({ ...added, state: 'accepted', version: 2, acceptedAt: NOW });
+    const [document] = await withCollection(uri, 'agreements', (all) =>
+      all.find({ _id: added.id as never }).toArray(),
+    );
+    expect(document).toMatchObject({
+      events: [
+        { actor: 'requester', from: null, to: 'requested' },
+        { actor: 'provider', from: 'requested', to: 'accepted', at: NOW },
+      ],
+      outbox: [{ payload: { to: 'requested', version: 1 } }, { payload: { to: 'accepted', version: 2 } }],
+      deadline: NOW + 24 * HOUR_MS,
+    });
+  });
+
+  it('stores one of two concurrent changes', async () => {
+    const added = await add();
+    const results = await Promise.all([
+      change(added, { kind: 'accept' }),
+      change(added, { kind: 'decline' }),
+    ]);
+    expect(results.sort()).toEqual([false, true]);
+  });
+
+  it('allows one open request of an offer, also concurrent ones, and none after it was declined', async () => {
+    const results = await Promise.allSettled([add(), add(), add()]);
+    expect(codes(results)).toEqual(['request-repeated', 'request-repeated']);
+    const [added] = results.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+    if (!added) throw new Error('no request was stored');
+    await change(added, { kind: 'cancel', reason: null });
+    const again = await add();
+    await change(again, { kind: 'decline' });
+    await expect(add()).rejects.toMatchObject({ code: 'request-repeated' });
+  });
+
+  it('limits the unanswered requests of a user, also concurrent ones', async () => {
+    const results = await Promise.allSettled([1, 2, 3, 4, 5, 6, 7].map((offerId) => add({ offerId })));
+    expect(codes(results)).toEqual(['requests-open-exceeded', 'requests-open-exceeded']);
+    const [answered] = await agreements.listOpen({ requesterId });
+    if (answered) await change(answered, { kind: 'decline' });
+    expect(await add({ offerId: 9 })).toMatchObject({ state: 'requested' });
+  });
+
+  it('limits the requests of a user and day in Türkiye', async () => {
+    for (let offerId = 1; offerId <= LIMITS.perDay; offerId += 1)
+      await change(await add({ offerId }), { kind: 'cancel', reason: null });
+    const at = Date.parse('2026-11-29T23:00:00+03:00');
+    const late = { createdAt: at, offerId: 50 };
+    await expect(add(late)).rejects.toMatchObject({ code: 'requests-of-day-exceeded', retryAfter: 3_600 });
+    expect(await add({ ...late, createdAt: at + HOUR_MS })).toBeDefined();
+  });
+
+  it('lists the agreements of both sides, newest first', async () => {
+    const ids: number[] = [];
+    for (const offerId of [1, 2, 3]) ids.push((await add({ offerId })).id);
+    const provided = await add({ requesterId: (nextUser += 1), providerId: requesterId, offerId: 4 });
+    const declined = await add({ offerId: 5 });
+    await change(declined, { kind: 'decline' });
+    const list = async (page: Parameters<typeof agreements.list>[1]) =>
+      (await agreements.list(requesterId, page)).map(({ id }) => id);
+    const newest = [provided.id, ...ids.toReversed()];
+    expect(await list({ state: 'open', limit: 10 })).toEqual(newest);
+    expect(await list({ state: 'open', limit: 2, before: newest[0] })).toEqual(newest.slice(1, 3));
+    expect(await list({ state: 'past', limit: 10 })).toEqual([declined.id]);
+  });
+
+  it('finds what is due', async () => {
+    const { id } = await add({ expiresAt: NOW - 365 * 24 * HOUR_MS });
+    expect(await agreements.findDue(NOW - 364 * 24 * HOUR_MS, 10)).toEqual([id]);
+    expect(await agreements.findDue(NOW - 365 * 24 * HOUR_MS - MINUTE_MS, 10)).toEqual([]);
+  });
+});
