@@ -16,7 +16,7 @@ import { usersRpc } from '@rotadas/contracts/users/users.rpc';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
 import { AGREEMENTS_ENV, type AgreementsEnv } from '../env.js';
-import { AgreementChanges } from './agreement-changes.service.js';
+import { AgreementChanges } from './agreement-changes.js';
 import { agreementCode, isCodeRight } from './domain/agreement-code.js';
 import { agreementView } from './domain/agreement-view.js';
 import { type Ends, newAgreement } from './domain/new-agreement.js';

@@ -5,7 +5,7 @@ import type { PayloadOf } from '@rotadas/contracts/protocol/event';
 import type { UnplannedReason } from '@rotadas/contracts/providers/providers.events';
 import { providersRpc } from '@rotadas/contracts/providers/providers.rpc';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
-import { AgreementChanges } from './agreement-changes.service.js';
+import { AgreementChanges } from './agreement-changes.js';
 import { isSameTrip } from './domain/same-trip.js';
 import { AgreementStore } from './store/agreement.store.js';
 
@@ -32,7 +32,7 @@ export class FollowUpService {
   }
 
   async afterPlannedOffer(offerId: number, reason: UnplannedReason): Promise<void> {
-    if (reason === 'begun') return;
+    if (reason === 'started') return;
     for (const { id } of await this.agreements.listOpen({ offerId })) await this.changes.withdraw(id);
   }
 

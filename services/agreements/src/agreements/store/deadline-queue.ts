@@ -14,7 +14,7 @@ export const Settle = z.object({ agreementId: z.int() });
 const FINISHED = { removeOnComplete: true, removeOnFail: { count: 100 } };
 const ATTEMPTS = { attempts: 5, backoff: { type: 'exponential', delay: 1_000 } };
 
-/** Schedules jobs, which survive restarts. Throws `dependency-away`. */
+/** Schedules jobs, which survive restarts. Throws `service-unavailable`. */
 @Injectable()
 export class DeadlineQueue {
   constructor(private readonly queues: JobQueues) {}

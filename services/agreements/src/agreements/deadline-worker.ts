@@ -9,7 +9,7 @@ import { QUEUES } from '@rotadas/contracts/queues/queues';
 import { type JobResult, type JobWorker, startJobWorker } from '@rotadas/service-kit/queues/job-worker';
 import { RetryingTask } from '@rotadas/service-kit/time/retrying-task';
 import { AGREEMENTS_ENV, type AgreementsEnv } from '../env.js';
-import { AgreementChanges } from './agreement-changes.service.js';
+import { AgreementChanges } from './agreement-changes.js';
 import { AgreementStore } from './store/agreement.store.js';
 import { DeadlineQueue, Settle, SWEEP } from './store/deadline-queue.js';
 
