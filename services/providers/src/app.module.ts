@@ -7,6 +7,7 @@ import { ExpiryModule } from './expiry/expiry.module.js';
 import { OffersModule } from './offers/offers.module.js';
 import { PlannedModule } from './planned/planned.module.js';
 import { PresenceModule } from './presence/presence.module.js';
+import { ReservationsModule } from './reservations/reservations.module.js';
 import { MARKERS_REDIS } from './markers/store/marker-layout.js';
 
 @Module({})
@@ -27,6 +28,7 @@ export class AppModule {
         OffersModule,
         PlannedModule,
         PresenceModule,
+        ReservationsModule,
         ExpiryModule,
       ],
     };

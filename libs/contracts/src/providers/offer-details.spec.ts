@@ -123,6 +123,7 @@ describe('every detail', () => {
     fromPlace: place,
     toPlace: place,
     departsAt: 1,
+    isFull: true,
   };
 
   it('is returned by pickOfferDetails', () => {

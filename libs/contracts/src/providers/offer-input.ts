@@ -10,7 +10,7 @@ import { departureFault } from './planned-offer.js';
 
 export const OFFER_DESCRIPTION_MAX = 500;
 
-const DetailsNow = OfferDetails.omit({ departsAt: true });
+const DetailsNow = OfferDetails.omit({ departsAt: true, isFull: true });
 
 export const OfferInput = z
   .strictObject({

@@ -20,6 +20,7 @@ import {
   updateProfile,
   requireDeparture,
   markDueAndExpire,
+  setPlanFull,
   withdrawPlan,
   withdrawPlans,
 } from './domain/change-plans.js';
@@ -94,6 +95,17 @@ export class PlannedService {
 
   async markDueAndExpire(userId: number): Promise<void> {
     await this.change(userId, (current) => markDueAndExpire(current, Date.now()));
+  }
+
+  /** Null if it is not planned. */
+  async findOffer(offerId: number): Promise<PlannedOffer | null> {
+    const current = await this.store.findByOffer(offerId);
+    return (current && listOffers(current).find(({ id }) => id === offerId)) ?? null;
+  }
+
+  /** Idempotent; no effect if the offer is not planned. */
+  async setFull(userId: number, offerId: number, isFull: boolean): Promise<void> {
+    await this.change(userId, (current) => setPlanFull(current, offerId, isFull));
   }
 
   findUnsettled(afterId: number, limit: number): Promise<number[]> {

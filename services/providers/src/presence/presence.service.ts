@@ -56,6 +56,20 @@ export class PresenceService {
     return this.startPlanned(userId, offerId, point);
   }
 
+  async findLiveOffer(userId: number): Promise<Offer | null> {
+    const record = await this.providers.find(userId);
+    return record?.isOnline ? record.offer : null;
+  }
+
+  /** Idempotent; no effect if the offer is not live. */
+  async setFull(userId: number, offerId: number, isFull: boolean): Promise<void> {
+    const after = await this.sessions.setFull(userId, offerId, isFull);
+    if (!after) return;
+    await this.sessions.updateMarker(after);
+    await this.sessions.applyOffer(after);
+    this.outbox.wake();
+  }
+
   /** Throws `provider-offline`. */
   async editOffer(userId: number, input: OfferInput): Promise<ProviderStatus> {
     const change = await this.sessions.edit(userId, input);

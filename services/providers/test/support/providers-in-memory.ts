@@ -27,7 +27,13 @@ import { PositionStoreService } from '../../src/presence/position-store.service.
 import { MarkersService } from '../../src/markers/markers.service.js';
 import { ProviderStore } from '../../src/presence/store/provider.store.js';
 import { PresenceService } from '../../src/presence/presence.service.js';
+<<<<<<< HEAD
 import { SessionWriter } from '../../src/presence/session-writer.js';
+=======
+import { SessionsService } from '../../src/presence/sessions.service.js';
+import { ReservationsService } from '../../src/reservations/reservations.service.js';
+import { ReservationStore } from '../../src/reservations/store/reservation.store.js';
+>>>>>>> 2bf5ffdf (feat(providers): seats and loads are reserved by agreements)
 import { ANKARA, anOffer } from './builders.js';
 import { InMemoryNatsPublisher } from './in-memory/in-memory-nats-publisher.js';
 import { InMemoryExpiryQueue } from './in-memory/in-memory-expiry-queue.js';
@@ -35,6 +41,7 @@ import { InMemoryLastSeenStore } from './in-memory/in-memory-last-seen.store.js'
 import { InMemoryMarkerStore } from './in-memory/in-memory-marker.store.js';
 import { InMemoryOfferStore } from './in-memory/in-memory-offer.store.js';
 import { InMemoryPlannedOffersStore } from './in-memory/in-memory-planned-offers.store.js';
+import { InMemoryReservationStore } from './in-memory/in-memory-reservation.store.js';
 import { InMemoryProviderStore } from './in-memory/in-memory-provider.store.js';
 
 export const STALE_AFTER_MS = 900_000;
@@ -53,6 +60,7 @@ class ProvidersInMemory {
   readonly lastSeen = new InMemoryLastSeenStore(this.markers);
   readonly offers = new InMemoryOfferStore();
   readonly plannedOffers = new InMemoryPlannedOffersStore();
+  readonly reservations = new InMemoryReservationStore();
   readonly queue = new InMemoryExpiryQueue();
   readonly nats = new InMemoryNatsPublisher();
   readonly rpc = new InMemoryRpcClient();
@@ -66,9 +74,16 @@ class ProvidersInMemory {
     this.users.add({ id: USER_ID });
     this.module = await Test.createTestingModule({
       providers: [
+<<<<<<< HEAD
         ...[PresenceService, SessionWriter, OffersService, PlannedService, MarkersService],
         ...[PositionStoreService, MarkerChangePublisher, SweepService, RevocationHandler],
         InactiveProvidersService,
+=======
+        ...[PresenceService, SessionsService, OffersService, PlannedService, MarkersService],
+        ...[PositionStorageService, ChangesService, SweepService, RevocationHandler],
+        ...[InactiveProvidersService, ReservationsService],
+        { provide: ReservationStore, useValue: this.reservations },
+>>>>>>> 2bf5ffdf (feat(providers): seats and loads are reserved by agreements)
         { provide: ProviderStore, useValue: this.providers },
         { provide: MarkerStore, useValue: this.markers },
         { provide: LastSeenStore, useValue: this.lastSeen },

@@ -8,8 +8,8 @@ export function newOffer(id: number, userId: number, input: OfferInput, now: num
   return { ...pickContent(input), id, userId, isActive: true, createdAt: now };
 }
 
-export function applyEdit({ id, userId, isActive, createdAt }: Offer, input: OfferInput): Offer {
-  return { ...pickContent(input), id, userId, isActive, createdAt };
+export function applyEdit({ id, userId, isActive, createdAt, isFull }: Offer, input: OfferInput): Offer {
+  return { ...pickContent(input), id, userId, isActive, createdAt, ...(isFull && { isFull }) };
 }
 
 export function plannedOffer(id: number, userId: number, input: PlannedInput, now: number): PlannedOffer {
@@ -20,8 +20,13 @@ export function editedPlan(offer: PlannedOffer, input: PlannedInput): PlannedOff
   return { ...applyEdit(offer, input), departsAt: input.departsAt };
 }
 
-export function startPlannedOffer({ id, userId, createdAt, ...content }: PlannedOffer): Offer {
-  return { ...pickContent(content), id, userId, isActive: true, createdAt };
+export function startPlannedOffer({ id, userId, createdAt, isFull, ...content }: PlannedOffer): Offer {
+  return { ...pickContent(content), id, userId, isActive: true, createdAt, ...(isFull && { isFull }) };
+}
+
+/** The same offer, shown as full or not. */
+export function withFull<O extends Offer>({ isFull: _former, ...offer }: O, isFull: boolean) {
+  return { ...offer, ...(isFull && { isFull }) };
 }
 
 export function hasSameContent(offer: Offer, input: OfferInput): boolean {
@@ -42,6 +47,6 @@ function pickContent(source: OfferInput) {
     description,
     duration,
     showPhone,
-    ...pickOfferDetails({ ...source, departsAt: null }),
+    ...pickOfferDetails({ ...source, departsAt: null, isFull: null }),
   };
 }

@@ -7,7 +7,7 @@ import {
 } from '@rotadas/contracts/providers/planned-offer';
 import type { PlannedInput } from '@rotadas/contracts/providers/offer-input';
 import type { UnplannedReason } from '@rotadas/contracts/providers/providers.events';
-import { editedPlan, isUnchanged } from '../../offers/domain/new-offer.js';
+import { editedPlan, isUnchanged, withFull } from '../../offers/domain/new-offer.js';
 import { newerProfile, type Profile } from '../../offers/domain/profile.js';
 import type { Plan, PlannedOffers, PlannedOffersChange, PlanEvent } from './planned-offers.js';
 import { secondsToNextTurkishDay, turkishDay } from '@rotadas/contracts/primitives/timestamp';
@@ -43,6 +43,15 @@ export function editPlan(
     plan.offer.id === offerId ? { offer, changedAt: now, isDue: false } : plan,
   );
   return { next: { ...current, plans }, events: [{ kind: 'planned', offer }], offer };
+}
+
+/** No change if the offer is not planned, or is shown so already. */
+export function setPlanFull(current: PlannedOffers, offerId: number, isFull: boolean): PlannedOffersChange {
+  const plan = current.plans.find(({ offer }) => offer.id === offerId);
+  if (!plan || (plan.offer.isFull ?? false) === isFull) return { next: current, events: [] };
+  const offer: PlannedOffer = withFull(plan.offer, isFull);
+  const plans = current.plans.map((each) => (each === plan ? { ...plan, offer } : each));
+  return { next: { ...current, plans }, events: [{ kind: 'planned', offer }] };
 }
 
 export function withdrawPlan(current: PlannedOffers, offerId: number): OfferChange {

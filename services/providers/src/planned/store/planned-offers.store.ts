@@ -47,6 +47,14 @@ export class PlannedOffersStore {
     });
   }
 
+  /** Null if no user has planned this offer. */
+  findByOffer(offerId: number): Promise<PlannedOffers | null> {
+    return this.mongodb.run(async () => {
+      const found = await this.model.findOne({ 'plans.offer.id': offerId }).lean<PlannedOffersDocument>();
+      return found && toPlannedOffers(found);
+    });
+  }
+
   findPage(afterId: number, limit: number): Promise<PlannedOffers[]> {
     return this.mongodb.run(async () => {
       const page = this.model.find({ _id: { $gt: afterId }, 'plans.0': { $exists: true } }).sort({ _id: 1 });

@@ -17,6 +17,11 @@ export class InMemoryPlannedOffersStore implements Pick<PlannedOffersStore, keyo
     return this.byUser.get(userId) ?? emptyPlannedOffers(userId);
   }
 
+  async findByOffer(offerId: number): Promise<PlannedOffers | null> {
+    const all = [...this.byUser.values()];
+    return all.find(({ plans }) => plans.some(({ offer }) => offer.id === offerId)) ?? null;
+  }
+
   async findPage(afterId: number, limit: number): Promise<PlannedOffers[]> {
     const found = [...this.byUser.values()].filter(
       ({ userId, plans }) => userId > afterId && plans.length > 0,
