@@ -3,6 +3,8 @@ import { MongodbModule } from '@rotadas/service-kit/mongodb/mongodb.module';
 import { RedisModule } from '@rotadas/service-kit/redis/redis.module';
 import { serviceModules } from '@rotadas/service-kit/start/service-modules';
 import { AgreementsModule } from './agreements/agreements.module.js';
+import { MessagesModule } from './messages/messages.module.js';
+import { RatingsModule } from './ratings/ratings.module.js';
 import { AGREEMENTS_ENV, type AgreementsEnv } from './env.js';
 
 @Module({})
@@ -15,6 +17,8 @@ export class AppModule {
         RedisModule.forRoot({ url: env.REDIS_URL }),
         MongodbModule.forRoot({ uri: env.MONGODB_URI }),
         AgreementsModule,
+        MessagesModule,
+        RatingsModule,
       ],
     };
   }

@@ -39,6 +39,7 @@ export const SERVICE_ACCESS: Readonly<Record<ServiceName, ServiceAccess>> = {
   users: {
     calls: [],
     publishes: [ACCESS_CHANGED, OPERATIONS_SAMPLE],
+    consumes: [agreementsEvents.rated],
     database: 'rotadas-users',
   },
   providers: {

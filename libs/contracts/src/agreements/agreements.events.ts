@@ -29,14 +29,14 @@ export const agreementsEvents = {
     subject: 'agreements.events.message-sent',
     payload: z.object({ ...sides, messageId: SerialId, fromUserId: SerialId, at: EpochMs }),
   }),
-  /** Ratings of an agreement became visible; the users service computes the means. */
+  /** A rating of the user became visible: the mean of all visible ones, and their number. */
   rated: defineEvent({
     stream,
     subject: 'agreements.events.rated',
     payload: z.object({
       userId: SerialId,
-      rating: z.int().min(1).max(5),
-      agreementId: SerialId,
+      rating: z.number().min(1).max(5),
+      ratings: z.int().min(1),
       at: EpochMs,
     }),
   }),

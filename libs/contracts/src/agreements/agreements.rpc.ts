@@ -82,6 +82,13 @@ export const agreementsRpc = {
     reply: empty,
     errors: ['agreement-unknown'],
   }),
+  /** Visible ratings of a user, newest first. */
+  listRatings: defineRpc({
+    subject: 'agreements.list-ratings',
+    request: byUser.extend({ limit: z.int().min(1).max(100) }),
+    reply: z.object({ ratings: z.array(Rating) }),
+    errors: [],
+  }),
   rate: defineRpc({
     subject: 'agreements.rate',
     request: ofAgreement.extend({ rating: RatingInput }),

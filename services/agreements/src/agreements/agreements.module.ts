@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { agreementsEvents } from '@rotadas/contracts/agreements/agreements.events';
-import { provideOutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
+import { OutboxRelay, provideOutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
 import { JobQueues } from '@rotadas/service-kit/queues/job-queues';
 import { AgreementChanges } from './agreement-changes.js';
 import { AgreementsController } from './agreements.controller.js';
@@ -24,5 +24,6 @@ import { DeadlineQueue } from './store/deadline-queue.js';
     JobQueues,
     provideOutboxRelay('agreements', agreementsEvents.changed.stream),
   ],
+  exports: [AgreementsService, AgreementStore, OutboxRelay],
 })
 export class AgreementsModule {}

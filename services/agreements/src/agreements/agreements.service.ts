@@ -87,10 +87,8 @@ export class AgreementsService {
     throw await this.changed(present.agreement, side);
   }
 
-  private async require(
-    userId: number,
-    agreementId: number,
-  ): Promise<{ agreement: StoredAgreement; side: Side }> {
+  /** Throws `agreement-unknown`, also for an agreement of others. */
+  async require(userId: number, agreementId: number): Promise<{ agreement: StoredAgreement; side: Side }> {
     const agreement = await this.agreements.find(agreementId);
     const side = agreement && sideOf(agreement, userId);
     if (!side) throw new DomainError('agreement-unknown');

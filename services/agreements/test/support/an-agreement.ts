@@ -36,5 +36,6 @@ export const anAgreement = (known: Partial<StoredAgreement> = {}): StoredAgreeme
   objectedAt: null,
   ratedBy: [],
   unread: { requester: 0, provider: 0 },
+  readUpTo: { requester: null, provider: null },
   ...known,
 });

@@ -1,4 +1,5 @@
 import { Controller } from '@nestjs/common';
+import { matchingRpc } from '@rotadas/contracts/matching/matching.rpc';
 import { savedRoutesRpc } from '@rotadas/contracts/matching/saved-routes.rpc';
 import { providersEvents } from '@rotadas/contracts/providers/providers.events';
 import type { PayloadOf } from '@rotadas/contracts/protocol/event';
@@ -18,6 +19,11 @@ export class SavedRoutesController {
     private readonly waiting: WaitingRoutesService,
     private readonly notifier: RouteMatchNotifier,
   ) {}
+
+  @HandleRpc(matchingRpc.resolveRoute)
+  async resolve(route: ParsedRequest<typeof matchingRpc.resolveRoute>) {
+    return this.routes.resolve(route);
+  }
 
   @HandleRpc(savedRoutesRpc.save)
   save({ userId, route }: ParsedRequest<typeof savedRoutesRpc.save>) {

@@ -3,18 +3,27 @@ import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type {
   SavedRoute,
   SavedRouteConditions,
+  SavedRouteEnd,
   SavedRouteInput,
 } from '@rotadas/contracts/matching/saved-route';
+import type { RouteQueryEnd } from '@rotadas/contracts/matching/match';
+import type { matchingRpc } from '@rotadas/contracts/matching/matching.rpc';
+import type { ReplyOf } from '@rotadas/contracts/protocol/rpc';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import { usersRpc } from '@rotadas/contracts/users/users.rpc';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { PlaceIndex } from '../places/domain/place-index.js';
 import { EmbeddedRouter } from '../routing/domain/embedded-router.js';
-import { NoRouteError } from '../routing/domain/router.js';
+import { type MeasuredRoute, NoRouteError } from '../routing/domain/router.js';
 import { requireDifferent, toSavedRouteEnd } from './domain/route-end.js';
 import { savedRouteView, type StoredRoute } from './domain/saved-route.js';
 import { SavedRouteStore } from './store/saved-route.store.js';
 import { requireAcceptedTerms } from '@rotadas/contracts/users/profile';
+
+interface RouteEnds {
+  readonly from: RouteQueryEnd;
+  readonly to: RouteQueryEnd;
+}
 
 @Injectable()
 export class SavedRoutesService {
@@ -25,13 +34,19 @@ export class SavedRoutesService {
     private readonly routes: SavedRouteStore,
   ) {}
 
-  /** Throws `terms-unaccepted`, `saved-routes-full`, or like `toSavedRouteEnd`. */
+  /** Throws like `toSavedRouteEnd`, or `ends-equal`. */
+  resolve({ from, to }: RouteEnds): ReplyOf<typeof matchingRpc.resolveRoute> {
+    const ends = this.resolveEnds({ from, to });
+    const route = ends.from.point && ends.to.point && this.route(ends.from.point, ends.to.point);
+    return { ...ends, durationSeconds: route?.durationSeconds ?? null };
+  }
+
+  /** Throws `terms-unaccepted`, `saved-routes-full`, or like `resolve`. */
   async save(userId: number, input: SavedRouteInput): Promise<SavedRoute> {
-    const from = toSavedRouteEnd(this.places, input.from, 'from');
-    const to = toSavedRouteEnd(this.places, input.to, 'to');
-    requireDifferent(from, to);
+    const { from, to } = this.resolveEnds(input);
     requireAcceptedTerms(await this.rpc.call(usersRpc.get, { userId }));
-    const distanceMetres = from.point && to.point && this.distance(from.point, to.point);
+    const route = from.point && to.point && this.route(from.point, to.point);
+    const distanceMetres = route?.distanceMetres ?? null;
     const now = Date.now();
     const stored = await this.routes.add({ ...input, userId, from, to, distanceMetres, createdAt: now });
     if (!stored) throw new DomainError('saved-routes-full');
@@ -57,10 +72,19 @@ export class SavedRoutesService {
     if (!isRemoved) throw new DomainError('saved-route-unknown');
   }
 
+  private resolveEnds({ from, to }: RouteEnds): { from: SavedRouteEnd; to: SavedRouteEnd } {
+    const ends = {
+      from: toSavedRouteEnd(this.places, from, 'from'),
+      to: toSavedRouteEnd(this.places, to, 'to'),
+    };
+    requireDifferent(ends.from, ends.to);
+    return ends;
+  }
+
   /** Null without a route; then only names are compared. */
-  private distance(from: Coordinates, to: Coordinates): number | null {
+  private route(from: Coordinates, to: Coordinates): MeasuredRoute | null {
     try {
-      return this.router.route(from, to).distanceMetres;
+      return this.router.route(from, to);
     } catch (error) {
       if (error instanceof NoRouteError) return null;
       throw error;

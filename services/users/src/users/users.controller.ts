@@ -1,5 +1,8 @@
 import { Controller } from '@nestjs/common';
+import { agreementsEvents } from '@rotadas/contracts/agreements/agreements.events';
+import type { PayloadOf } from '@rotadas/contracts/protocol/event';
 import { usersRpc } from '@rotadas/contracts/users/users.rpc';
+import { HandleEvent } from '@rotadas/service-kit/events/handle-event';
 import { HandleRpc, type ParsedRequest } from '@rotadas/service-kit/nats/handle-rpc';
 import { UsersService } from './users.service.js';
 
@@ -31,6 +34,16 @@ export class UsersController {
   @HandleRpc(usersRpc.getAccounts)
   async getAccounts({ userIds }: ParsedRequest<typeof usersRpc.getAccounts>) {
     return { users: await this.users.getAccounts(userIds) };
+  }
+
+  @HandleRpc(usersRpc.listPeople)
+  async listPeople({ userIds }: ParsedRequest<typeof usersRpc.listPeople>) {
+    return { people: await this.users.listPeople(userIds) };
+  }
+
+  @HandleEvent(agreementsEvents.rated, { orderedBy: ({ userId }) => userId })
+  rated(rated: PayloadOf<typeof agreementsEvents.rated>) {
+    return this.users.setRating(rated);
   }
 
   @HandleRpc(usersRpc.getPublic)

@@ -6,6 +6,10 @@ import {
   type RegistrationInput,
   requireAcceptedTerms,
 } from '@rotadas/contracts/users/profile';
+import type { agreementsEvents } from '@rotadas/contracts/agreements/agreements.events';
+import type { PayloadOf } from '@rotadas/contracts/protocol/event';
+import type { ReplyOf } from '@rotadas/contracts/protocol/rpc';
+import type { usersRpc } from '@rotadas/contracts/users/users.rpc';
 import type { PublicUser, User, AccountSummary } from '@rotadas/contracts/users/user';
 import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
 import { type Account, profileChange, requireAccount } from './domain/account.js';
@@ -58,6 +62,19 @@ export class UsersService {
         isSuspended,
         ...(createdAt !== undefined && { createdAt }),
       }));
+  }
+
+  /** Existing accounts, in no order. */
+  async listPeople(userIds: readonly number[]): Promise<ReplyOf<typeof usersRpc.listPeople>['people']> {
+    const found = await Promise.all(userIds.map((userId) => this.accounts.find(userId)));
+    return found
+      .filter((account) => account !== null)
+      .map(({ id, fullName, phone, rating, ratings }) => ({ id, fullName, phone, rating, ratings }));
+  }
+
+  /** Idempotent; no effect if a newer mean is known. */
+  async setRating({ userId, rating, ratings, at }: PayloadOf<typeof agreementsEvents.rated>): Promise<void> {
+    await this.accounts.setRating(userId, { rating, ratings, ratedAt: at });
   }
 
   async getPublic(userId: number, viewerId: number): Promise<PublicUser> {

@@ -42,6 +42,11 @@ export class InMemoryAccountStore implements Pick<AccountStore, keyof AccountSto
     return account ? this.set({ ...account, ...change }) : null;
   }
 
+  async setRating(id: number, mean: Pick<Account, 'rating' | 'ratings' | 'ratedAt'>): Promise<void> {
+    const account = this.accounts.get(id);
+    if (account && account.ratedAt <= mean.ratedAt) this.set({ ...account, ...mean });
+  }
+
   async updateEmail(id: number, email: string, emailAt: number): Promise<Account | null> {
     const account = await this.find(id);
     return account && account.emailAt < emailAt ? this.update(id, { email, emailAt }) : account;

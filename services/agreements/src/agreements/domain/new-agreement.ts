@@ -61,6 +61,7 @@ export function newAgreement(
     objectedAt: null,
     ratedBy: [],
     unread: { requester: 0, provider: 0 },
+    readUpTo: { requester: null, provider: null },
   };
 }
 

@@ -14,7 +14,12 @@ export interface StoredAgreement extends Agreement {
   readonly ratedBy: readonly Side[];
   /** Messages that each side has not read. */
   readonly unread: Readonly<Record<Side, number>>;
+  /** The newest message that each side has read; null if none. */
+  readonly readUpTo: Readonly<Record<Side, number | null>>;
 }
+
+/** The other side of each. */
+export const OTHER = { requester: 'provider', provider: 'requester' } as const;
 
 /** A change of the state, kept for as long as the agreement. */
 export interface AgreementEvent {

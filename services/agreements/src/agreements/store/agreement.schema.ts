@@ -8,6 +8,8 @@ export type AgreementDocument = Omit<StoredAgreement, 'id'> &
   OutboxDocument & {
     /** When the timer acts next, epoch ms; null in a final state. */
     readonly deadline: number | null;
+    /** When a rating of one side becomes visible, epoch ms; null if none is hidden. */
+    readonly revealAt: number | null;
     /** Oldest first. */
     readonly events: readonly AgreementEvent[];
     /** From 0, unique among the requester's unanswered requests: limits their number. */
@@ -69,7 +71,9 @@ export const agreementSchema = new Schema<AgreementDocument>(
     objectedAt: optional,
     ratedBy: { type: [String], required: true },
     unread: { type: Schema.Types.Mixed, required: true },
+    readUpTo: { type: Schema.Types.Mixed, required: true },
     deadline: optional,
+    revealAt: optional,
     events: { type: [eventSchema], required: true },
     slot: required,
     day: { type: String, required: true },
@@ -83,6 +87,7 @@ export const agreementSchema = new Schema<AgreementDocument>(
 agreementSchema.index({ requesterId: 1, _id: -1 });
 agreementSchema.index({ providerId: 1, _id: -1 });
 agreementSchema.index({ deadline: 1 });
+agreementSchema.index({ revealAt: 1 });
 // One request of an offer at a time, and none after it was declined.
 agreementSchema.index(
   { offerId: 1, requesterId: 1 },
@@ -128,5 +133,6 @@ export function toAgreement(document: AgreementDocument): StoredAgreement {
     objectedAt: document.objectedAt,
     ratedBy: document.ratedBy,
     unread: document.unread,
+    readUpTo: document.readUpTo,
   };
 }

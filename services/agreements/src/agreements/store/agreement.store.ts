@@ -1,17 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { agreementsEvents } from '@rotadas/contracts/agreements/agreements.events';
 import { type AgreementPageRequest, OPEN_STATES } from '@rotadas/contracts/agreements/agreement';
+import type { Message } from '@rotadas/contracts/agreements/message';
+import { RATING_MS } from '@rotadas/contracts/agreements/rating';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import type { PayloadOf } from '@rotadas/contracts/protocol/event';
 import { secondsToNextTurkishDay, turkishDay } from '@rotadas/contracts/primitives/timestamp';
 import { outboxEvent, type OutboxEvent } from '@rotadas/service-kit/events/outbox-event';
 import { Counter } from '@rotadas/service-kit/mongodb/counter';
 import { isDuplicateKey } from '@rotadas/service-kit/mongodb/duplicate-key';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
 import { retryOnConflict } from '@rotadas/service-kit/mongodb/retry-on-conflict';
-import type { Model, QueryFilter } from 'mongoose';
+import type { Model, mongo, QueryFilter } from 'mongoose';
 import { nextDeadline } from '../domain/agreement-times.js';
 import type { NewAgreement } from '../domain/new-agreement.js';
-import type { AgreementEvent, StoredAgreement } from '../domain/stored-agreement.js';
+import type { AgreementEvent, Side, StoredAgreement } from '../domain/stored-agreement.js';
 import type { Transition } from '../domain/transition.js';
 import { type AgreementDocument, agreementSchema, toAgreement } from './agreement.schema.js';
 
@@ -20,6 +23,8 @@ const HIDDEN = { outbox: 0, events: 0 } as const;
 const OPEN: QueryFilter<AgreementDocument> = { state: { $in: [...OPEN_STATES] } };
 
 const PAST: QueryFilter<AgreementDocument> = { state: { $nin: [...OPEN_STATES] } };
+
+type RatedEvent = PayloadOf<typeof agreementsEvents.rated>;
 
 export interface RequestLimits {
   readonly open: number;
@@ -88,7 +93,7 @@ export class AgreementStore {
 
   /** False after a concurrent change; then nothing is written. */
   save({ next, event }: Transition): Promise<boolean> {
-    const { id, version, unread: _unread, ratedBy: _ratedBy, ...fields } = next;
+    const { id, version, ...fields } = withoutCounts(next);
     const update = {
       $set: { ...fields, version, deadline: nextDeadline(next) },
       $push: { events: event, outbox: changedEvent(next, event) },
@@ -97,6 +102,65 @@ export class AgreementStore {
       const written = await this.model.updateOne({ _id: id, version: version - 1 }, update);
       return written.matchedCount === 1;
     });
+  }
+
+  /** Counts a message for the side that has not read it. */
+  async recordMessage(
+    session: mongo.ClientSession,
+    agreement: StoredAgreement,
+    to: Side,
+    message: Message,
+  ): Promise<void> {
+    const { id: agreementId, requesterId, providerId } = agreement;
+    const { id: messageId, fromUserId, at } = message;
+    const sent = { agreementId, requesterId, providerId, messageId, fromUserId, at };
+    const event = outboxEvent(agreementsEvents.messageSent, sent, at);
+    const update = { $inc: { [`unread.${to}`]: 1 }, $push: { outbox: event } };
+    await this.model.updateOne({ _id: agreementId }, update, { session });
+  }
+
+  /** No effect if the side has read a newer message. */
+  async recordRead(id: number, side: Side, upTo: number, unread: number): Promise<void> {
+    const [read, left] = [`readUpTo.${side}`, `unread.${side}`];
+    await this.mongodb.run(async () =>
+      this.model.updateOne(
+        { _id: id, [read]: { $not: { $gte: upTo } } },
+        { $set: { [read]: upTo, [left]: unread } },
+      ),
+    );
+  }
+
+  /** False if the side has rated already. */
+  async recordRating(
+    session: mongo.ClientSession,
+    { id, endedAt }: StoredAgreement,
+    side: Side,
+    reveals: readonly RatedEvent[],
+  ): Promise<boolean> {
+    const events = reveals.map((rated) => outboxEvent(agreementsEvents.rated, rated, rated.at));
+    const revealAt = reveals.length > 0 ? null : (endedAt ?? 0) + RATING_MS;
+    const update = { $push: { ratedBy: side, outbox: { $each: events } }, $set: { revealAt } };
+    const written = await this.model.updateOne({ _id: id, ratedBy: { $ne: side } }, update, { session });
+    return written.matchedCount === 1;
+  }
+
+  /** Ids of agreements with a rating that becomes visible by `now`, epoch ms. */
+  findToReveal(now: number, limit: number): Promise<number[]> {
+    return this.mongodb.run(async () => {
+      const due: QueryFilter<AgreementDocument> = { revealAt: { $lte: now } };
+      const found = await this.model.find(due, { _id: 1 }).limit(limit).lean<{ _id: number }[]>();
+      return found.map(({ _id }) => _id);
+    });
+  }
+
+  async recordReveal(
+    session: mongo.ClientSession,
+    id: number,
+    reveals: readonly RatedEvent[],
+  ): Promise<void> {
+    const events = reveals.map((rated) => outboxEvent(agreementsEvents.rated, rated, rated.at));
+    const update = { $push: { outbox: { $each: events } }, $set: { revealAt: null } };
+    await this.model.updateOne({ _id: id }, update, { session });
   }
 
   private async findNewest(
@@ -148,6 +212,7 @@ export class AgreementStore {
         ...fields,
         ...keys,
         deadline: nextDeadline(agreement),
+        revealAt: null,
         events: [event],
         outbox: [changedEvent(agreement, event)],
       });
@@ -157,6 +222,16 @@ export class AgreementStore {
       throw error;
     }
   }
+}
+
+/** Messages and ratings are written by themselves. */
+function withoutCounts({
+  unread: _unread,
+  readUpTo: _readUpTo,
+  ratedBy: _ratedBy,
+  ...fields
+}: StoredAgreement) {
+  return fields;
 }
 
 function freeSlot(used: readonly { slot: number }[], count: number): number | undefined {

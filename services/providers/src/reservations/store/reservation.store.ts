@@ -84,11 +84,11 @@ export class ReservationStore {
   /** Idempotent; no effect if nothing is reserved. */
   async release(offerId: number, agreementId: number): Promise<void> {
     const taken = { $filter: { input: '$taken', cond: { $ne: ['$$this.agreementId', agreementId] } } };
-    await this.mongodb.run(() =>
-      this.model.updateOne({ _id: offerId, 'taken.agreementId': agreementId }, [
-        { $set: { taken, changedAt: Date.now() } },
-        { $set: { total: { $sum: '$taken.quantity' } } },
-      ]),
-    );
+    const update = [
+      { $set: { taken, changedAt: Date.now() } },
+      { $set: { total: { $sum: '$taken.quantity' } } },
+    ];
+    const reserved = { _id: offerId, 'taken.agreementId': agreementId };
+    await this.mongodb.run(async () => this.model.updateOne(reserved, update, { updatePipeline: true }));
   }
 }

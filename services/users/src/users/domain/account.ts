@@ -16,8 +16,12 @@ export interface Account {
   readonly birthDate: string | null;
   readonly phone: string | null;
   readonly description: string | null;
-  /** Mean of the ratings received; 0 without ratings. */
+  /** Mean of the visible ratings received; 0 without ratings. */
   readonly rating: number;
+  /** Number of visible ratings received. */
+  readonly ratings: number;
+  /** When the mean was computed, epoch ms; 0 without ratings. */
+  readonly ratedAt: number;
   readonly isAdmin: boolean;
   readonly termsAccepted: boolean;
   /** The identity provider disabled or deleted the account. */
@@ -28,7 +32,9 @@ export interface Account {
 
 export type NewAccount = Omit<Account, 'id' | 'createdAt'>;
 
-export type AccountChange = Partial<Omit<NewAccount, 'googleId' | 'rating' | 'isAdmin'>>;
+export type AccountChange = Partial<
+  Omit<NewAccount, 'googleId' | 'rating' | 'ratings' | 'ratedAt' | 'isAdmin'>
+>;
 
 export type RegistrationDefaults = Pick<Account, 'fullName' | 'profileImage'>;
 

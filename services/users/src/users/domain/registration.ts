@@ -22,6 +22,8 @@ export function newAccount(identity: Identity): NewAccount {
     phone: null,
     description: null,
     rating: 0,
+    ratings: 0,
+    ratedAt: 0,
     isAdmin: false,
     termsAccepted: false,
     isSuspended: false,

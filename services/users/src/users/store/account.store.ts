@@ -52,6 +52,12 @@ export class AccountStore {
     );
   }
 
+  /** No effect if the stored mean is newer. */
+  async setRating(id: number, mean: Pick<Account, 'rating' | 'ratings' | 'ratedAt'>): Promise<void> {
+    const older = { _id: id, ratedAt: { $not: { $gt: mean.ratedAt } } };
+    await this.mongodb.run(async () => this.model.updateOne(older, { $set: mean }));
+  }
+
   update(id: number, change: AccountChange): Promise<Account | null> {
     return this.findOne(() => this.changes.apply({ id, stages: [asLiterals(change), withUpdatedAt()] }));
   }

@@ -3,10 +3,13 @@ import { OUTBOX_INDEX, type OutboxDocument, outboxField } from '@rotadas/service
 import { Schema } from 'mongoose';
 import type { Account } from '../domain/account.js';
 
-export type UserDocument = Omit<Account, 'id' | 'emailAt' | 'isSuspended'> &
-  Partial<Pick<Account, 'emailAt' | 'isSuspended'>> &
+export type UserDocument = Omit<Account, 'id' | AddedField> &
+  Partial<Pick<Account, AddedField>> &
   OutboxDocument &
   Timestamps;
+
+/** Missing in documents of earlier versions. */
+type AddedField = 'emailAt' | 'isSuspended' | 'ratings' | 'ratedAt';
 
 interface Timestamps {
   /** Epoch ms; read by operators only. */
@@ -29,6 +32,8 @@ export const userSchema = new Schema<UserDocument>(
     phone: optional,
     description: optional,
     rating: { type: Number, default: 0 },
+    ratings: { type: Number, default: 0 },
+    ratedAt: { type: Number, default: 0 },
     isAdmin: { type: Boolean, default: false },
     termsAccepted: { type: Boolean, default: false },
     isSuspended: { type: Boolean, default: false },
@@ -55,6 +60,8 @@ export function toAccount(document: UserDocument): Account {
     phone: document.phone,
     description: document.description,
     rating: document.rating,
+    ratings: document.ratings ?? 0,
+    ratedAt: document.ratedAt ?? 0,
     isAdmin: document.isAdmin,
     termsAccepted: document.termsAccepted,
     isSuspended: document.isSuspended ?? false,

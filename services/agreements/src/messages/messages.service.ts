@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  Message,
+  MessageInput,
+  MessagePage,
+  MessagePageRequest,
+} from '@rotadas/contracts/agreements/message';
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
+import type { z } from 'zod';
+import { AgreementsService } from '../agreements/agreements.service.js';
+import { OTHER } from '../agreements/domain/stored-agreement.js';
+import { AgreementStore } from '../agreements/store/agreement.store.js';
+import { maskContacts } from './domain/mask-contacts.js';
+import { areMessagesOpen, messageLimit } from './domain/message-limits.js';
+import { MessageStore } from './store/message.store.js';
+
+/** All methods throw `agreement-unknown` for an agreement of others. */
+@Injectable()
+export class MessagesService {
+  constructor(
+    private readonly agreements: AgreementsService,
+    private readonly store: AgreementStore,
+    private readonly messages: MessageStore,
+    private readonly outbox: OutboxRelay,
+  ) {}
+
+  async list(userId: number, agreementId: number, page: MessagePageRequest): Promise<MessagePage> {
+    const { agreement, side } = await this.agreements.require(userId, agreementId);
+    const found = await this.messages.list(agreementId, { ...page, limit: page.limit + 1 });
+    const items = found.slice(0, page.limit);
+    const next = found.length > items.length ? (items.at(-1)?.id ?? null) : null;
+    return { items, next, readByOther: agreement.readUpTo[OTHER[side]] };
+  }
+
+  /** Throws `messages-closed` or `messages-exceeded`. */
+  async send(userId: number, agreementId: number, { text }: z.output<typeof MessageInput>): Promise<Message> {
+    const { agreement, side } = await this.agreements.require(userId, agreementId);
+    const at = Date.now();
+    if (!areMessagesOpen(agreement, at)) throw new DomainError('messages-closed');
+    const shown = agreement.acceptedAt === null ? maskContacts(text) : text;
+    const message = { agreementId, fromUserId: userId, text: shown, at };
+    const added = await this.messages.add(message, messageLimit(agreement, at), (session, stored) =>
+      this.store.recordMessage(session, agreement, OTHER[side], stored),
+    );
+    if (!added) throw new DomainError('messages-exceeded');
+    this.outbox.wake();
+    return added;
+  }
+
+  async read(userId: number, agreementId: number, upTo: number): Promise<void> {
+    const { agreement, side } = await this.agreements.require(userId, agreementId);
+    if ((agreement.readUpTo[side] ?? 0) >= upTo) return;
+    const unread = await this.messages.countUnread(agreementId, userId, upTo);
+    await this.store.recordRead(agreementId, side, upTo, unread);
+  }
+}

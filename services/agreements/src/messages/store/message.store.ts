@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import type { Message, MessagePageRequest } from '@rotadas/contracts/agreements/message';
+import { Counter } from '@rotadas/service-kit/mongodb/counter';
+import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
+import { type Model, type mongo, Schema } from 'mongoose';
+import type { MessageLimit } from '../domain/message-limits.js';
+
+/** Messages are kept this long, s. */
+const RETENTION_SECONDS = 90 * 24 * 3_600;
+
+type MessageDocument = Omit<Message, 'id' | 'at'> & {
+  readonly _id: number;
+  /** A date, so that MongoDB erases old messages. */
+  readonly at: Date;
+};
+
+const messageSchema = new Schema<MessageDocument>(
+  {
+    _id: { type: Number, required: true },
+    agreementId: { type: Number, required: true },
+    fromUserId: { type: Number, required: true },
+    text: { type: String, required: true },
+    at: { type: Date, required: true },
+  },
+  { versionKey: false, strict: 'throw' },
+);
+
+messageSchema.index({ agreementId: 1, _id: -1 });
+messageSchema.index({ at: 1 }, { expireAfterSeconds: RETENTION_SECONDS });
+
+class LimitReached extends Error {}
+
+function toMessage({ _id, agreementId, fromUserId, text, at }: MessageDocument): Message {
+  return { id: _id, agreementId, fromUserId, text, at: at.getTime() };
+}
+
+@Injectable()
+export class MessageStore {
+  private readonly model: Model<MessageDocument>;
+
+  constructor(
+    private readonly mongodb: MongodbConnection,
+    private readonly counter: Counter,
+  ) {
+    this.model = mongodb.mongoose.model<MessageDocument>('Message', messageSchema, 'messages');
+    mongodb.prepare(() => this.model.createIndexes());
+  }
+
+  /** Writes the message and what `record` writes, or neither; null at the limit. */
+  async add(
+    message: Omit<Message, 'id'>,
+    { max, since }: MessageLimit,
+    record: (session: mongo.ClientSession, message: Message) => Promise<void>,
+  ): Promise<Message | null> {
+    const { agreementId, fromUserId } = message;
+    const counted = { agreementId, fromUserId, at: { $gte: new Date(since) } };
+    const id = await this.mongodb.run(() => this.counter.next('messages'));
+    const stored = { id, ...message };
+    return this.mongodb
+      .transaction(async (session) => {
+        await record(session, stored); // first: concurrent messages of the agreement wait for each other
+        if ((await this.model.countDocuments(counted, { session })) >= max) throw new LimitReached();
+        await this.model.insertMany([{ ...message, _id: id, at: new Date(message.at) }], { session });
+        return stored;
+      })
+      .catch((error: unknown) => {
+        if (error instanceof LimitReached) return null;
+        throw error;
+      });
+  }
+
+  /** Newest first. */
+  list(agreementId: number, { before, limit }: MessagePageRequest): Promise<Message[]> {
+    const page = { agreementId, ...(before !== undefined && { _id: { $lt: before } }) };
+    return this.mongodb.run(async () => {
+      const found = this.model.find(page).sort({ _id: -1 }).limit(limit);
+      return (await found.lean<MessageDocument[]>()).map(toMessage);
+    });
+  }
+
+  /** Messages of the other side after `readUpTo`. */
+  countUnread(agreementId: number, userId: number, readUpTo: number): Promise<number> {
+    const unread = { agreementId, fromUserId: { $ne: userId }, _id: { $gt: readUpTo } };
+    return this.mongodb.run(async () => this.model.countDocuments(unread));
+  }
+}

@@ -1,0 +1,19 @@
+import { Controller } from '@nestjs/common';
+import { agreementsRpc } from '@rotadas/contracts/agreements/agreements.rpc';
+import { HandleRpc, type ParsedRequest } from '@rotadas/service-kit/nats/handle-rpc';
+import { RatingsService } from './ratings.service.js';
+
+@Controller()
+export class RatingsController {
+  constructor(private readonly ratings: RatingsService) {}
+
+  @HandleRpc(agreementsRpc.rate)
+  rate({ userId, agreementId, rating }: ParsedRequest<typeof agreementsRpc.rate>) {
+    return this.ratings.rate(userId, agreementId, rating);
+  }
+
+  @HandleRpc(agreementsRpc.listRatings)
+  async list({ userId, limit }: ParsedRequest<typeof agreementsRpc.listRatings>) {
+    return { ratings: await this.ratings.list(userId, limit) };
+  }
+}

@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import type { agreementsEvents } from '@rotadas/contracts/agreements/agreements.events';
+import type { Rating, RatingInput } from '@rotadas/contracts/agreements/rating';
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import type { PayloadOf } from '@rotadas/contracts/protocol/event';
+import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
+import type { mongo } from 'mongoose';
+import { AgreementsService } from '../agreements/agreements.service.js';
+import { canRate } from '../agreements/domain/agreement-view.js';
+import { OTHER } from '../agreements/domain/stored-agreement.js';
+import { AgreementStore } from '../agreements/store/agreement.store.js';
+import { RatingStore } from './store/rating.store.js';
+
+type RatedEvent = PayloadOf<typeof agreementsEvents.rated>;
+
+const REVEAL_MAX = 500;
+
+/** Ratings of an agreement become visible together: when both sides have rated, or after 14 days. */
+@Injectable()
+export class RatingsService {
+  constructor(
+    private readonly agreements: AgreementsService,
+    private readonly store: AgreementStore,
+    private readonly ratings: RatingStore,
+    private readonly outbox: OutboxRelay,
+  ) {}
+
+  /** Throws `agreement-unknown`, or `rating-closed` if the side cannot rate (any more). */
+  async rate(userId: number, agreementId: number, { rating, comment }: RatingInput): Promise<Rating> {
+    const { agreement, side } = await this.agreements.require(userId, agreementId);
+    const now = Date.now();
+    if (!canRate(agreement, side, now)) throw new DomainError('rating-closed');
+    const toUserId = side === 'requester' ? agreement.providerId : agreement.requesterId;
+    const added: Rating = {
+      fromUserId: userId,
+      toUserId,
+      agreementId,
+      rating,
+      comment: comment ?? null,
+      createdAt: now,
+    };
+    await this.ratings.transaction(async (session) => {
+      if (!(await this.ratings.add(session, added))) throw new DomainError('rating-closed');
+      const current = await this.agreements.require(userId, agreementId);
+      const isLast = current.agreement.ratedBy.includes(OTHER[side]);
+      const events = isLast ? await this.reveal(session, agreementId, now) : [];
+      if (!(await this.store.recordRating(session, agreement, side, events)))
+        throw new DomainError('rating-closed');
+    });
+    this.outbox.wake();
+    return added;
+  }
+
+  /** Shows ratings whose 14 days are over. */
+  async revealDue(now: number): Promise<void> {
+    for (const id of await this.store.findToReveal(now, REVEAL_MAX)) {
+      await this.ratings.transaction(async (session) => {
+        await this.store.recordReveal(session, id, await this.reveal(session, id, now));
+      });
+      this.outbox.wake();
+    }
+  }
+
+  /** Visible ratings of a user, newest first. */
+  list(userId: number, limit: number): Promise<Rating[]> {
+    return this.ratings.list(userId, limit);
+  }
+
+  private async reveal(
+    session: mongo.ClientSession,
+    agreementId: number,
+    now: number,
+  ): Promise<RatedEvent[]> {
+    const events: RatedEvent[] = [];
+    for (const userId of await this.ratings.show(session, agreementId))
+      events.push({ userId, ...(await this.ratings.mean(session, userId)), at: now });
+    return events;
+  }
+}

@@ -1,0 +1,159 @@
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import { Counter } from '@rotadas/service-kit/mongodb/counter';
+import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
+import { withCollection } from '@rotadas/test-kit/connections';
+import { databaseName } from '@rotadas/test-kit/setting';
+import type { AgreementsService } from '../src/agreements/agreements.service.js';
+import { sideOf, type StoredAgreement } from '../src/agreements/domain/stored-agreement.js';
+import { AgreementStore } from '../src/agreements/store/agreement.store.js';
+import { MessagesService } from '../src/messages/messages.service.js';
+import { MessageStore } from '../src/messages/store/message.store.js';
+import { RatingsService } from '../src/ratings/ratings.service.js';
+import { RatingStore } from '../src/ratings/store/rating.store.js';
+import { anAgreement, HOUR_MS, MINUTE_MS } from './support/an-agreement.js';
+
+const uri = databaseName('agreements');
+const mongodb = new MongodbConnection(uri);
+const counter = new Counter(mongodb);
+const store = new AgreementStore(mongodb, counter);
+const outbox = { wake: () => undefined } as never;
+const agreements = {
+  async require(userId: number, id: number) {
+    const agreement = await store.find(id);
+    const side = agreement && sideOf(agreement, userId);
+    if (!side) throw new DomainError('agreement-unknown');
+    return { agreement, side };
+  },
+} as AgreementsService;
+const messages = new MessagesService(agreements, store, new MessageStore(mongodb, counter), outbox);
+const ratings = new RatingsService(agreements, store, new RatingStore(mongodb), outbox);
+
+let lastUser = 1_000;
+let [requesterId, providerId] = [0, 0];
+beforeAll(() => mongodb.onModuleInit());
+beforeEach(() => void ([requesterId, providerId] = [(lastUser += 1), (lastUser += 1)]));
+afterAll(() => mongodb.onApplicationShutdown());
+
+async function add(known: Partial<StoredAgreement> = {}): Promise<number> {
+  const { id: _id, ...agreement } = anAgreement({ requesterId, providerId, ...known });
+  return (await store.add(agreement, { open: 5, perDay: 20 })).id;
+}
+const accepted = () => add({ state: 'accepted', acceptedAt: Date.now() - MINUTE_MS });
+const done = (endedAt = Date.now()) => add({ state: 'done', acceptedAt: endedAt - HOUR_MS, endedAt });
+const events = (id: number) =>
+  withCollection(uri, 'agreements', async (all) => {
+    const found = await all.findOne({ _id: id as never });
+    return (found?.['outbox'] as { subject: string; payload: unknown }[]).map(({ subject, payload }) => [
+      subject.split('.').at(-1),
+      payload,
+    ]);
+  });
+const send = (id: number, text: string, from = requesterId) => messages.send(from, id, { text });
+const page = { limit: 50 };
+
+describe('messages', () => {
+  it('reach the other side, which reads them', async () => {
+    const id = await accepted();
+    const sent = await send(id, 'Otogardayım, 0532 444 55 66');
+    expect(sent).toMatchObject({
+      agreementId: id,
+      fromUserId: requesterId,
+      text: 'Otogardayım, 0532 444 55 66',
+    });
+    expect((await store.find(id))?.unread).toEqual({ requester: 0, provider: 1 });
+    expect(await events(id)).toContainEqual([
+      'message-sent',
+      expect.objectContaining({ messageId: sent.id }),
+    ]);
+    await messages.read(providerId, id, sent.id);
+    expect((await store.find(id))?.unread).toEqual({ requester: 0, provider: 0 });
+    expect(await messages.list(requesterId, id, page)).toEqual({
+      items: [sent],
+      next: null,
+      readByOther: sent.id,
+    });
+  });
+
+  it('hide contacts before the acceptance', async () => {
+    const id = await add();
+    expect((await send(id, 'Ara: 0532 444 55 66')).text).toBe('Ara: •••');
+  });
+
+  it('are limited to ten a side before the acceptance, also concurrent ones', async () => {
+    const id = await add();
+    const results = await Promise.allSettled(Array.from({ length: 13 }, () => send(id, 'Merhaba')));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+    expect((await store.find(id))?.unread.provider).toBe(10);
+    await send(id, 'Merhaba', providerId);
+  });
+
+  it('are closed a week after the end, and to others', async () => {
+    const id = await done(Date.now() - 8 * 24 * HOUR_MS);
+    await expect(send(id, 'Merhaba')).rejects.toMatchObject({ code: 'messages-closed' });
+    await expect(send(id, 'Merhaba', 1)).rejects.toMatchObject({ code: 'agreement-unknown' });
+    await expect(messages.list(1, id, page)).rejects.toMatchObject({ code: 'agreement-unknown' });
+  });
+
+  it('are listed page by page, newest first', async () => {
+    const id = await accepted();
+    const ids: number[] = [];
+    for (const text of ['a', 'b', 'c']) ids.push((await send(id, text)).id);
+    const first = await messages.list(providerId, id, { limit: 2 });
+    expect(first.items.map(({ text }) => text)).toEqual(['c', 'b']);
+    const second = await messages.list(providerId, id, { limit: 2, before: first.next ?? 0 });
+    expect([second.items.map(({ text }) => text), second.next]).toEqual([['a'], null]);
+  });
+});
+
+describe('ratings', () => {
+  const rate = (id: number, from: number, rating: number) =>
+    ratings.rate(from, id, { rating, comment: null });
+
+  it('become visible when both sides have rated', async () => {
+    const id = await done();
+    await rate(id, requesterId, 4);
+    expect(await ratings.list(providerId, 10)).toEqual([]);
+    await rate(id, providerId, 5);
+    expect(await ratings.list(providerId, 10)).toMatchObject([{ rating: 4, fromUserId: requesterId }]);
+    const rated = (await events(id)).filter(([kind]) => kind === 'rated').map(([, payload]) => payload);
+    expect(rated).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ userId: providerId, rating: 4, ratings: 1 }),
+        expect.objectContaining({ userId: requesterId, rating: 5, ratings: 1 }),
+      ]),
+    );
+  });
+
+  it('become visible together when both sides rate at once', async () => {
+    const id = await done();
+    await Promise.all([rate(id, requesterId, 4), rate(id, providerId, 5)]);
+    expect([await ratings.list(providerId, 10), await ratings.list(requesterId, 10)]).toMatchObject([
+      [{ rating: 4 }],
+      [{ rating: 5 }],
+    ]);
+  });
+
+  it('of one side become visible when the time to rate is over', async () => {
+    const id = await done();
+    await rate(id, requesterId, 3);
+    await ratings.revealDue(Date.now() + 13 * 24 * HOUR_MS);
+    expect(await ratings.list(providerId, 10)).toEqual([]);
+    await ratings.revealDue(Date.now() + 15 * 24 * HOUR_MS);
+    expect(await ratings.list(providerId, 10)).toMatchObject([{ rating: 3 }]);
+  });
+
+  it('are given once, also concurrently', async () => {
+    const id = await done();
+    const results = await Promise.allSettled([1, 2, 3].map((rating) => rate(id, requesterId, rating)));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await expect(rate(id, requesterId, 5)).rejects.toMatchObject({ code: 'rating-closed' });
+  });
+
+  it.each(['requested', 'accepted', 'expired', 'declined', 'lapsed'] as const)(
+    'are not possible for an agreement that is %s',
+    async (state) => {
+      const id = await add({ state, endedAt: Date.now() });
+      await expect(rate(id, requesterId, 5)).rejects.toMatchObject({ code: 'rating-closed' });
+    },
+  );
+});
