@@ -8,6 +8,7 @@ import { NatsClientModule } from '@rotadas/service-kit/nats/nats-client.module';
 import { OperationsModule } from '@rotadas/service-kit/operations/operations.module';
 import { RedisModule } from '@rotadas/service-kit/redis/redis.module';
 import { TracingModule } from '@rotadas/service-kit/tracing/tracing.module';
+import { AgreementsModule } from './agreements/agreements.module.js';
 import { AuditLogModule } from './audit-log/audit-log.module.js';
 import { BotCheckModule } from './bot-check/bot-check.module.js';
 import { ClientErrorsModule } from './client-errors/client-errors.module.js';
@@ -59,6 +60,7 @@ export class AppModule {
         ReportsModule,
         MatchingModule,
         NotificationsModule,
+        AgreementsModule,
         QueuesModule,
         OperationsPageModule,
         AuditLogModule,

@@ -93,7 +93,15 @@ export const SERVICE_ACCESS: Readonly<Record<ServiceName, ServiceAccess>> = {
   gateway: {
     calls: ALL_RPCS,
     publishes: [ACCESS_CHANGED, OPERATIONS_SAMPLE],
-    subscribes: [ALL_LIVE_SUBJECTS, LIVE_HEARTBEAT, ACCESS_CHANGED, NOTIFICATION_CREATED, OPERATIONS_SAMPLE],
+    subscribes: [
+      ALL_LIVE_SUBJECTS,
+      LIVE_HEARTBEAT,
+      ACCESS_CHANGED,
+      NOTIFICATION_CREATED,
+      agreementsEvents.changed.subject,
+      agreementsEvents.messageSent.subject,
+      OPERATIONS_SAMPLE,
+    ],
     // Admins retry and remove jobs of every queue.
     redis: [GATEWAY_KEYS, `${QUEUE_PREFIX}:`],
   },

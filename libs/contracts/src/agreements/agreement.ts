@@ -119,7 +119,7 @@ export const AgreementInput = z.strictObject({
   /** Ends of the searched route; those of the offer if missing. */
   from: RouteQueryEnd.optional(),
   to: RouteQueryEnd.optional(),
-  note: optionalText(AGREEMENT_NOTE_MAX).optional(),
+  note: optionalText(AGREEMENT_NOTE_MAX).nullable().optional(),
 });
 export type AgreementInput = z.infer<typeof AgreementInput>;
 
@@ -154,7 +154,7 @@ export type AgreementPage = z.infer<typeof AgreementPage>;
 export const VersionInput = z.strictObject({ version: z.int().min(1) });
 
 export const CancelInput = VersionInput.extend({
-  reason: optionalText(CANCEL_REASON_MAX).optional(),
+  reason: optionalText(CANCEL_REASON_MAX).nullable().optional(),
 });
 
 /** The provider's call needs the code. */

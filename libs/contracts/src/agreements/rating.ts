@@ -26,6 +26,6 @@ export type Rating = z.infer<typeof Rating>;
 
 export const RatingInput = z.strictObject({
   rating: Stars,
-  comment: optionalText(RATING_COMMENT_MAX).optional(),
+  comment: optionalText(RATING_COMMENT_MAX).nullable().optional(),
 });
 export type RatingInput = z.infer<typeof RatingInput>;

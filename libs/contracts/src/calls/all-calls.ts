@@ -1,3 +1,4 @@
+import { agreementsCalls } from '../agreements/agreements.calls.js';
 import { auditLogCalls } from '../audit-log/audit-log.calls.js';
 import { botCheckCalls } from '../bot-check/bot-check.calls.js';
 import { clientErrorsCalls } from '../client-errors/client-errors.calls.js';
@@ -22,6 +23,7 @@ export const ALL_CALLS: readonly Call[] = [
   devicesCalls,
   matchingCalls,
   savedRoutesCalls,
+  agreementsCalls,
   notificationsCalls,
   reportsCalls,
   botCheckCalls,

@@ -55,6 +55,23 @@ export type AckFrame = z.infer<typeof AckFrame>;
 export const NotificationFrame = LiveNotification.extend({ type: z.literal('notification') });
 export type NotificationFrame = z.infer<typeof NotificationFrame>;
 
+/** An agreement of the user has changed; the client reads it by its id. */
+export const AgreementFrame = z.object({
+  type: z.literal('agreement'),
+  id: SerialId,
+  version: z.int().min(1),
+});
+export type AgreementFrame = z.infer<typeof AgreementFrame>;
+
+/** A message was sent in an agreement of the user, by either side. */
+export const MessageFrame = z.object({
+  type: z.literal('message'),
+  agreementId: SerialId,
+  messageId: SerialId,
+  fromUserId: SerialId,
+});
+export type MessageFrame = z.infer<typeof MessageFrame>;
+
 /** A frame was rejected. The connection stays open unless a close follows. */
 export const ErrorFrame = z.object({
   type: z.literal('error'),
@@ -74,6 +91,8 @@ export const ServerFrame = z.discriminatedUnion('type', [
   ClustersFrame,
   AckFrame,
   NotificationFrame,
+  AgreementFrame,
+  MessageFrame,
   ErrorFrame,
 ]);
 export type ServerFrame = z.infer<typeof ServerFrame>;

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { WebSocket } from 'ws';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
-import type { NotificationFrame } from '@rotadas/contracts/live/server-frame';
+import type { AgreementFrame, MessageFrame, NotificationFrame } from '@rotadas/contracts/live/server-frame';
 import { SetMultimap } from '@rotadas/service-kit/collections/set-multimap';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import { PositionsService } from '../../positions/positions.service.js';
@@ -93,7 +93,7 @@ export class LiveConnections implements OnApplicationBootstrap, OnModuleDestroy 
     if (this.isEnding) connection.close('restarting'); // admitted before
   }
 
-  send(userId: number, frame: NotificationFrame): void {
+  send(userId: number, frame: NotificationFrame | AgreementFrame | MessageFrame): void {
     for (const connection of this.shared.users.get(userId)) connection.writer.send(frame);
   }
 }

@@ -1,0 +1,90 @@
+import { Controller } from '@nestjs/common';
+import type { AgreementAction } from '@rotadas/contracts/agreements/agreement';
+import { agreementsCalls } from '@rotadas/contracts/agreements/agreements.calls';
+import { agreementsRpc } from '@rotadas/contracts/agreements/agreements.rpc';
+import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
+import { HandleCall, type ParsedInput } from '../calls/handle-call.js';
+
+type Calls = typeof agreementsCalls;
+
+/** What all calls that change an agreement have. */
+type Change = Pick<ParsedInput<Calls['acceptAgreement']>, 'principal' | 'params' | 'body'>;
+
+@Controller()
+export class AgreementsController {
+  constructor(private readonly rpc: RpcClient) {}
+
+  @HandleCall(agreementsCalls.requestAgreement)
+  request({ principal: { userId }, body }: ParsedInput<Calls['requestAgreement']>) {
+    return this.rpc.call(agreementsRpc.request, { userId, agreement: body });
+  }
+
+  @HandleCall(agreementsCalls.listAgreements)
+  list({ principal: { userId }, query }: ParsedInput<Calls['listAgreements']>) {
+    return this.rpc.call(agreementsRpc.list, { userId, page: query });
+  }
+
+  @HandleCall(agreementsCalls.getAgreement)
+  get({ principal: { userId }, params }: ParsedInput<Calls['getAgreement']>) {
+    return this.rpc.call(agreementsRpc.get, { userId, agreementId: params.id });
+  }
+
+  @HandleCall(agreementsCalls.acceptAgreement)
+  accept(change: ParsedInput<Calls['acceptAgreement']>) {
+    return this.act(change, { kind: 'accept' });
+  }
+
+  @HandleCall(agreementsCalls.declineAgreement)
+  decline(change: ParsedInput<Calls['declineAgreement']>) {
+    return this.act(change, { kind: 'decline' });
+  }
+
+  @HandleCall(agreementsCalls.cancelAgreement)
+  cancel(change: ParsedInput<Calls['cancelAgreement']>) {
+    return this.act(change, { kind: 'cancel', reason: change.body.reason ?? null });
+  }
+
+  @HandleCall(agreementsCalls.startAgreement)
+  start(change: ParsedInput<Calls['startAgreement']>) {
+    return this.act(change, { kind: 'start', code: change.body.code });
+  }
+
+  @HandleCall(agreementsCalls.finishAgreement)
+  finish(change: ParsedInput<Calls['finishAgreement']>) {
+    return this.act(change, { kind: 'finish' });
+  }
+
+  @HandleCall(agreementsCalls.missAgreement)
+  miss(change: ParsedInput<Calls['missAgreement']>) {
+    return this.act(change, { kind: 'miss' });
+  }
+
+  @HandleCall(agreementsCalls.objectToMissed)
+  object(change: ParsedInput<Calls['objectToMissed']>) {
+    return this.act(change, { kind: 'object' });
+  }
+
+  @HandleCall(agreementsCalls.listMessages)
+  listMessages({ principal: { userId }, params, query }: ParsedInput<Calls['listMessages']>) {
+    return this.rpc.call(agreementsRpc.listMessages, { userId, agreementId: params.id, page: query });
+  }
+
+  @HandleCall(agreementsCalls.sendMessage)
+  send({ principal: { userId }, params, body }: ParsedInput<Calls['sendMessage']>) {
+    return this.rpc.call(agreementsRpc.send, { userId, agreementId: params.id, message: body });
+  }
+
+  @HandleCall(agreementsCalls.readMessages)
+  async read({ principal: { userId }, params, body }: ParsedInput<Calls['readMessages']>) {
+    await this.rpc.call(agreementsRpc.read, { userId, agreementId: params.id, read: body });
+  }
+
+  @HandleCall(agreementsCalls.rateAgreement)
+  rate({ principal: { userId }, params, body }: ParsedInput<Calls['rateAgreement']>) {
+    return this.rpc.call(agreementsRpc.rate, { userId, agreementId: params.id, rating: body });
+  }
+
+  private act({ principal: { userId }, params, body: { version } }: Change, action: AgreementAction) {
+    return this.rpc.call(agreementsRpc.act, { userId, agreementId: params.id, version, action });
+  }
+}
