@@ -1,5 +1,5 @@
-import { Counter } from '@rotadas/service-kit/mongodb/counter';
-import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
+import { IdSequence } from '@rotadas/service-kit/mongodb/id-sequence';
+import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb-connection';
 import { databaseName } from '@rotadas/test-kit/setting';
 import { withCollection } from '@rotadas/test-kit/connections';
 import type { StoredAgreement } from '../src/agreements/domain/stored-agreement.js';
@@ -12,7 +12,7 @@ const LIMITS = { open: 5, perDay: 20 };
 describe('AgreementStore', () => {
   const uri = databaseName('agreements');
   const mongodb = new MongodbConnection(uri);
-  const agreements = new AgreementStore(mongodb, new Counter(mongodb));
+  const agreements = new AgreementStore(mongodb, new IdSequence(mongodb));
   let nextUser = 100;
   let requesterId: number;
   beforeAll(() => mongodb.onModuleInit());

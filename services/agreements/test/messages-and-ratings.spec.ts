@@ -1,6 +1,6 @@
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
-import { Counter } from '@rotadas/service-kit/mongodb/counter';
-import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
+import { IdSequence } from '@rotadas/service-kit/mongodb/id-sequence';
+import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb-connection';
 import { withCollection } from '@rotadas/test-kit/connections';
 import { databaseName } from '@rotadas/test-kit/setting';
 import type { AgreementsService } from '../src/agreements/agreements.service.js';
@@ -14,7 +14,7 @@ import { anAgreement, HOUR_MS, MINUTE_MS } from './support/an-agreement.js';
 
 const uri = databaseName('agreements');
 const mongodb = new MongodbConnection(uri);
-const counter = new Counter(mongodb);
+const ids = new IdSequence(mongodb);
 const store = new AgreementStore(mongodb, counter);
 const outbox = { wake: () => undefined } as never;
 const agreements = {

@@ -1,4 +1,4 @@
-import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
+import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb-connection';
 import { databaseName } from '@rotadas/test-kit/setting';
 import { ReservationStore } from '../src/reservations/store/reservation.store.js';
 

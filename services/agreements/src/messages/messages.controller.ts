@@ -8,7 +8,7 @@ export class MessagesController {
   constructor(private readonly messages: MessagesService) {}
 
   @HandleRpc(agreementsRpc.listMessages)
-  list({ userId, agreementId, page }: ParsedRequest<typeof agreementsRpc.listMessages>) {
+  listMessages({ userId, agreementId, page }: ParsedRequest<typeof agreementsRpc.listMessages>) {
     return this.messages.list(userId, agreementId, page);
   }
 

@@ -13,7 +13,7 @@ export class RatingsController {
   }
 
   @HandleRpc(agreementsRpc.listRatings)
-  async list({ userId, limit }: ParsedRequest<typeof agreementsRpc.listRatings>) {
+  async listRatings({ userId, limit }: ParsedRequest<typeof agreementsRpc.listRatings>) {
     return { ratings: await this.ratings.list(userId, limit) };
   }
 }

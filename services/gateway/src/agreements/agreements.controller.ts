@@ -15,52 +15,52 @@ export class AgreementsController {
   constructor(private readonly rpc: RpcClient) {}
 
   @HandleCall(agreementsCalls.requestAgreement)
-  request({ principal: { userId }, body }: ParsedInput<Calls['requestAgreement']>) {
+  requestAgreement({ principal: { userId }, body }: ParsedInput<Calls['requestAgreement']>) {
     return this.rpc.call(agreementsRpc.request, { userId, agreement: body });
   }
 
   @HandleCall(agreementsCalls.listAgreements)
-  list({ principal: { userId }, query }: ParsedInput<Calls['listAgreements']>) {
+  listAgreements({ principal: { userId }, query }: ParsedInput<Calls['listAgreements']>) {
     return this.rpc.call(agreementsRpc.list, { userId, page: query });
   }
 
   @HandleCall(agreementsCalls.getAgreement)
-  get({ principal: { userId }, params }: ParsedInput<Calls['getAgreement']>) {
+  getAgreement({ principal: { userId }, params }: ParsedInput<Calls['getAgreement']>) {
     return this.rpc.call(agreementsRpc.get, { userId, agreementId: params.id });
   }
 
   @HandleCall(agreementsCalls.acceptAgreement)
-  accept(change: ParsedInput<Calls['acceptAgreement']>) {
+  acceptAgreement(change: ParsedInput<Calls['acceptAgreement']>) {
     return this.act(change, { kind: 'accept' });
   }
 
   @HandleCall(agreementsCalls.declineAgreement)
-  decline(change: ParsedInput<Calls['declineAgreement']>) {
+  declineAgreement(change: ParsedInput<Calls['declineAgreement']>) {
     return this.act(change, { kind: 'decline' });
   }
 
   @HandleCall(agreementsCalls.cancelAgreement)
-  cancel(change: ParsedInput<Calls['cancelAgreement']>) {
+  cancelAgreement(change: ParsedInput<Calls['cancelAgreement']>) {
     return this.act(change, { kind: 'cancel', reason: change.body.reason ?? null });
   }
 
   @HandleCall(agreementsCalls.startAgreement)
-  start(change: ParsedInput<Calls['startAgreement']>) {
+  startAgreement(change: ParsedInput<Calls['startAgreement']>) {
     return this.act(change, { kind: 'start', code: change.body.code });
   }
 
   @HandleCall(agreementsCalls.finishAgreement)
-  finish(change: ParsedInput<Calls['finishAgreement']>) {
+  finishAgreement(change: ParsedInput<Calls['finishAgreement']>) {
     return this.act(change, { kind: 'finish' });
   }
 
   @HandleCall(agreementsCalls.missAgreement)
-  miss(change: ParsedInput<Calls['missAgreement']>) {
+  missAgreement(change: ParsedInput<Calls['missAgreement']>) {
     return this.act(change, { kind: 'miss' });
   }
 
   @HandleCall(agreementsCalls.objectToMissed)
-  object(change: ParsedInput<Calls['objectToMissed']>) {
+  objectToMissed(change: ParsedInput<Calls['objectToMissed']>) {
     return this.act(change, { kind: 'object' });
   }
 
@@ -70,17 +70,17 @@ export class AgreementsController {
   }
 
   @HandleCall(agreementsCalls.sendMessage)
-  send({ principal: { userId }, params, body }: ParsedInput<Calls['sendMessage']>) {
+  sendMessage({ principal: { userId }, params, body }: ParsedInput<Calls['sendMessage']>) {
     return this.rpc.call(agreementsRpc.send, { userId, agreementId: params.id, message: body });
   }
 
   @HandleCall(agreementsCalls.readMessages)
-  async read({ principal: { userId }, params, body }: ParsedInput<Calls['readMessages']>) {
+  async readMessages({ principal: { userId }, params, body }: ParsedInput<Calls['readMessages']>) {
     await this.rpc.call(agreementsRpc.read, { userId, agreementId: params.id, read: body });
   }
 
   @HandleCall(agreementsCalls.rateAgreement)
-  rate({ principal: { userId }, params, body }: ParsedInput<Calls['rateAgreement']>) {
+  rateAgreement({ principal: { userId }, params, body }: ParsedInput<Calls['rateAgreement']>) {
     return this.rpc.call(agreementsRpc.rate, { userId, agreementId: params.id, rating: body });
   }
 

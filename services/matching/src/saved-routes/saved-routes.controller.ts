@@ -21,7 +21,7 @@ export class SavedRoutesController {
   ) {}
 
   @HandleRpc(matchingRpc.resolveRoute)
-  async resolve(route: ParsedRequest<typeof matchingRpc.resolveRoute>) {
+  async resolveRoute(route: ParsedRequest<typeof matchingRpc.resolveRoute>) {
     return this.routes.resolve(route);
   }
 

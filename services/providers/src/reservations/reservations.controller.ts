@@ -13,7 +13,7 @@ export class ReservationsController {
   constructor(private readonly reservations: ReservationsService) {}
 
   @HandleRpc(providersRpc.findOffer)
-  find(requested: ParsedRequest<typeof providersRpc.findOffer>) {
+  findOffer(requested: ParsedRequest<typeof providersRpc.findOffer>) {
     return this.reservations.find(requested);
   }
 

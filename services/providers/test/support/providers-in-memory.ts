@@ -27,13 +27,9 @@ import { PositionStoreService } from '../../src/presence/position-store.service.
 import { MarkersService } from '../../src/markers/markers.service.js';
 import { ProviderStore } from '../../src/presence/store/provider.store.js';
 import { PresenceService } from '../../src/presence/presence.service.js';
-<<<<<<< HEAD
 import { SessionWriter } from '../../src/presence/session-writer.js';
-=======
-import { SessionsService } from '../../src/presence/sessions.service.js';
 import { ReservationsService } from '../../src/reservations/reservations.service.js';
 import { ReservationStore } from '../../src/reservations/store/reservation.store.js';
->>>>>>> 2bf5ffdf (feat(providers): seats and loads are reserved by agreements)
 import { ANKARA, anOffer } from './builders.js';
 import { InMemoryNatsPublisher } from './in-memory/in-memory-nats-publisher.js';
 import { InMemoryExpiryQueue } from './in-memory/in-memory-expiry-queue.js';
@@ -74,16 +70,10 @@ class ProvidersInMemory {
     this.users.add({ id: USER_ID });
     this.module = await Test.createTestingModule({
       providers: [
-<<<<<<< HEAD
         ...[PresenceService, SessionWriter, OffersService, PlannedService, MarkersService],
         ...[PositionStoreService, MarkerChangePublisher, SweepService, RevocationHandler],
-        InactiveProvidersService,
-=======
-        ...[PresenceService, SessionsService, OffersService, PlannedService, MarkersService],
-        ...[PositionStorageService, ChangesService, SweepService, RevocationHandler],
         ...[InactiveProvidersService, ReservationsService],
         { provide: ReservationStore, useValue: this.reservations },
->>>>>>> 2bf5ffdf (feat(providers): seats and loads are reserved by agreements)
         { provide: ProviderStore, useValue: this.providers },
         { provide: MarkerStore, useValue: this.markers },
         { provide: LastSeenStore, useValue: this.lastSeen },

@@ -7,9 +7,9 @@ import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { PayloadOf } from '@rotadas/contracts/protocol/event';
 import { secondsToNextTurkishDay, turkishDay } from '@rotadas/contracts/primitives/timestamp';
 import { outboxEvent, type OutboxEvent } from '@rotadas/service-kit/events/outbox-event';
-import { Counter } from '@rotadas/service-kit/mongodb/counter';
+import { IdSequence } from '@rotadas/service-kit/mongodb/id-sequence';
 import { isDuplicateKey } from '@rotadas/service-kit/mongodb/duplicate-key';
-import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
+import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb-connection';
 import { retryOnConflict } from '@rotadas/service-kit/mongodb/retry-on-conflict';
 import type { Model, mongo, QueryFilter } from 'mongoose';
 import { nextDeadline } from '../domain/agreement-times.js';
@@ -38,7 +38,7 @@ export class AgreementStore {
 
   constructor(
     private readonly mongodb: MongodbConnection,
-    private readonly counter: Counter,
+    private readonly ids: IdSequence,
   ) {
     this.model = mongodb.mongoose.model<AgreementDocument>('Agreement', agreementSchema, 'agreements');
     mongodb.prepare(() => this.model.createIndexes());
@@ -189,7 +189,7 @@ export class AgreementStore {
       throw new DomainError('requests-of-day-exceeded', { retryAfter: secondsToNextTurkishDay(createdAt) });
     const slot = freeSlot(slots, limits.open);
     if (slot === undefined) throw new DomainError('requests-open-exceeded');
-    const stored = { id: await this.counter.next('agreements'), ...agreement };
+    const stored = { id: await this.ids.next('agreements'), ...agreement };
     return (await this.insert(stored, { slot, day, numberOfDay })) ? stored : null;
   }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Message, MessagePageRequest } from '@rotadas/contracts/agreements/message';
-import { Counter } from '@rotadas/service-kit/mongodb/counter';
-import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
+import { IdSequence } from '@rotadas/service-kit/mongodb/id-sequence';
+import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb-connection';
 import { type Model, type mongo, Schema } from 'mongoose';
 import type { MessageLimit } from '../domain/message-limits.js';
 
@@ -40,7 +40,7 @@ export class MessageStore {
 
   constructor(
     private readonly mongodb: MongodbConnection,
-    private readonly counter: Counter,
+    private readonly ids: IdSequence,
   ) {
     this.model = mongodb.mongoose.model<MessageDocument>('Message', messageSchema, 'messages');
     mongodb.prepare(() => this.model.createIndexes());
@@ -54,7 +54,7 @@ export class MessageStore {
   ): Promise<Message | null> {
     const { agreementId, fromUserId } = message;
     const counted = { agreementId, fromUserId, at: { $gte: new Date(since) } };
-    const id = await this.mongodb.run(() => this.counter.next('messages'));
+    const id = await this.mongodb.run(() => this.ids.next('messages'));
     const stored = { id, ...message };
     return this.mongodb
       .transaction(async (session) => {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Rating } from '@rotadas/contracts/agreements/rating';
 import { falseIfDuplicate } from '@rotadas/service-kit/mongodb/duplicate-key';
-import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
+import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb-connection';
 import { type Model, type mongo, Schema } from 'mongoose';
 
 type RatingDocument = Rating & { readonly isVisible: boolean };

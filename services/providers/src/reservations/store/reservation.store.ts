@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
+import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb-connection';
 import { type Model, Schema } from 'mongoose';
 
 interface Reservation {
