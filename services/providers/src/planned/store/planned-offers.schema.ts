@@ -23,6 +23,7 @@ export const plannedOffersSchema = new Schema<PlannedOffersDocument>(
 );
 
 plannedOffersSchema.index({ 'plans.offer.departsAt': 1 });
+plannedOffersSchema.index({ 'plans.offer.id': 1 });
 plannedOffersSchema.index(...OUTBOX_INDEX);
 
 export function toPlannedOffers(document: PlannedOffersDocument): PlannedOffers {
