@@ -1,6 +1,6 @@
 import { IdSequence } from '@rotadas/service-kit/mongodb/id-sequence';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb-connection';
-import { databaseName } from '@rotadas/test-kit/setting';
+import { databaseName } from '@rotadas/test-kit/require-env';
 import { withCollection } from '@rotadas/test-kit/connections';
 import type { StoredAgreement } from '../src/agreements/domain/stored-agreement.js';
 import { type Act, transition } from '../src/agreements/domain/transition.js';
@@ -72,7 +72,7 @@ describe('AgreementStore', () => {
 
   it('limits the unanswered requests of a user, also concurrent ones', async () => {
     const results = await Promise.allSettled([1, 2, 3, 4, 5, 6, 7].map((offerId) => add({ offerId })));
-    expect(codes(results)).toEqual(['requests-open-exceeded', 'requests-open-exceeded']);
+    expect(codes(results)).toEqual(['open-request-limit-reached', 'open-request-limit-reached']);
     const [answered] = await agreements.listOpen({ requesterId });
     if (answered) await change(answered, { kind: 'decline' });
     expect(await add({ offerId: 9 })).toMatchObject({ state: 'requested' });
@@ -83,7 +83,7 @@ describe('AgreementStore', () => {
       await change(await add({ offerId }), { kind: 'cancel', reason: null });
     const at = Date.parse('2026-11-29T23:00:00+03:00');
     const late = { createdAt: at, offerId: 50 };
-    await expect(add(late)).rejects.toMatchObject({ code: 'requests-of-day-exceeded', retryAfter: 3_600 });
+    await expect(add(late)).rejects.toMatchObject({ code: 'daily-request-limit-reached', retryAfter: 3_600 });
     expect(await add({ ...late, createdAt: at + HOUR_MS })).toBeDefined();
   });
 

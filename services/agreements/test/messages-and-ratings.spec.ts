@@ -2,7 +2,7 @@ import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { IdSequence } from '@rotadas/service-kit/mongodb/id-sequence';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb-connection';
 import { withCollection } from '@rotadas/test-kit/connections';
-import { databaseName } from '@rotadas/test-kit/setting';
+import { databaseName } from '@rotadas/test-kit/require-env';
 import type { AgreementsService } from '../src/agreements/agreements.service.js';
 import { sideOf, type StoredAgreement } from '../src/agreements/domain/stored-agreement.js';
 import { AgreementStore } from '../src/agreements/store/agreement.store.js';
@@ -15,7 +15,7 @@ import { anAgreement, HOUR_MS, MINUTE_MS } from './support/an-agreement.js';
 const uri = databaseName('agreements');
 const mongodb = new MongodbConnection(uri);
 const ids = new IdSequence(mongodb);
-const store = new AgreementStore(mongodb, counter);
+const store = new AgreementStore(mongodb, ids);
 const outbox = { wake: () => undefined } as never;
 const agreements = {
   async require(userId: number, id: number) {
@@ -25,7 +25,7 @@ const agreements = {
     return { agreement, side };
   },
 } as AgreementsService;
-const messages = new MessagesService(agreements, store, new MessageStore(mongodb, counter), outbox);
+const messages = new MessagesService(agreements, store, new MessageStore(mongodb, ids), outbox);
 const ratings = new RatingsService(agreements, store, new RatingStore(mongodb), outbox);
 
 let lastUser = 1_000;

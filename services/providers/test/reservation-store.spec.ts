@@ -1,5 +1,5 @@
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb-connection';
-import { databaseName } from '@rotadas/test-kit/setting';
+import { databaseName } from '@rotadas/test-kit/require-env';
 import { ReservationStore } from '../src/reservations/store/reservation.store.js';
 
 describe('ReservationStore', () => {

@@ -33,7 +33,7 @@ export class MessagesService {
     return { items, next, readByOther: agreement.readUpTo[OTHER[side]] };
   }
 
-  /** Throws `messages-closed` or `messages-exceeded`. */
+  /** Throws `messages-closed` or `message-limit-reached`. */
   async send(userId: number, agreementId: number, { text }: z.output<typeof MessageInput>): Promise<Message> {
     const { agreement, side } = await this.agreements.require(userId, agreementId);
     const at = Date.now();
@@ -43,7 +43,7 @@ export class MessagesService {
     const added = await this.messages.add(message, messageLimit(agreement, at), (session, stored) =>
       this.store.recordMessage(session, agreement, OTHER[side], stored),
     );
-    if (!added) throw new DomainError('messages-exceeded');
+    if (!added) throw new DomainError('message-limit-reached');
     this.outbox.wake();
     return added;
   }

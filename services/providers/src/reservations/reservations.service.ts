@@ -75,7 +75,7 @@ export class ReservationsService {
   private async findOwn({ offerId, providerId }: ReservedOffer): Promise<Offer | null> {
     const live = await this.presence.findLiveOffer(providerId);
     if (live?.id === offerId) return live;
-    const { offers } = await this.planned.listOwn(providerId);
+    const offers = await this.planned.listOwn(providerId);
     return offers.find(({ id }) => id === offerId) ?? null;
   }
 }

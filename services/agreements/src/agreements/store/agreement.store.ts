@@ -8,7 +8,7 @@ import type { PayloadOf } from '@rotadas/contracts/protocol/event';
 import { secondsToNextTurkishDay, turkishDay } from '@rotadas/contracts/primitives/timestamp';
 import { outboxEvent, type OutboxEvent } from '@rotadas/service-kit/events/outbox-event';
 import { IdSequence } from '@rotadas/service-kit/mongodb/id-sequence';
-import { isDuplicateKey } from '@rotadas/service-kit/mongodb/duplicate-key';
+import { falseIfDuplicate } from '@rotadas/service-kit/mongodb/duplicate-key';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb-connection';
 import { retryOnConflict } from '@rotadas/service-kit/mongodb/retry-on-conflict';
 import type { Model, mongo, QueryFilter } from 'mongoose';
@@ -45,7 +45,7 @@ export class AgreementStore {
   }
 
   /**
-   * Throws `requests-open-exceeded`, `requests-of-day-exceeded`, or `request-repeated` if the
+   * Throws `open-request-limit-reached`, `daily-request-limit-reached`, or `request-repeated` if the
    * requester has an open agreement on this offer or was declined.
    */
   add(agreement: NewAgreement, limits: RequestLimits): Promise<StoredAgreement> {
@@ -186,9 +186,9 @@ export class AgreementStore {
     if (known) throw new DomainError('request-repeated');
     const numberOfDay = (last?.numberOfDay ?? 0) + 1;
     if (numberOfDay > limits.perDay)
-      throw new DomainError('requests-of-day-exceeded', { retryAfter: secondsToNextTurkishDay(createdAt) });
+      throw new DomainError('daily-request-limit-reached', { retryAfter: secondsToNextTurkishDay(createdAt) });
     const slot = freeSlot(slots, limits.open);
-    if (slot === undefined) throw new DomainError('requests-open-exceeded');
+    if (slot === undefined) throw new DomainError('open-request-limit-reached');
     const stored = { id: await this.ids.next('agreements'), ...agreement };
     return (await this.insert(stored, { slot, day, numberOfDay })) ? stored : null;
   }
@@ -218,8 +218,7 @@ export class AgreementStore {
       });
       return true;
     } catch (error) {
-      if (isDuplicateKey(error)) return false;
-      throw error;
+      return falseIfDuplicate(error);
     }
   }
 }
