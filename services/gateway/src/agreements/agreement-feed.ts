@@ -2,31 +2,31 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { agreementsEvents } from '@rotadas/contracts/agreements/agreements.events';
 import type { ServerFrame } from '@rotadas/contracts/live/server-frame';
 import { EventMessage, type EventType, type PayloadOf } from '@rotadas/contracts/protocol/event';
-import { Broadcasts } from '@rotadas/service-kit/nats/broadcasts';
+import { NatsSubscriber } from '@rotadas/service-kit/nats/nats-subscriber';
 import { LiveConnections } from '../live/connections/live-connections.js';
 
-/** Tells both sides' open connections what changed; clients read the rest by calls. */
+/** Sends changes and messages to the open connections of both sides; clients read the rest by calls. */
 @Injectable()
 export class AgreementFeed implements OnApplicationBootstrap {
   constructor(
-    private readonly broadcasts: Broadcasts,
+    private readonly subscriber: NatsSubscriber,
     private readonly connections: LiveConnections,
   ) {}
 
   onApplicationBootstrap(): void {
-    this.follow(agreementsEvents.changed, ({ agreementId, version, ...sides }) => {
+    this.subscribe(agreementsEvents.changed, ({ agreementId, version, ...sides }) => {
       this.send(sides, { type: 'agreement', id: agreementId, version });
     });
-    this.follow(agreementsEvents.messageSent, ({ agreementId, messageId, fromUserId, ...sides }) => {
+    this.subscribe(agreementsEvents.messageSent, ({ agreementId, messageId, fromUserId, ...sides }) => {
       this.send(sides, { type: 'message', agreementId, messageId, fromUserId });
     });
   }
 
-  private follow<Event extends EventType>(
+  private subscribe<Event extends EventType>(
     { subject, payload }: Event,
     receive: (payload: PayloadOf<Event>) => void,
   ): void {
-    void this.broadcasts.subscribe(subject, EventMessage, (message) => {
+    void this.subscriber.subscribe(subject, EventMessage, (message) => {
       receive(payload.parse(message.payload) as PayloadOf<Event>);
     });
   }
