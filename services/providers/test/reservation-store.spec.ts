@@ -19,6 +19,17 @@ describe('ReservationStore', () => {
     expect(await reservations.total(offerId)).toBe(4);
   });
 
+  it('gives the last seat to exactly one of two, in a hundred rounds', async () => {
+    const rounds = Array.from({ length: 100 }, (_, round) => 1_000 + round);
+    const winners = await Promise.all(
+      rounds.map(async (id) => {
+        const take = (agreementId: number) => reservations.reserve(id, { agreementId, quantity: 1 }, 1);
+        return (await Promise.all([take(1), take(2)])).filter(Boolean).length;
+      }),
+    );
+    expect(winners).toEqual(rounds.map(() => 1));
+  });
+
   it('reserves an agreement once, also concurrently', async () => {
     expect(await Promise.all([reserve(1, 3), reserve(1, 3), reserve(1, 3)])).toEqual([true, true, true]);
     expect(await reservations.total(offerId)).toBe(3);
