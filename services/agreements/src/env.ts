@@ -10,6 +10,7 @@ export const AgreementsEnv = z.object({
     secret: true,
   }),
   REQUESTS_OPEN: Count(5).describe('Maximum number of unanswered requests per user.'),
+  REQUESTS_OPEN_UNVERIFIED: Count(2).describe('The same for a user without a verified phone.'),
   REQUESTS_PER_DAY: Count(20).describe('Maximum number of requests per user and day.'),
   SETTLE_EVERY: Count(30).describe('Interval of the search for agreements whose time is over, s.'),
 });

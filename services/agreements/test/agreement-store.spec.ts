@@ -20,8 +20,7 @@ describe('AgreementStore', () => {
   afterAll(() => mongodb.onApplicationShutdown());
 
   const add = (known: Partial<StoredAgreement> = {}) => {
-    const { id: _id, ...agreement } = anAgreement({ version: 1, requesterId, ...known });
-    return agreements.add(agreement, LIMITS);
+    return agreements.add(anAgreement({ version: 1, requesterId, ...known }), LIMITS);
   };
   const change = (agreement: StoredAgreement, act: Act, now = NOW) => {
     const changed = transition(agreement, act.kind === 'cancel' ? 'requester' : 'provider', act, now);
@@ -79,9 +78,9 @@ describe('AgreementStore', () => {
   });
 
   it('limits the requests of a user and day in Türkiye', async () => {
+    const at = Date.parse('2026-11-30T23:00:00+03:00');
     for (let offerId = 1; offerId <= LIMITS.perDay; offerId += 1)
-      await change(await add({ offerId }), { kind: 'cancel', reason: null });
-    const at = Date.parse('2026-11-29T23:00:00+03:00');
+      await change(await add({ offerId, createdAt: at }), { kind: 'cancel', reason: null });
     const late = { createdAt: at, offerId: 50 };
     await expect(add(late)).rejects.toMatchObject({ code: 'daily-request-limit-reached', retryAfter: 3_600 });
     expect(await add({ ...late, createdAt: at + HOUR_MS })).toBeDefined();
@@ -96,9 +95,40 @@ describe('AgreementStore', () => {
     const list = async (page: Parameters<typeof agreements.list>[1]) =>
       (await agreements.list(requesterId, page)).map(({ id }) => id);
     const newest = [provided.id, ...ids.toReversed()];
-    expect(await list({ state: 'open', limit: 10 })).toEqual(newest);
-    expect(await list({ state: 'open', limit: 2, before: newest[0] })).toEqual(newest.slice(1, 3));
-    expect(await list({ state: 'past', limit: 10 })).toEqual([declined.id]);
+    expect(await list({ group: 'open', limit: 10 })).toEqual(newest);
+    expect(await list({ group: 'open', limit: 2, before: newest[0] })).toEqual(newest.slice(1, 3));
+    expect(await list({ group: 'past', limit: 10 })).toEqual([declined.id]);
+  });
+
+  it('lists agreements that were accepted, and both sides of open ones', async () => {
+    const accepted = await add({ offerId: 1 });
+    await change(accepted, { kind: 'accept' });
+    const requested = await add({ offerId: 2 });
+    const page = { group: 'accepted', limit: 10 } as const;
+    expect((await agreements.list(requesterId, page)).map(({ id }) => id)).toEqual([accepted.id]);
+    const { providerId } = accepted;
+    expect(await agreements.listOpenSides(accepted.id - 1, 2)).toEqual(
+      [accepted, requested].map(({ id }) => ({ _id: id, requesterId, providerId })),
+    );
+  });
+
+  it('allows five tries of a code in a quarter of an hour, also concurrent ones', async () => {
+    const { id } = await add();
+    const attempt = (now: number) => agreements.countCodeTry(id, now);
+    const all = await Promise.all(Array.from({ length: 20 }, () => attempt(NOW)));
+    expect(all.filter((lockedUntil) => lockedUntil === null)).toHaveLength(5);
+    const unlockedAt = NOW + 15 * MINUTE_MS;
+    expect(new Set(all)).toEqual(new Set([null, unlockedAt]));
+    expect(await attempt(unlockedAt - 1)).toBe(unlockedAt);
+    const later = await Promise.all(Array.from({ length: 6 }, () => attempt(unlockedAt)));
+    expect(later.filter((lockedUntil) => lockedUntil === null)).toHaveLength(5);
+  });
+
+  it('keeps the tries of a code when the agreement changes', async () => {
+    const added = await add();
+    for (let tries = 0; tries < 5; tries += 1) await agreements.countCodeTry(added.id, NOW);
+    await change(added, { kind: 'accept' });
+    expect(await agreements.countCodeTry(added.id, NOW)).toBe(NOW + 15 * MINUTE_MS);
   });
 
   it('finds what is due', async () => {

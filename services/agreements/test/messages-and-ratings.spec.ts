@@ -17,6 +17,7 @@ const mongodb = new MongodbConnection(uri);
 const ids = new IdSequence(mongodb);
 const store = new AgreementStore(mongodb, ids);
 const outbox = { wake: () => undefined } as never;
+const counts = { addMessage: () => undefined } as never;
 const agreements = {
   async require(userId: number, id: number) {
     const agreement = await store.find(id);
@@ -25,7 +26,7 @@ const agreements = {
     return { agreement, side };
   },
 } as AgreementsService;
-const messages = new MessagesService(agreements, store, new MessageStore(mongodb, ids), outbox);
+const messages = new MessagesService(agreements, store, new MessageStore(mongodb, ids), outbox, counts);
 const ratings = new RatingsService(agreements, store, new RatingStore(mongodb), outbox);
 
 let lastUser = 1_000;
@@ -35,7 +36,7 @@ beforeEach(() => void ([requesterId, providerId] = [(lastUser += 1), (lastUser +
 afterAll(() => mongodb.onApplicationShutdown());
 
 async function add(known: Partial<StoredAgreement> = {}): Promise<number> {
-  const { id: _id, ...agreement } = anAgreement({ requesterId, providerId, ...known });
+  const agreement = anAgreement({ requesterId, providerId, ...known });
   return (await store.add(agreement, { open: 5, perDay: 20 })).id;
 }
 const accepted = () => add({ state: 'accepted', acceptedAt: Date.now() - MINUTE_MS });

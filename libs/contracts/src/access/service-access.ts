@@ -72,6 +72,7 @@ export const SERVICE_ACCESS: Readonly<Record<ServiceName, ServiceAccess>> = {
     calls: [
       usersRpc.get,
       usersRpc.listPeople,
+      usersRpc.getAccounts,
       providersRpc.findOffer,
       providersRpc.reserve,
       providersRpc.release,

@@ -150,6 +150,25 @@ export const AgreementPage = z.object({
 });
 export type AgreementPage = z.infer<typeof AgreementPage>;
 
+/** A person who could see the user's phone by an agreement. */
+export const PhoneOpening = z.object({
+  agreementId: SerialId,
+  person: AgreementPerson.pick({ id: true, name: true }),
+  from: EpochMs,
+  /** A day after the end of the agreement; null while it is open. */
+  to: EpochMs.nullable(),
+});
+export type PhoneOpening = z.infer<typeof PhoneOpening>;
+
+export const PhoneOpeningQuery = AgreementQuery.omit({ state: true });
+
+export const PhoneOpeningPageRequest = AgreementPageRequest.omit({ state: true });
+export type PhoneOpeningPageRequest = z.infer<typeof PhoneOpeningPageRequest>;
+
+/** Newest agreement first. */
+export const PhoneOpeningPage = AgreementPage.extend({ items: z.array(PhoneOpening) });
+export type PhoneOpeningPage = z.infer<typeof PhoneOpeningPage>;
+
 /** The version that the user saw; an older one is rejected with 409 `agreement-changed`. */
 export const VersionInput = z.strictObject({ version: z.int().min(1) });
 

@@ -7,6 +7,8 @@ import {
   AgreementQuery,
   AgreementView,
   CancelInput,
+  PhoneOpeningPage,
+  PhoneOpeningQuery,
   StartInput,
   VersionInput,
 } from './agreement.js';
@@ -97,6 +99,15 @@ export const agreementsCalls = {
     path: '/api/agreements/{id}/object',
     summary: 'Objects to a claim that the user did not come, within a day. Opens a report.',
     body: VersionInput,
+  }),
+  listPhoneOpenings: defineCall({
+    ...common,
+    method: 'GET',
+    path: '/api/phone-openings',
+    summary: "Lists who could see the user's phone by an accepted agreement, newest agreement first.",
+    query: PhoneOpeningQuery,
+    responses: { 200: { description: 'A page of phone openings', body: PhoneOpeningPage } },
+    errors: agreementsRpc.listPhoneOpenings.errors,
   }),
   listMessages: defineCall({
     ...common,

@@ -7,6 +7,8 @@ import {
   AgreementPage,
   AgreementPageRequest,
   AgreementView,
+  PhoneOpeningPage,
+  PhoneOpeningPageRequest,
 } from './agreement.js';
 import { Message, MessageInput, MessagePage, MessagePageRequest, MessagesReadInput } from './message.js';
 import { Rating, RatingInput } from './rating.js';
@@ -61,8 +63,16 @@ export const agreementsRpc = {
       'agreement-early',
       'objection-late',
       'code-wrong',
+      'code-locked',
       'seats-taken',
     ],
+  }),
+  /** Empty for a user without a phone. */
+  listPhoneOpenings: defineRpc({
+    subject: 'agreements.list-phone-openings',
+    request: byUser.extend({ page: PhoneOpeningPageRequest }),
+    reply: PhoneOpeningPage,
+    errors: [],
   }),
   listMessages: defineRpc({
     subject: 'agreements.list-messages',

@@ -180,6 +180,10 @@ export const ERRORS = {
     status: 429,
     text: 'Çok sık mesaj gönderdin. Biraz bekleyip tekrar dene.',
   },
+  'code-locked': {
+    status: 429,
+    text: 'Kod çok kez yanlış yazıldı. 15 dakika sonra yeniden dene ya da karşındaki kişi Buluştuk düğmesine bassın.',
+  },
   'daily-report-limit-reached': {
     status: 429,
     text: 'Bugün gönderebileceğin kadar sorun bildirdin. Yarın yeniden bildirebilirsin.',

@@ -11,6 +11,7 @@ const USERS_MAX = 1_000;
 const Person = User.pick({ id: true, fullName: true, phone: true, rating: true }).extend({
   /** Number of visible ratings. */
   ratings: z.int().min(0),
+  phoneVerified: z.boolean().optional(),
 });
 
 export const usersRpc = {

@@ -2,10 +2,12 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { AgreementActor } from '@rotadas/contracts/agreements/agreement';
 import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
 import { retryOnConflict } from '@rotadas/service-kit/mongodb/retry-on-conflict';
+import { AgreementCounts } from './agreement-counts.js';
 import { nextDeadline } from './domain/agreement-times.js';
+import type { NewAgreement } from './domain/new-agreement.js';
 import type { StoredAgreement } from './domain/stored-agreement.js';
 import { type Act, transition } from './domain/transition.js';
-import { AgreementStore } from './store/agreement.store.js';
+import { AgreementStore, type RequestLimits } from './store/agreement.store.js';
 import { DeadlineQueue } from './store/deadline-queue.js';
 
 /** Applies transitions, publishes them and schedules what the timer does next. */
@@ -17,13 +19,24 @@ export class AgreementChanges {
     private readonly agreements: AgreementStore,
     private readonly queue: DeadlineQueue,
     private readonly outbox: OutboxRelay,
+    private readonly counts: AgreementCounts,
   ) {}
+
+  /** Throws like `AgreementStore.add`. */
+  async add(requested: NewAgreement, limits: RequestLimits): Promise<StoredAgreement> {
+    const agreement = await this.agreements.add(requested, limits);
+    this.counts.addRequest();
+    this.outbox.wake();
+    await this.schedule(agreement);
+    return agreement;
+  }
 
   /** Null after a concurrent change; throws like `transition`. */
   async apply(agreement: StoredAgreement, actor: AgreementActor, act: Act): Promise<StoredAgreement | null> {
     const change = transition(agreement, actor, act, Date.now());
     if (!change) return agreement;
     if (!(await this.agreements.save(change))) return null;
+    this.counts.addChange(change.event, agreement);
     this.outbox.wake();
     await this.schedule(change.next);
     return change.next;
@@ -34,13 +47,13 @@ export class AgreementChanges {
     return this.repeat(agreementId, 'timer', { kind: 'settle' });
   }
 
-  /** Ends an open agreement for a reason that names no side. Idempotent. */
-  withdraw(agreementId: number): Promise<void> {
-    return this.repeat(agreementId, 'system', { kind: 'withdraw' });
+  /** Ends an open agreement, by default for a reason that names no side. Idempotent. */
+  withdraw(agreementId: number, actor: 'system' | 'provider' = 'system'): Promise<void> {
+    return this.repeat(agreementId, actor, { kind: 'withdraw' });
   }
 
   /** Without a job the next sweep settles the agreement. */
-  async schedule(agreement: StoredAgreement): Promise<void> {
+  private async schedule(agreement: StoredAgreement): Promise<void> {
     const deadline = nextDeadline(agreement);
     if (deadline === null) return;
     try {

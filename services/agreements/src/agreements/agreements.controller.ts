@@ -37,6 +37,11 @@ export class AgreementsController {
     return this.agreements.act(userId, agreementId, version, action);
   }
 
+  @HandleRpc(agreementsRpc.listPhoneOpenings)
+  listPhoneOpenings({ userId, page }: ParsedRequest<typeof agreementsRpc.listPhoneOpenings>) {
+    return this.agreements.listPhoneOpenings(userId, page);
+  }
+
   @HandleEvent(agreementsEvents.changed, { orderedBy: ({ agreementId }) => agreementId })
   changed(change: PayloadOf<typeof agreementsEvents.changed>) {
     return this.followUp.afterChange(change);

@@ -3,10 +3,12 @@ import { agreementsEvents } from '@rotadas/contracts/agreements/agreements.event
 import { OutboxRelay, provideOutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
 import { JobQueues } from '@rotadas/service-kit/queues/job-queues';
 import { AgreementChanges } from './agreement-changes.js';
+import { AgreementCounts } from './agreement-counts.js';
 import { AgreementsController } from './agreements.controller.js';
 import { AgreementsService } from './agreements.service.js';
 import { DeadlineWorker } from './deadline-worker.js';
 import { FollowUpService } from './follow-up.service.js';
+import { LostAccessHandler } from './lost-access-handler.js';
 import { PeopleService } from './people.service.js';
 import { AgreementStore } from './store/agreement.store.js';
 import { DeadlineQueue } from './store/deadline-queue.js';
@@ -16,7 +18,9 @@ import { DeadlineQueue } from './store/deadline-queue.js';
   providers: [
     AgreementsService,
     AgreementChanges,
+    AgreementCounts,
     FollowUpService,
+    LostAccessHandler,
     PeopleService,
     AgreementStore,
     DeadlineQueue,
@@ -24,6 +28,6 @@ import { DeadlineQueue } from './store/deadline-queue.js';
     JobQueues,
     provideOutboxRelay('agreements', agreementsEvents.changed.stream),
   ],
-  exports: [AgreementsService, AgreementStore, OutboxRelay],
+  exports: [AgreementCounts, AgreementsService, AgreementStore, OutboxRelay],
 })
 export class AgreementsModule {}

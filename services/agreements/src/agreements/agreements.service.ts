@@ -1,10 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type {
-  AgreementAction,
-  AgreementInput,
-  AgreementPage,
-  AgreementPageRequest,
-  AgreementView,
+import {
+  type AgreementAction,
+  type AgreementEnd,
+  type AgreementInput,
+  type AgreementPage,
+  type AgreementPageRequest,
+  type AgreementView,
+  OPEN_STATES,
+  type PhoneOpeningPage,
+  type PhoneOpeningPageRequest,
 } from '@rotadas/contracts/agreements/agreement';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { RouteQueryEnd } from '@rotadas/contracts/matching/match';
@@ -14,16 +18,17 @@ import { providersRpc } from '@rotadas/contracts/providers/providers.rpc';
 import { requireAcceptedTerms } from '@rotadas/contracts/users/profile';
 import { usersRpc } from '@rotadas/contracts/users/users.rpc';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
-import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
 import { AGREEMENTS_ENV, type AgreementsEnv } from '../env.js';
 import { AgreementChanges } from './agreement-changes.js';
 import { agreementCode, isCodeRight } from './domain/agreement-code.js';
-import { agreementView } from './domain/agreement-view.js';
+import { agreementView, phoneOpening } from './domain/agreement-view.js';
 import { type Ends, newAgreement } from './domain/new-agreement.js';
 import { type Side, sideOf, type StoredAgreement } from './domain/stored-agreement.js';
-import type { Act } from './domain/transition.js';
+import { type Act, transition } from './domain/transition.js';
 import { PeopleService } from './people.service.js';
-import { AgreementStore } from './store/agreement.store.js';
+import { type AgreementListRequest, AgreementStore, type RequestLimits } from './store/agreement.store.js';
+
+type RequestLimit = 'REQUESTS_OPEN' | 'REQUESTS_OPEN_UNVERIFIED' | 'REQUESTS_PER_DAY';
 
 /** For a route without a road, ms. */
 const UNKNOWN_DURATION_MS = 12 * 3_600_000;
@@ -33,36 +38,44 @@ const UNKNOWN_DURATION_MS = 12 * 3_600_000;
 export class AgreementsService {
   constructor(
     @Inject(AGREEMENTS_ENV)
-    private readonly env: Pick<AgreementsEnv, 'CODE_SECRET' | 'REQUESTS_OPEN' | 'REQUESTS_PER_DAY'>,
+    private readonly env: Pick<AgreementsEnv, 'CODE_SECRET' | RequestLimit>,
     private readonly rpc: RpcClient,
     private readonly agreements: AgreementStore,
     private readonly changes: AgreementChanges,
     private readonly people: PeopleService,
-    private readonly outbox: OutboxRelay,
   ) {}
 
   async request(userId: number, input: AgreementInput): Promise<AgreementView> {
     requireAcceptedTerms(await this.rpc.call(usersRpc.get, { userId }));
     const found = await this.rpc.call(providersRpc.findOffer, input.offer);
-    const ends = await this.resolveEnds(input, found.offer);
-    const limits = { open: this.env.REQUESTS_OPEN, perDay: this.env.REQUESTS_PER_DAY };
+    const [ends, limits] = await Promise.all([
+      this.resolveEnds(input, found.offer),
+      this.requestLimits(userId),
+    ]);
     const requested = newAgreement(userId, input, found, ends, Date.now());
-    const agreement = await this.agreements.add(requested, limits);
-    this.outbox.wake();
-    await this.changes.schedule(agreement);
+    const agreement = await this.changes.add(requested, limits);
     return this.view(agreement, 'requester');
   }
 
-  async list(userId: number, page: AgreementPageRequest): Promise<AgreementPage> {
-    const found = await this.agreements.list(userId, { ...page, limit: page.limit + 1 });
-    const items = found.slice(0, page.limit);
+  async list(userId: number, { state: group, ...page }: AgreementPageRequest): Promise<AgreementPage> {
+    const { items, next } = await this.readPage(userId, { ...page, group });
     const people = await this.people.find(items.flatMap(idsOf));
     const now = Date.now();
-    const views = items.map((agreement) => {
-      const side = sideOf(agreement, userId) ?? 'requester';
-      return agreementView(agreement, side, people, this.code(agreement), now);
-    });
-    return { items: views, next: found.length > items.length ? (items.at(-1)?.id ?? null) : null };
+    const views = items.map((agreement) =>
+      agreementView(agreement, sideIn(agreement, userId), people, this.code(agreement), now),
+    );
+    return { items: views, next };
+  }
+
+  async listPhoneOpenings(userId: number, page: PhoneOpeningPageRequest): Promise<PhoneOpeningPage> {
+    const { items, next } = await this.readPage(userId, { ...page, group: 'accepted' });
+    const people = await this.people.find([userId, ...items.flatMap(idsOf)]);
+    if (!people.get(userId)?.phone) return { items: [], next: null };
+    const now = Date.now();
+    const openings = items.map((agreement) =>
+      phoneOpening(agreement, sideIn(agreement, userId), people, now),
+    );
+    return { items: openings.filter((opening) => opening !== null), next };
   }
 
   async get(userId: number, agreementId: number): Promise<AgreementView> {
@@ -79,9 +92,7 @@ export class AgreementsService {
   ): Promise<AgreementView> {
     const { agreement, side } = await this.require(userId, agreementId);
     if (agreement.version !== version) throw await this.changed(agreement, side);
-    const act = this.toAct(agreement, action);
-    if (act.kind === 'accept') await this.reserve(agreement);
-    const changed = await this.changes.apply(agreement, side, act);
+    const changed = await this.perform(agreement, side, action).catch(nullIfChanged);
     if (changed) return this.view(changed, side);
     const present = await this.require(userId, agreementId);
     throw await this.changed(present.agreement, side);
@@ -95,24 +106,84 @@ export class AgreementsService {
     return { agreement, side };
   }
 
-  private toAct({ id }: StoredAgreement, action: AgreementAction): Act {
-    if (action.kind !== 'start') return action;
-    return { kind: 'start', isCodeRight: isCodeRight(this.env.CODE_SECRET, id, action.code) };
+  /** Null after a concurrent change. */
+  private async perform(
+    agreement: StoredAgreement,
+    side: Side,
+    action: AgreementAction,
+  ): Promise<StoredAgreement | null> {
+    // Throws before seats are reserved or a try of the code counts.
+    transition(agreement, side, toAct(action, true), Date.now());
+    if (action.kind === 'accept') return this.accept(agreement);
+    const isRight = action.kind === 'start' && (await this.isCodeRight(agreement, side, action.code));
+    return this.changes.apply(agreement, side, toAct(action, isRight));
   }
 
-  /** The reservation of an agreement that is not accepted is released when it ends. */
-  private async reserve({ id: agreementId, offerId, providerId, quantity }: StoredAgreement): Promise<void> {
+  /** Throws `seats-taken`, or `offer-unknown` for an offer that has ended. */
+  private async accept(agreement: StoredAgreement): Promise<StoredAgreement | null> {
+    const { id: agreementId, offerId, providerId, quantity } = agreement;
     await this.rpc.call(providersRpc.reserve, { offerId, providerId, agreementId, quantity });
+    let accepted: StoredAgreement | null = null;
+    try {
+      accepted = await this.changes.apply(agreement, 'provider', { kind: 'accept' });
+    } finally {
+      if (!accepted) await this.releaseIfEnded(agreement);
+    }
+    return accepted;
+  }
+
+  /** The event of a concurrent end may have released the seats before they were reserved. */
+  private async releaseIfEnded({ id: agreementId, offerId, providerId }: StoredAgreement): Promise<void> {
+    const present = await this.agreements.find(agreementId);
+    if (present && OPEN_STATES.has(present.state)) return;
+    await this.rpc.call(providersRpc.release, { offerId, providerId, agreementId });
+  }
+
+  /** Throws `code-locked` after too many tries. A requester needs no code. */
+  private async isCodeRight({ id }: StoredAgreement, side: Side, code: string | undefined): Promise<boolean> {
+    if (side === 'requester' || code === undefined) return false;
+    const now = Date.now();
+    const lockedUntil = await this.agreements.countCodeTry(id, now);
+    if (lockedUntil !== null)
+      throw new DomainError('code-locked', { retryAfter: Math.ceil((lockedUntil - now) / 1_000) });
+    return isCodeRight(this.env.CODE_SECRET, id, code);
+  }
+
+  private async requestLimits(userId: number): Promise<RequestLimits> {
+    const person = (await this.people.find([userId])).get(userId);
+    const open = person?.phoneVerified ? this.env.REQUESTS_OPEN : this.env.REQUESTS_OPEN_UNVERIFIED;
+    return { open, perDay: this.env.REQUESTS_PER_DAY };
+  }
+
+  private async readPage(
+    userId: number,
+    page: AgreementListRequest,
+  ): Promise<{ items: StoredAgreement[]; next: number | null }> {
+    const found = await this.agreements.list(userId, { ...page, limit: page.limit + 1 });
+    const items = found.slice(0, page.limit);
+    return { items, next: found.length > items.length ? (items.at(-1)?.id ?? null) : null };
   }
 
   private async resolveEnds({ from, to }: AgreementInput, offer: Offer): Promise<Ends> {
-    const route = await this.rpc.call(matchingRpc.resolveRoute, {
-      from: from ?? offerEnd(offer.from, offer.fromPlace),
-      to: to ?? offerEnd(offer.to, offer.toPlace),
-    });
-    const { durationSeconds } = route;
-    const durationMs = durationSeconds === null ? UNKNOWN_DURATION_MS : durationSeconds * 1_000;
-    return { from: route.from, to: route.to, durationMs };
+    const own = {
+      from: toEnd(offer.from, offer.fromPlace),
+      to: toEnd(offer.to, offer.toPlace),
+    };
+    const query = { from: from ?? toQuery(own.from), to: to ?? toQuery(own.to) };
+    try {
+      const route = await this.rpc.call(matchingRpc.resolveRoute, query);
+      const { durationSeconds } = route;
+      return {
+        from: from ? route.from : { ...route.from, name: offer.from },
+        to: to ? route.to : { ...route.to, name: offer.to },
+        durationMs: durationSeconds === null ? UNKNOWN_DURATION_MS : durationSeconds * 1_000,
+      };
+    } catch (error) {
+      // The requester cannot correct the ends of the offer.
+      const isOfEnds = error instanceof DomainError && matchingRpc.resolveRoute.errors.includes(error.code);
+      if (from || to || !isOfEnds) throw error;
+      return { ...own, durationMs: UNKNOWN_DURATION_MS };
+    }
   }
 
   private code({ id }: StoredAgreement): string {
@@ -132,6 +203,22 @@ export class AgreementsService {
 
 const idsOf = ({ requesterId, providerId }: StoredAgreement) => [requesterId, providerId];
 
-function offerEnd(name: string, place: Offer['fromPlace']): RouteQueryEnd {
-  return place?.id === undefined ? { name } : { placeId: place.id };
+/** The user is one of both sides. */
+const sideIn = (agreement: StoredAgreement, userId: number): Side => sideOf(agreement, userId) ?? 'requester';
+
+const toAct = (action: AgreementAction, isCodeRight: boolean): Act =>
+  action.kind === 'start' ? { kind: 'start', isCodeRight } : action;
+
+function nullIfChanged(error: unknown): null {
+  if (error instanceof DomainError && error.code === 'agreement-changed') return null;
+  throw error;
 }
+
+function toEnd(name: string, place: Offer['fromPlace']): AgreementEnd {
+  if (!place) return { name, placeId: null, point: null };
+  const { id, latitude, longitude } = place;
+  return { name, placeId: id ?? null, point: { latitude, longitude } };
+}
+
+const toQuery = ({ name, placeId, point }: AgreementEnd): RouteQueryEnd =>
+  placeId === null ? (point ?? { name }) : { placeId };

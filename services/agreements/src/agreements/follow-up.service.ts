@@ -25,6 +25,17 @@ export class FollowUpService {
     if (!OPEN_STATES.has(to)) await this.rpc.call(providersRpc.release, { offerId, providerId, agreementId });
   }
 
+  /** An account was deleted or suspended. */
+  async afterLostAccess(userId: number): Promise<void> {
+    await this.withdrawAll({ $or: [{ requesterId: userId }, { providerId: userId }] });
+  }
+
+  /** One of two users blocked the other. */
+  async afterBlock(userIdA: number, userIdB: number): Promise<void> {
+    const both = { $in: [userIdA, userIdB] };
+    await this.withdrawAll({ requesterId: both, providerId: both });
+  }
+
   /** A live offer ended at `at`, epoch ms. */
   async afterLiveOffer(providerId: number, at: number): Promise<void> {
     for (const { id, departsAt } of await this.agreements.listOpen({ providerId }))
@@ -32,8 +43,14 @@ export class FollowUpService {
   }
 
   async afterPlannedOffer(offerId: number, reason: UnplannedReason): Promise<void> {
-    if (reason === 'started') return;
-    for (const { id } of await this.agreements.listOpen({ offerId })) await this.changes.withdraw(id);
+    // Both may meet without the live offer.
+    if (reason !== 'withdrawn') return;
+    for (const { id } of await this.agreements.listOpen({ offerId }))
+      await this.changes.withdraw(id, 'provider');
+  }
+
+  private async withdrawAll(of: Parameters<AgreementStore['listOpen']>[0]): Promise<void> {
+    for (const { id } of await this.agreements.listOpen(of)) await this.changes.withdraw(id);
   }
 
   /** Other requests of the requester for the same trip. */

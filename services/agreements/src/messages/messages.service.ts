@@ -8,10 +8,11 @@ import type {
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
 import type { z } from 'zod';
+import { AgreementCounts } from '../agreements/agreement-counts.js';
 import { AgreementsService } from '../agreements/agreements.service.js';
 import { OTHER } from '../agreements/domain/stored-agreement.js';
 import { AgreementStore } from '../agreements/store/agreement.store.js';
-import { maskContacts } from './domain/mask-contacts.js';
+import { maskContacts } from '../agreements/domain/mask-contacts.js';
 import { areMessagesOpen, messageLimit } from './domain/message-limits.js';
 import { MessageStore } from './store/message.store.js';
 
@@ -23,6 +24,7 @@ export class MessagesService {
     private readonly store: AgreementStore,
     private readonly messages: MessageStore,
     private readonly outbox: OutboxRelay,
+    private readonly counts: AgreementCounts,
   ) {}
 
   async list(userId: number, agreementId: number, page: MessagePageRequest): Promise<MessagePage> {
@@ -44,6 +46,7 @@ export class MessagesService {
       this.store.recordMessage(session, agreement, OTHER[side], stored),
     );
     if (!added) throw new DomainError('message-limit-reached');
+    this.counts.addMessage();
     this.outbox.wake();
     return added;
   }

@@ -4,18 +4,17 @@ import type { Rating, RatingInput } from '@rotadas/contracts/agreements/rating';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { PayloadOf } from '@rotadas/contracts/protocol/event';
 import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
-import type { mongo } from 'mongoose';
 import { AgreementsService } from '../agreements/agreements.service.js';
 import { canRate } from '../agreements/domain/agreement-view.js';
 import { OTHER } from '../agreements/domain/stored-agreement.js';
 import { AgreementStore } from '../agreements/store/agreement.store.js';
-import { RatingStore } from './store/rating.store.js';
+import { type RatingSession, RatingStore } from './store/rating.store.js';
 
 type RatedEvent = PayloadOf<typeof agreementsEvents.rated>;
 
 const REVEAL_MAX = 500;
 
-/** Ratings of an agreement become visible together: when both sides have rated, or after 14 days. */
+/** Shows both ratings of an agreement once both sides have rated, or after 14 days. */
 @Injectable()
 export class RatingsService {
   constructor(
@@ -66,11 +65,7 @@ export class RatingsService {
     return this.ratings.list(userId, limit);
   }
 
-  private async reveal(
-    session: mongo.ClientSession,
-    agreementId: number,
-    now: number,
-  ): Promise<RatedEvent[]> {
+  private async reveal(session: RatingSession, agreementId: number, now: number): Promise<RatedEvent[]> {
     const events: RatedEvent[] = [];
     for (const userId of await this.ratings.show(session, agreementId))
       events.push({ userId, ...(await this.ratings.mean(session, userId)), at: now });

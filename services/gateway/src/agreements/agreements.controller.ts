@@ -64,6 +64,11 @@ export class AgreementsController {
     return this.act(change, { kind: 'object' });
   }
 
+  @HandleCall(agreementsCalls.listPhoneOpenings)
+  listPhoneOpenings({ principal: { userId }, query }: ParsedInput<Calls['listPhoneOpenings']>) {
+    return this.rpc.call(agreementsRpc.listPhoneOpenings, { userId, page: query });
+  }
+
   @HandleCall(agreementsCalls.listMessages)
   listMessages({ principal: { userId }, params, query }: ParsedInput<Calls['listMessages']>) {
     return this.rpc.call(agreementsRpc.listMessages, { userId, agreementId: params.id, page: query });

@@ -2,6 +2,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const DIGITS = 4;
 
+/** Tries of a code until it is locked. */
+export const CODE_TRIES_MAX = 5;
+
+/** How long a code is locked after the last of them, ms. */
+export const CODE_LOCK_MS = 15 * 60_000;
+
 /** The code of an agreement, four digits: derived, so that it is not stored. */
 export function agreementCode(secret: string, agreementId: number): string {
   const digest = createHmac('sha256', secret).update(`agreement ${agreementId}`).digest();

@@ -1,7 +1,11 @@
-import type { AgreementPerson, AgreementView } from '@rotadas/contracts/agreements/agreement';
+import {
+  type AgreementPerson,
+  type AgreementView,
+  type PhoneOpening,
+  Agreement,
+} from '@rotadas/contracts/agreements/agreement';
 import { RATING_MS } from '@rotadas/contracts/agreements/rating';
-import { Agreement } from '@rotadas/contracts/agreements/agreement';
-import type { Side, StoredAgreement } from './stored-agreement.js';
+import { OTHER, type Side, type StoredAgreement } from './stored-agreement.js';
 
 /** Phones close this long after the end, ms. */
 const PHONE_OPEN_MS = 24 * 3_600_000;
@@ -13,6 +17,7 @@ export interface Person {
   readonly phone: string | null;
   /** Null while too few ratings are visible. */
   readonly rating: number | null;
+  readonly phoneVerified?: boolean | undefined;
 }
 
 /** Whether the sides see each other's phone and full name; `now` is epoch ms. */
@@ -48,6 +53,25 @@ export function agreementView(
     ...(showsCode && { code }),
     unread: agreement.unread[side],
     canRate: canRate(agreement, side, now),
+  };
+}
+
+/** Whom an accepted agreement shows the phone of a side; null if it was never accepted. */
+export function phoneOpening(
+  agreement: StoredAgreement,
+  side: Side,
+  people: ReadonlyMap<number, Person>,
+  now: number,
+): PhoneOpening | null {
+  const { id: agreementId, acceptedAt, endedAt } = agreement;
+  if (acceptedAt === null) return null;
+  const id = agreement[`${OTHER[side]}Id`];
+  const { name } = toPerson(id, people.get(id), areContactsOpen(agreement, now));
+  return {
+    agreementId,
+    person: { id, name },
+    from: acceptedAt,
+    to: endedAt === null ? null : endedAt + PHONE_OPEN_MS,
   };
 }
 

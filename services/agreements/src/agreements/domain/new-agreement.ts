@@ -1,9 +1,14 @@
-import type { AgreementEnd, AgreementInput, QuantityUnit } from '@rotadas/contracts/agreements/agreement';
-import { QUANTITY_MAX } from '@rotadas/contracts/agreements/agreement';
+import {
+  type AgreementEnd,
+  type AgreementInput,
+  type QuantityUnit,
+  QUANTITY_MAX,
+} from '@rotadas/contracts/agreements/agreement';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { FoundOffer } from '@rotadas/contracts/providers/providers.rpc';
 import { hasSeats } from '@rotadas/contracts/providers/offer-details';
 import { requestExpiry } from './agreement-times.js';
+import { maskContacts } from './mask-contacts.js';
 import type { StoredAgreement } from './stored-agreement.js';
 
 export type NewAgreement = Omit<StoredAgreement, 'id'>;
@@ -41,14 +46,14 @@ export function newAgreement(
     requesterId,
     providerId: offer.userId,
     serviceType: offer.type,
-    from,
-    to,
+    from: { ...from, name: maskContacts(from.name) },
+    to: { ...to, name: maskContacts(to.name) },
     departsAt,
     arrivesAt: departsAt + durationMs,
     quantity,
     unit,
     price: offer.price ?? null,
-    note: note ?? null,
+    note: note ? maskContacts(note) : null,
     createdAt: now,
     expiresAt,
     acceptedAt: null,

@@ -34,6 +34,9 @@ const ALLOWED: Readonly<Record<string, AgreementState>> = {
   'requested system withdraw': 'cancelled',
   'accepted requester cancel': 'cancelled',
   'accepted provider cancel': 'cancelled',
+  'requested provider withdraw': 'cancelled',
+  'accepted provider withdraw': 'cancelled',
+  'under_way provider withdraw': 'done',
   'accepted requester start': 'under_way',
   'accepted provider start': 'under_way',
   'accepted requester miss': 'missed',
@@ -48,7 +51,9 @@ const ALLOWED: Readonly<Record<string, AgreementState>> = {
 /** Allowed, but changes nothing: the timer is early, or the agreement is over. */
 const IDLE = (state: AgreementState, actor: AgreementActor, kind: string) =>
   (actor === 'timer' && kind === 'settle') ||
-  (actor === 'system' && kind === 'withdraw' && !ALLOWED[`${state} ${actor} ${kind}`]);
+  ((actor === 'system' || actor === 'provider') &&
+    kind === 'withdraw' &&
+    !ALLOWED[`${state} ${actor} ${kind}`]);
 
 const CASES = AgreementState.options.flatMap((state) =>
   AgreementActor.options.flatMap((actor) =>
@@ -156,6 +161,22 @@ describe('transition', () => {
   ] as const)('an agreement that is %s is cancelled late only within two hours', (state, now, isLate) => {
     const cancelled = transition(anAgreement({ state }), 'requester', { kind: 'cancel', reason: null }, now);
     expect(cancelled?.next).toMatchObject({ state: 'cancelled', isLate });
+  });
+
+  it('counts an offer that its provider withdraws as a cancellation of the provider', () => {
+    const accepted = anAgreement({ state: 'accepted' });
+    const withdraw = (actor: AgreementActor, now = NOW) =>
+      transition(accepted, actor, { kind: 'withdraw' }, now)?.next;
+    expect(withdraw('provider')).toMatchObject({ endedBy: 'provider', isLate: true });
+    expect(withdraw('provider', NOW - 3 * HOUR)).toMatchObject({ endedBy: 'provider', isLate: false });
+    expect(withdraw('system')).toMatchObject({ endedBy: 'system', isLate: false, reason: null });
+  });
+
+  it('masks contacts in the reason of a request that was never accepted', () => {
+    const cancel = { kind: 'cancel', reason: 'Ara: 0532 444 55 66' } as const;
+    const reason = (state: AgreementState) =>
+      transition(anAgreement({ state }), 'requester', cancel, NOW)?.next.reason;
+    expect([reason('requested'), reason('accepted')]).toEqual(['Ara: •••', 'Ara: 0532 444 55 66']);
   });
 
   it('takes one objection within a day', () => {

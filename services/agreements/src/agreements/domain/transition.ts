@@ -1,6 +1,7 @@
 import type { AgreementActor, AgreementState } from '@rotadas/contracts/agreements/agreement';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { AgreementEvent, StoredAgreement } from './stored-agreement.js';
+import { maskContacts } from './mask-contacts.js';
 import { canMiss, canObject, canStart, isLateCancellation, nextDeadline } from './agreement-times.js';
 
 /** What a side, the timer or the system does. */
@@ -11,11 +12,13 @@ export type Act =
   | { readonly kind: 'cancel'; readonly reason: string | null }
   /** What is due by time; nothing before that. */
   | { readonly kind: 'settle' }
-  /** Ends whatever is open, for a reason that names no side. */
+  /** Ends whatever is open: a provider withdrew the offer, or the reason names no side. */
   | { readonly kind: 'withdraw' };
 
 export interface Transition {
   readonly next: StoredAgreement;
+  /** The fields of `next` that changed. */
+  readonly change: Partial<StoredAgreement>;
   readonly event: AgreementEvent;
 }
 
@@ -32,14 +35,19 @@ export function transition(
 ): Transition | null {
   const change = changeOf(agreement, actor, action, now);
   if (!change) return null;
-  const next = { ...agreement, ...change, version: agreement.version + 1 };
+  const version = agreement.version + 1;
+  const next = { ...agreement, ...change, version };
   const actorId = {
     requester: agreement.requesterId,
     provider: agreement.providerId,
     timer: null,
     system: null,
   }[actor];
-  return { next, event: { actor, actorId, from: agreement.state, to: next.state, at: now } };
+  return {
+    next,
+    change: { ...change, version },
+    event: { actor, actorId, from: agreement.state, to: next.state, at: now },
+  };
 }
 
 type Change = Partial<StoredAgreement> & Pick<StoredAgreement, 'state'>;
@@ -64,8 +72,8 @@ function changeOf(
       require(state === 'requested' ? actor === 'requester' : isSide && state === 'accepted');
       return {
         ...end('cancelled'),
-        reason: action.reason,
-        isLate: state === 'accepted' && isLateCancellation(agreement, now),
+        reason: state === 'accepted' ? action.reason : action.reason && maskContacts(action.reason),
+        isLate: isLate(agreement, now),
       };
     case 'start':
       require(isSide && state === 'accepted');
@@ -84,13 +92,18 @@ function changeOf(
       require(isSide && state === 'under_way');
       return end('done');
     case 'withdraw':
-      require(actor === 'system');
-      return isOpen(state) ? end(state === 'under_way' ? 'done' : 'cancelled') : null;
+      require(actor === 'system' || actor === 'provider');
+      if (!isOpen(state)) return null;
+      if (state === 'under_way') return end('done');
+      return { ...end('cancelled'), isLate: actor === 'provider' && isLate(agreement, now) };
     case 'settle':
       require(actor === 'timer');
       return isOpen(state) && now >= (nextDeadline(agreement) ?? Infinity) ? end(DUE[state]) : null;
   }
 }
+
+const isLate = (agreement: StoredAgreement, now: number): boolean =>
+  agreement.state === 'accepted' && isLateCancellation(agreement, now);
 
 type OpenState = keyof typeof DUE;
 

@@ -1,5 +1,4 @@
-import type { AgreementEnd } from '@rotadas/contracts/agreements/agreement';
-import { AgreementState, QuantityUnit } from '@rotadas/contracts/agreements/agreement';
+import { type AgreementEnd, AgreementState, QuantityUnit } from '@rotadas/contracts/agreements/agreement';
 import { OUTBOX_INDEX, type OutboxDocument, outboxField } from '@rotadas/service-kit/outbox/mongodb-outbox';
 import { Schema } from 'mongoose';
 import type { AgreementEvent, StoredAgreement } from '../domain/stored-agreement.js';
@@ -14,6 +13,9 @@ export type AgreementDocument = Omit<StoredAgreement, 'id'> &
     readonly events: readonly AgreementEvent[];
     /** From 0, unique among the requester's unanswered requests: limits their number. */
     readonly slot: number;
+    /** Tries of the code since the last lock, and the last one, epoch ms. */
+    readonly codeTries: number;
+    readonly codeTriedAt: number | null;
     /** Calendar day of the request in Türkiye, and its number on that day. */
     readonly day: string;
     readonly numberOfDay: number;
@@ -75,6 +77,8 @@ export const agreementSchema = new Schema<AgreementDocument>(
     deadline: optional,
     revealAt: optional,
     events: { type: [eventSchema], required: true },
+    codeTries: { type: Number, default: 0 },
+    codeTriedAt: optional,
     slot: required,
     day: { type: String, required: true },
     numberOfDay: required,
@@ -86,6 +90,8 @@ export const agreementSchema = new Schema<AgreementDocument>(
 // For lists of each side, newest first.
 agreementSchema.index({ requesterId: 1, _id: -1 });
 agreementSchema.index({ providerId: 1, _id: -1 });
+// For pages of open agreements.
+agreementSchema.index({ state: 1, _id: 1 });
 agreementSchema.index({ deadline: 1 });
 agreementSchema.index({ revealAt: 1 });
 // One request of an offer at a time, and none after it was declined.

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { agreementsEvents } from '@rotadas/contracts/agreements/agreements.events';
-import { type AgreementPageRequest, OPEN_STATES } from '@rotadas/contracts/agreements/agreement';
+import { OPEN_STATES, type PhoneOpeningPageRequest } from '@rotadas/contracts/agreements/agreement';
 import type { Message } from '@rotadas/contracts/agreements/message';
 import { RATING_MS } from '@rotadas/contracts/agreements/rating';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
@@ -13,6 +13,7 @@ import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb-connecti
 import { retryOnConflict } from '@rotadas/service-kit/mongodb/retry-on-conflict';
 import type { Model, mongo, QueryFilter } from 'mongoose';
 import { nextDeadline } from '../domain/agreement-times.js';
+import { CODE_LOCK_MS, CODE_TRIES_MAX } from '../domain/agreement-code.js';
 import type { NewAgreement } from '../domain/new-agreement.js';
 import type { AgreementEvent, Side, StoredAgreement } from '../domain/stored-agreement.js';
 import type { Transition } from '../domain/transition.js';
@@ -22,7 +23,21 @@ const HIDDEN = { outbox: 0, events: 0 } as const;
 
 const OPEN: QueryFilter<AgreementDocument> = { state: { $in: [...OPEN_STATES] } };
 
-const PAST: QueryFilter<AgreementDocument> = { state: { $nin: [...OPEN_STATES] } };
+const GROUPS = {
+  open: OPEN,
+  past: { state: { $nin: [...OPEN_STATES] } },
+  accepted: { acceptedAt: { $ne: null } },
+} satisfies Record<string, QueryFilter<AgreementDocument>>;
+
+export interface AgreementListRequest extends PhoneOpeningPageRequest {
+  readonly group: keyof typeof GROUPS;
+}
+
+interface OpenSides {
+  readonly _id: number;
+  readonly requesterId: number;
+  readonly providerId: number;
+}
 
 type RatedEvent = PayloadOf<typeof agreementsEvents.rated>;
 
@@ -45,8 +60,8 @@ export class AgreementStore {
   }
 
   /**
-   * Throws `open-request-limit-reached`, `daily-request-limit-reached`, or `request-repeated` if the
-   * requester has an open agreement on this offer or was declined.
+   * Throws `open-request-limit-reached`, `daily-request-limit-reached`, or `request-repeated` if
+   * the requester has an open agreement on this offer or was declined.
    */
   add(agreement: NewAgreement, limits: RequestLimits): Promise<StoredAgreement> {
     return this.mongodb.run(() => retryOnConflict(() => this.tryToAdd(agreement, limits)));
@@ -60,9 +75,8 @@ export class AgreementStore {
   }
 
   /** Of both sides, newest first. */
-  list(userId: number, { state, before, limit }: AgreementPageRequest): Promise<StoredAgreement[]> {
-    const group = state === 'open' ? OPEN : PAST;
-    const page = { ...group, ...(before !== undefined && { _id: { $lt: before } }) };
+  list(userId: number, { group, before, limit }: AgreementListRequest): Promise<StoredAgreement[]> {
+    const page = { ...GROUPS[group], ...(before !== undefined && { _id: { $lt: before } }) };
     // One query per index: $or with a sort would read all agreements of the user.
     return this.mongodb.run(async () => {
       const [requested, provided] = await Promise.all([
@@ -76,8 +90,16 @@ export class AgreementStore {
   /** Open agreements of one side or offer. */
   listOpen(of: QueryFilter<AgreementDocument>): Promise<StoredAgreement[]> {
     return this.mongodb.run(async () => {
-      const found = await this.model.find({ ...of, ...OPEN }, HIDDEN).lean<AgreementDocument[]>();
+      const found = await this.model.find({ ...OPEN, ...of }, HIDDEN).lean<AgreementDocument[]>();
       return found.map(toAgreement);
+    });
+  }
+
+  /** Both sides of open agreements, page by page. */
+  listOpenSides(afterId: number, limit: number): Promise<OpenSides[]> {
+    return this.mongodb.run(async () => {
+      const page = this.model.find({ ...OPEN, _id: { $gt: afterId } }, { requesterId: 1, providerId: 1 });
+      return page.sort({ _id: 1 }).limit(limit).lean<OpenSides[]>();
     });
   }
 
@@ -92,15 +114,32 @@ export class AgreementStore {
   }
 
   /** False after a concurrent change; then nothing is written. */
-  save({ next, event }: Transition): Promise<boolean> {
-    const { id, version, ...fields } = withoutCounts(next);
+  save({ next, change, event }: Transition): Promise<boolean> {
+    const { id, version } = next;
     const update = {
-      $set: { ...fields, version, deadline: nextDeadline(next) },
+      $set: { ...change, deadline: nextDeadline(next) },
       $push: { events: event, outbox: changedEvent(next, event) },
     };
     return this.mongodb.run(async () => {
       const written = await this.model.updateOne({ _id: id, version: version - 1 }, update);
       return written.matchedCount === 1;
+    });
+  }
+
+  /** Counts a try of the code before it is checked; while locked, returns its end, epoch ms. */
+  async countCodeTry(id: number, now: number): Promise<number | null> {
+    const allowed: QueryFilter<AgreementDocument> = {
+      _id: id,
+      $or: [{ codeTries: { $lt: CODE_TRIES_MAX } }, { codeTriedAt: { $lte: now - CODE_LOCK_MS } }],
+    };
+    const isFirst = { $gte: ['$codeTries', CODE_TRIES_MAX] };
+    const codeTries = { $cond: [isFirst, 1, { $add: ['$codeTries', 1] }] };
+    const update = [{ $set: { codeTries, codeTriedAt: now } }];
+    return this.mongodb.run(async () => {
+      const counted = await this.model.updateOne(allowed, update, { updatePipeline: true });
+      if (counted.matchedCount === 1) return null;
+      const locked = await this.model.findById(id, { codeTriedAt: 1 }).lean<AgreementDocument>();
+      return (locked?.codeTriedAt ?? now) + CODE_LOCK_MS;
     });
   }
 
@@ -186,10 +225,12 @@ export class AgreementStore {
     if (known) throw new DomainError('request-repeated');
     const numberOfDay = (last?.numberOfDay ?? 0) + 1;
     if (numberOfDay > limits.perDay)
-      throw new DomainError('daily-request-limit-reached', { retryAfter: secondsToNextTurkishDay(createdAt) });
-    const slot = freeSlot(slots, limits.open);
+      throw new DomainError('daily-request-limit-reached', {
+        retryAfter: secondsToNextTurkishDay(createdAt),
+      });
+    const slot = slots.length < limits.open ? freeSlot(slots, limits.open) : undefined;
     if (slot === undefined) throw new DomainError('open-request-limit-reached');
-    const stored = { id: await this.ids.next('agreements'), ...agreement };
+    const stored = { ...agreement, id: await this.ids.next('agreements') };
     return (await this.insert(stored, { slot, day, numberOfDay })) ? stored : null;
   }
 
@@ -221,16 +262,6 @@ export class AgreementStore {
       return falseIfDuplicate(error);
     }
   }
-}
-
-/** Messages and ratings are written by themselves. */
-function withoutCounts({
-  unread: _unread,
-  readUpTo: _readUpTo,
-  ratedBy: _ratedBy,
-  ...fields
-}: StoredAgreement) {
-  return fields;
 }
 
 function freeSlot(used: readonly { slot: number }[], count: number): number | undefined {

@@ -28,6 +28,8 @@ function toRating(document: RatingDocument): Rating {
   return { fromUserId, toUserId, agreementId, rating, comment, createdAt };
 }
 
+export type RatingSession = mongo.ClientSession;
+
 export interface Mean {
   readonly rating: number;
   readonly ratings: number;

@@ -1,0 +1,114 @@
+import type { AgreementState } from '@rotadas/contracts/agreements/agreement';
+import { HOUR_MS, PROVIDER_ID, REQUESTER_ID } from '../../test/support/an-agreement.js';
+import { useAgreementsInMemory } from '../../test/support/agreements-in-memory.js';
+import type { StoredAgreement } from './domain/stored-agreement.js';
+import { FollowUpService } from './follow-up.service.js';
+
+const STRANGER_ID = 9;
+
+const ENDS: readonly (readonly [AgreementState, AgreementState])[] = [
+  ['requested', 'cancelled'],
+  ['accepted', 'cancelled'],
+  ['under_way', 'done'],
+  ['done', 'done'],
+  ['declined', 'declined'],
+  ['cancelled', 'cancelled'],
+  ['expired', 'expired'],
+  ['missed', 'missed'],
+  ['lapsed', 'lapsed'],
+];
+
+describe('FollowUpService', () => {
+  const service = useAgreementsInMemory();
+  const followUp = () => service.get(FollowUpService);
+  const changed = ({ id: agreementId, ...agreement }: StoredAgreement, to: AgreementState) =>
+    followUp().afterChange({
+      ...agreement,
+      agreementId,
+      from: 'requested',
+      to,
+      actor: 'provider',
+      at: Date.now(),
+    });
+
+  describe.each([
+    ['lost access of the requester', () => followUp().afterLostAccess(REQUESTER_ID)],
+    ['lost access of the provider', () => followUp().afterLostAccess(PROVIDER_ID)],
+    ['a block by the requester', () => followUp().afterBlock(REQUESTER_ID, PROVIDER_ID)],
+    ['a block by the provider', () => followUp().afterBlock(PROVIDER_ID, REQUESTER_ID)],
+  ])('after %s', (_what, end) => {
+    it.each(ENDS)('an agreement that is %s becomes %s, once', async (state, expected) => {
+      const { id } = service.add({ state });
+      await end();
+      await end();
+      expect(await service.state(id)).toBe(expected);
+      const events = service.agreements.events.filter(({ agreementId }) => agreementId === id);
+      expect(events).toMatchObject(state === expected ? [] : [{ actor: 'system', actorId: null }]);
+    });
+
+    it('agreements of others stay', async () => {
+      const { id } = service.add({ requesterId: STRANGER_ID, providerId: 10 });
+      await end();
+      expect(await service.state(id)).toBe('requested');
+    });
+  });
+
+  it('a block keeps the agreements of both with others', async () => {
+    const ids = [service.add({ requesterId: STRANGER_ID }).id, service.add({ providerId: STRANGER_ID }).id];
+    await followUp().afterBlock(REQUESTER_ID, PROVIDER_ID);
+    expect(await Promise.all(ids.map((id) => service.state(id)))).toEqual(['requested', 'requested']);
+  });
+
+  it.each([
+    ['withdrawn', 'cancelled', 'done'],
+    ['started', 'accepted', 'under_way'],
+    ['expired', 'accepted', 'under_way'],
+  ] as const)(
+    'a planned offer that is %s leaves agreements %s and %s',
+    async (reason, accepted, underWay) => {
+      const ids = [
+        service.add({ offerId: 5, state: 'accepted', requesterId: STRANGER_ID }).id,
+        service.add({ offerId: 5, state: 'under_way' }).id,
+      ];
+      await followUp().afterPlannedOffer(5, reason);
+      expect(await Promise.all(ids.map((id) => service.state(id)))).toEqual([accepted, underWay]);
+    },
+  );
+
+  it('a withdrawn offer counts as a late cancellation of its provider', async () => {
+    const { id } = service.add({ offerId: 5, state: 'accepted' });
+    await followUp().afterPlannedOffer(5, 'withdrawn');
+    expect(await service.agreements.find(id)).toMatchObject({ endedBy: 'provider', isLate: true });
+  });
+
+  it('the end of a live offer ends its agreements, but not those of later departures', async () => {
+    const now = Date.now();
+    const ids = [service.add({ departsAt: now }).id, service.add({ departsAt: now + HOUR_MS }).id];
+    await followUp().afterLiveOffer(PROVIDER_ID, now);
+    expect(await Promise.all(ids.map((id) => service.state(id)))).toEqual(['cancelled', 'requested']);
+  });
+
+  it('the end of an agreement releases its seats, also if the event is repeated', async () => {
+    const agreement = service.add({ state: 'cancelled' });
+    service.reserved.set(agreement.id, 2);
+    await changed(agreement, 'cancelled');
+    await changed(agreement, 'cancelled');
+    expect(service.reserved.size).toBe(0);
+  });
+
+  it('an acceptance withdraws the other requests of the same trip across a month end', async () => {
+    const departsAt = Date.parse('2026-11-30T23:00:00+03:00');
+    const request = (later: number, known: Partial<StoredAgreement> = {}) =>
+      service.add({ departsAt: departsAt + later, ...known }).id;
+    const accepted = service.add({ state: 'accepted', departsAt });
+    const same = [request(2 * HOUR_MS), request(-2 * HOUR_MS)];
+    const others = [
+      request(2 * HOUR_MS + 1),
+      request(0, { to: { name: 'Konya', placeId: null, point: null } }),
+      request(0, { requesterId: STRANGER_ID }),
+    ];
+    await changed(accepted, 'accepted');
+    expect(await Promise.all(same.map((id) => service.state(id)))).toEqual(['cancelled', 'cancelled']);
+    for (const id of others) expect(await service.state(id)).toBe('requested');
+  });
+});

@@ -1,0 +1,34 @@
+import { jest } from '@jest/globals';
+import { HOUR_MS, PROVIDER_ID, REQUESTER_ID } from '../../test/support/an-agreement.js';
+import { useAgreementsInMemory } from '../../test/support/agreements-in-memory.js';
+import { MessagesService } from './messages.service.js';
+
+describe('MessagesService', () => {
+  const service = useAgreementsInMemory();
+  beforeEach(() => jest.useFakeTimers({ advanceTimers: 1 }));
+  afterEach(() => jest.useRealTimers());
+
+  const send = (id: number, text = 'Merhaba', userId = REQUESTER_ID) =>
+    service.get(MessagesService).send(userId, id, { text });
+  const limitReached = expect.objectContaining({ code: 'message-limit-reached' });
+
+  it('sends thirty messages of a side in an hour, and more in the next one', async () => {
+    const { id } = service.add({ state: 'accepted', acceptedAt: Date.now() - HOUR_MS });
+    for (let sent = 0; sent < 30; sent += 1) await send(id);
+    await expect(send(id)).rejects.toEqual(limitReached);
+    await send(id, 'Merhaba', PROVIDER_ID);
+    jest.setSystemTime(Date.now() + HOUR_MS + 1);
+    expect(await send(id)).toMatchObject({ fromUserId: REQUESTER_ID });
+  });
+
+  it('does not count messages before the acceptance after it', async () => {
+    const agreement = service.add();
+    for (let sent = 0; sent < 10; sent += 1) await send(agreement.id, '0532 444 55 66');
+    await expect(send(agreement.id)).rejects.toEqual(limitReached);
+    jest.setSystemTime(Date.now() + 1);
+    service.agreements.set({ ...agreement, state: 'accepted', acceptedAt: Date.now() });
+    expect(await send(agreement.id, '0532 444 55 66')).toMatchObject({ text: '0532 444 55 66' });
+    const page = await service.get(MessagesService).list(PROVIDER_ID, agreement.id, { limit: 50 });
+    expect(page.items.filter(({ text }) => text === '•••')).toHaveLength(10);
+  });
+});

@@ -1,0 +1,155 @@
+import type { agreementsEvents } from '@rotadas/contracts/agreements/agreements.events';
+import { OPEN_STATES } from '@rotadas/contracts/agreements/agreement';
+import { RATING_MS } from '@rotadas/contracts/agreements/rating';
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import type { PayloadOf } from '@rotadas/contracts/protocol/event';
+import { CODE_LOCK_MS, CODE_TRIES_MAX } from '../../../src/agreements/domain/agreement-code.js';
+import { nextDeadline } from '../../../src/agreements/domain/agreement-times.js';
+import type { NewAgreement } from '../../../src/agreements/domain/new-agreement.js';
+import type {
+  AgreementEvent,
+  Side,
+  StoredAgreement,
+} from '../../../src/agreements/domain/stored-agreement.js';
+import type { Transition } from '../../../src/agreements/domain/transition.js';
+import type {
+  AgreementListRequest,
+  AgreementStore,
+  RequestLimits,
+} from '../../../src/agreements/store/agreement.store.js';
+
+type Rated = PayloadOf<typeof agreementsEvents.rated>;
+
+/** Counts the requests of all days together. */
+export class InMemoryAgreementStore implements Pick<AgreementStore, keyof AgreementStore> {
+  /** Changes, oldest first. */
+  readonly events: (AgreementEvent & { readonly agreementId: number })[] = [];
+  readonly rated: Rated[] = [];
+  /** Called before each change, to simulate a concurrent request. */
+  beforeSave: (agreement: StoredAgreement) => Promise<void> | void = () => undefined;
+  private readonly agreements = new Map<number, StoredAgreement>();
+  private readonly tries = new Map<number, { count: number; at: number }>();
+  private readonly revealAt = new Map<number, number>();
+
+  async add(agreement: NewAgreement, limits: RequestLimits): Promise<StoredAgreement> {
+    const own = [...this.agreements.values()].filter(
+      ({ requesterId }) => requesterId === agreement.requesterId,
+    );
+    const isRepeated = ({ offerId, state }: StoredAgreement) =>
+      offerId === agreement.offerId && (OPEN_STATES.has(state) || state === 'declined');
+    if (own.some(isRepeated)) throw new DomainError('request-repeated');
+    if (own.length >= limits.perDay) throw new DomainError('daily-request-limit-reached');
+    if (own.filter(({ state }) => state === 'requested').length >= limits.open)
+      throw new DomainError('open-request-limit-reached');
+    return this.set({ id: this.agreements.size + 1, ...agreement });
+  }
+
+  set(agreement: StoredAgreement): StoredAgreement {
+    this.agreements.set(agreement.id, agreement);
+    return agreement;
+  }
+
+  async find(id: number): Promise<StoredAgreement | null> {
+    return this.agreements.get(id) ?? null;
+  }
+
+  async list(
+    userId: number,
+    { group, before = Infinity, limit }: AgreementListRequest,
+  ): Promise<StoredAgreement[]> {
+    const isIn = ({ state, acceptedAt }: StoredAgreement) =>
+      group === 'accepted' ? acceptedAt !== null : OPEN_STATES.has(state) === (group === 'open');
+    return [...this.agreements.values()]
+      .filter((each) => each.id < before && isIn(each))
+      .filter(({ requesterId, providerId }) => [requesterId, providerId].includes(userId))
+      .sort((a, b) => b.id - a.id)
+      .slice(0, limit);
+  }
+
+  async listOpen(of: object): Promise<StoredAgreement[]> {
+    return [...this.agreements.values()].filter((each) => OPEN_STATES.has(each.state) && matches(each, of));
+  }
+
+  async listOpenSides(afterId: number, limit: number) {
+    const open = (await this.listOpen({})).filter(({ id }) => id > afterId).slice(0, limit);
+    return open.map(({ id: _id, requesterId, providerId }) => ({ _id, requesterId, providerId }));
+  }
+
+  async findDue(now: number, limit: number): Promise<number[]> {
+    const due = [...this.agreements.values()].filter((each) => (nextDeadline(each) ?? Infinity) <= now);
+    return due.slice(0, limit).map(({ id }) => id);
+  }
+
+  async save({ next, event }: Transition): Promise<boolean> {
+    const before = this.agreements.get(next.id);
+    if (before) await this.beforeSave(before);
+    const known = this.agreements.get(next.id);
+    if (known?.version !== next.version - 1) return false;
+    const { unread, readUpTo, ratedBy } = known;
+    this.set({ ...next, unread, readUpTo, ratedBy });
+    this.events.push({ ...event, agreementId: next.id });
+    return true;
+  }
+
+  async countCodeTry(id: number, now: number): Promise<number | null> {
+    const last = this.tries.get(id) ?? { count: 0, at: 0 };
+    const isFull = last.count >= CODE_TRIES_MAX;
+    if (isFull && now < last.at + CODE_LOCK_MS) return last.at + CODE_LOCK_MS;
+    this.tries.set(id, { count: isFull ? 1 : last.count + 1, at: now });
+    return null;
+  }
+
+  async recordMessage(_session: unknown, { id }: StoredAgreement, to: Side): Promise<void> {
+    const known = this.require(id);
+    this.set({ ...known, unread: { ...known.unread, [to]: known.unread[to] + 1 } });
+  }
+
+  async recordRead(id: number, side: Side, upTo: number, unread: number): Promise<void> {
+    const known = this.require(id);
+    if ((known.readUpTo[side] ?? 0) >= upTo) return;
+    this.set({
+      ...known,
+      readUpTo: { ...known.readUpTo, [side]: upTo },
+      unread: { ...known.unread, [side]: unread },
+    });
+  }
+
+  async recordRating(
+    _session: unknown,
+    { id, endedAt }: StoredAgreement,
+    side: Side,
+    reveals: readonly Rated[],
+  ): Promise<boolean> {
+    const known = this.require(id);
+    if (known.ratedBy.includes(side)) return false;
+    this.set({ ...known, ratedBy: [...known.ratedBy, side] });
+    if (reveals.length === 0) this.revealAt.set(id, (endedAt ?? 0) + RATING_MS);
+    else await this.recordReveal(_session, id, reveals);
+    return true;
+  }
+
+  async findToReveal(now: number, limit: number): Promise<number[]> {
+    return [...this.revealAt].flatMap(([id, at]) => (at <= now ? [id] : [])).slice(0, limit);
+  }
+
+  async recordReveal(_session: unknown, id: number, reveals: readonly Rated[]): Promise<void> {
+    this.revealAt.delete(id);
+    this.rated.push(...reveals);
+  }
+
+  private require(id: number): StoredAgreement {
+    const known = this.agreements.get(id);
+    if (!known) throw new Error('no such agreement');
+    return known;
+  }
+}
+
+/** The operators of queries that the service uses. */
+function matches(agreement: StoredAgreement, of: object): boolean {
+  return Object.entries(of).every(([field, wanted]) => {
+    if (field === '$or') return (wanted as object[]).some((each) => matches(agreement, each));
+    const value = agreement[field as keyof StoredAgreement];
+    if (typeof wanted === 'object') return (wanted as { $in: unknown[] }).$in.includes(value);
+    return value === wanted;
+  });
+}

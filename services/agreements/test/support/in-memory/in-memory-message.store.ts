@@ -1,0 +1,35 @@
+import type { Message, MessagePageRequest } from '@rotadas/contracts/agreements/message';
+import type { MessageLimit } from '../../../src/messages/domain/message-limits.js';
+import type { MessageStore } from '../../../src/messages/store/message.store.js';
+
+export class InMemoryMessageStore implements Pick<MessageStore, keyof MessageStore> {
+  /** Oldest first. */
+  private readonly messages: Message[] = [];
+
+  async add(
+    message: Omit<Message, 'id'>,
+    { max, since }: MessageLimit,
+    record: Parameters<MessageStore['add']>[2],
+  ): Promise<Message | null> {
+    const counted = this.messages.filter(
+      ({ agreementId, fromUserId, at }) =>
+        agreementId === message.agreementId && fromUserId === message.fromUserId && at >= since,
+    );
+    if (counted.length >= max) return null;
+    const stored = { id: this.messages.length + 1, ...message };
+    await record({} as never, stored);
+    this.messages.push(stored);
+    return stored;
+  }
+
+  async list(wanted: number, { before = Infinity, limit }: MessagePageRequest): Promise<Message[]> {
+    const found = this.messages.filter(({ agreementId, id }) => agreementId === wanted && id < before);
+    return found.toReversed().slice(0, limit);
+  }
+
+  async countUnread(wanted: number, userId: number, readUpTo: number): Promise<number> {
+    return this.messages.filter(
+      ({ agreementId, fromUserId, id }) => agreementId === wanted && fromUserId !== userId && id > readUpTo,
+    ).length;
+  }
+}
