@@ -17,18 +17,44 @@ const USER_DOCUMENTS: readonly (readonly [ServiceName, string, (id: number) => F
   ['notifications', 'notifications', (id) => ({ $or: [{ userId: id }, { 'data.providerId': id }] })],
   ['notifications', 'notificationsettings', (id) => ({ _id: id })],
   ['notifications', 'pushsubscriptions', (id) => ({ userId: id })],
+  // Ratings that the user gave stay: they name the user by ID only.
+  ['agreements', 'ratings', (id) => ({ toUserId: id })],
+];
+
+/** The other side keeps these documents, without texts. */
+const SHARED_DOCUMENTS: readonly (readonly [
+  ServiceName,
+  string,
+  (id: number) => Filter<Numbered>,
+  object,
+])[] = [
+  [
+    'agreements',
+    'agreements',
+    (id) => ({ $or: [{ requesterId: id }, { providerId: id }] }),
+    { note: null, reason: null },
+  ],
+  ['agreements', 'messages', (id) => ({ fromUserId: id }), { text: '' }],
 ];
 
 /** Collections, each as `service/collection`. */
-export const ERASED_FROM = USER_DOCUMENTS.map(([service, collection]) => `${service}/${collection}`);
+export const ERASED_FROM = [...USER_DOCUMENTS, ...SHARED_DOCUMENTS].map(
+  ([service, collection]) => `${service}/${collection}`,
+);
 
-/** Resolves to the number of erased documents. */
+/** Resolves to the number of erased documents; those of which only texts are erased count. */
 export async function erase(client: MongoClient, address: string, userId: number): Promise<number> {
   let removed = 0;
   for (const [service, collection, toFilter] of USER_DOCUMENTS) {
     for (const database of serviceDatabases(service, address)) {
       const documents = client.db(database).collection<Numbered>(collection);
       removed += (await documents.deleteMany(toFilter(userId))).deletedCount;
+    }
+  }
+  for (const [service, collection, toFilter, texts] of SHARED_DOCUMENTS) {
+    for (const database of serviceDatabases(service, address)) {
+      const documents = client.db(database).collection<Numbered>(collection);
+      removed += (await documents.updateMany(toFilter(userId), { $set: texts })).modifiedCount;
     }
   }
   return removed;
