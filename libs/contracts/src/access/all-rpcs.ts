@@ -9,10 +9,12 @@ import { notificationsRpc } from '../notifications/notifications.rpc.js';
 import { providersRpc } from '../providers/providers.rpc.js';
 import { reportsRpc } from '../reports/reports.rpc.js';
 import type { Rpc } from '../protocol/rpc.js';
+import { blocksRpc } from '../users/blocks.rpc.js';
 import { usersRpc } from '../users/users.rpc.js';
 
 export const ALL_RPCS: readonly Rpc[] = [
   usersRpc,
+  blocksRpc,
   agreementsRpc,
   devicesRpc,
   providersRpc,

@@ -10,6 +10,7 @@ import { ServiceName } from '../primitives/service-name.js';
 import { providersEvents } from '../providers/providers.events.js';
 import { providersRpc } from '../providers/providers.rpc.js';
 import { reportsRpc } from '../reports/reports.rpc.js';
+import { blocksRpc } from '../users/blocks.rpc.js';
 import { usersEvents } from '../users/users.events.js';
 import { usersRpc } from '../users/users.rpc.js';
 import { ALL_EVENTS } from './all-events.js';
@@ -20,7 +21,7 @@ import { SERVICE_ACCESS } from './service-access.js';
 const ROOT = resolve(import.meta.dirname, '../../../..');
 const DECLARED: Readonly<Record<string, Readonly<Record<string, { readonly subject: string }>>>> = {
   ...{ liveRpc, matchingRpc, savedRoutesRpc, notificationsRpc, providersRpc },
-  ...{ reportsRpc, usersRpc, matchingEvents, providersEvents, usersEvents },
+  ...{ reportsRpc, blocksRpc, usersRpc, matchingEvents, providersEvents, usersEvents },
 };
 
 describe('permissions of services', () => {

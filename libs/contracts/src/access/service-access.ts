@@ -10,6 +10,7 @@ import { QUEUE_PREFIX, QUEUES } from '../queues/queues.js';
 import type { EventType } from '../protocol/event.js';
 import type { Rpc } from '../protocol/rpc.js';
 import { ACCESS_CHANGED } from '../users/access-change.js';
+import { blocksRpc } from '../users/blocks.rpc.js';
 import { usersEvents } from '../users/users.events.js';
 import { usersRpc } from '../users/users.rpc.js';
 import { ALL_RPCS } from './all-rpcs.js';
@@ -57,7 +58,13 @@ export const SERVICE_ACCESS: Readonly<Record<ServiceName, ServiceAccess>> = {
     database: 'rotadas-reports',
   },
   matching: {
-    calls: [usersRpc.get, providersRpc.getStatus, providersRpc.listPlanned, liveRpc.snapshot],
+    calls: [
+      usersRpc.get,
+      blocksRpc.listHidden,
+      providersRpc.getStatus,
+      providersRpc.listPlanned,
+      liveRpc.snapshot,
+    ],
     publishes: [OPERATIONS_SAMPLE],
     subscribes: [
       ALL_SAMPLED_LIVE_SUBJECTS,
@@ -73,6 +80,7 @@ export const SERVICE_ACCESS: Readonly<Record<ServiceName, ServiceAccess>> = {
       usersRpc.get,
       usersRpc.listPeople,
       usersRpc.getAccounts,
+      blocksRpc.listHidden,
       providersRpc.findOffer,
       providersRpc.reserve,
       providersRpc.release,
@@ -80,14 +88,19 @@ export const SERVICE_ACCESS: Readonly<Record<ServiceName, ServiceAccess>> = {
     ],
     publishes: [OPERATIONS_SAMPLE],
     subscribes: [ACCESS_CHANGED],
-    consumes: [agreementsEvents.changed, providersEvents.wentOffline, providersEvents.offerUnplanned],
+    consumes: [
+      agreementsEvents.changed,
+      providersEvents.wentOffline,
+      providersEvents.offerUnplanned,
+      usersEvents.blocksChanged,
+    ],
     database: 'rotadas-agreements',
     redis: [queueKeys(QUEUES.agreements)],
   },
   notifications: {
     calls: [usersRpc.getAccounts],
     publishes: [NOTIFICATION_CREATED, OPERATIONS_SAMPLE],
-    consumes: [matchingEvents.routeMatched, providersEvents.departureDue],
+    consumes: [matchingEvents.routeMatched, providersEvents.departureDue, usersEvents.blocksChanged],
     database: 'rotadas-notifications',
     redis: [queueKeys(QUEUES.push), queueKeys(QUEUES.mail)],
   },
@@ -101,6 +114,7 @@ export const SERVICE_ACCESS: Readonly<Record<ServiceName, ServiceAccess>> = {
       NOTIFICATION_CREATED,
       agreementsEvents.changed.subject,
       agreementsEvents.messageSent.subject,
+      usersEvents.blocksChanged.subject,
       OPERATIONS_SAMPLE,
     ],
     // Admins retry and remove jobs of every queue.

@@ -14,11 +14,13 @@ import { providersCalls } from '../providers/providers.calls.js';
 import { queuesCalls } from '../queues/queues.calls.js';
 import { reportsCalls } from '../reports/reports.calls.js';
 import type { Call } from '../protocol/call.js';
+import { blocksCalls } from '../users/blocks.calls.js';
 import { usersCalls } from '../users/users.calls.js';
 
 /** The API description lists them in this order. */
 export const ALL_CALLS: readonly Call[] = [
   usersCalls,
+  blocksCalls,
   providersCalls,
   devicesCalls,
   matchingCalls,

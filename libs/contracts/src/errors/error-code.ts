@@ -150,6 +150,11 @@ export const ERRORS = {
     text: 'Bunun için henüz erken. Kalkış zamanı yaklaşınca tekrar dene.',
   },
   'objection-late': { status: 409, text: 'İtiraz süresi doldu. Bir sorun varsa bize bildirebilirsin.' },
+  'self-block': { status: 409, text: 'Kendini engelleyemezsin.' },
+  'blocks-full': {
+    status: 409,
+    text: 'En çok 200 kişiyi engelleyebilirsin. Yenisi için önce birinin engelini kaldır.',
+  },
   'saved-routes-full': {
     status: 409,
     text: 'En çok 10 rota kaydedebilirsin. Yenisi için önce birini sil.',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Coordinates } from '../primitives/coordinates.js';
+import { SerialId } from '../primitives/serial-id.js';
 import { defineRpc } from '../protocol/rpc.js';
 import { PlaceSearch } from './place-search.js';
 import { MatchResult, RouteQuery, RouteQueryEnd } from './match.js';
@@ -34,7 +35,8 @@ export const matchingRpc = {
   }),
   findMatches: defineRpc({
     subject: 'matching.find-matches',
-    request: RouteQuery,
+    /** `hiddenIds`: providers whose offers the searching user may not see. */
+    request: RouteQuery.extend({ hiddenIds: z.array(SerialId).optional() }),
     reply: MatchResult,
     errors: ['place-unknown', 'place-ambiguous', 'ends-equal', 'place-off-roads', 'road-missing'],
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SerialId } from '../primitives/serial-id.js';
+import { EpochMs } from '../primitives/timestamp.js';
 import { defineEvent, type EventStream } from '../protocol/event.js';
 
 const stream: EventStream = { name: 'users', subjects: ['users.events.>'] };
@@ -9,5 +10,17 @@ export const usersEvents = {
     stream,
     subject: 'users.events.profile-changed',
     payload: z.object({ userId: SerialId, fullName: z.string(), phone: z.string().nullable() }),
+  }),
+  /** A user blocked a person, or ended the block. In order for each `blockerId`. */
+  blocksChanged: defineEvent({
+    stream,
+    subject: 'users.events.blocks-changed',
+    payload: z.object({
+      blockerId: SerialId,
+      blockedId: SerialId,
+      /** False after the end; the other side may have a block of its own. */
+      isBlocked: z.boolean(),
+      at: EpochMs,
+    }),
   }),
 };
