@@ -33,4 +33,26 @@ describe('erasing the documents of a user', () => {
     const left = await devices.find().sort({ _id: 1 }).toArray();
     expect(left.map(({ _id }) => _id)).toEqual([2, ERASED]);
   });
+
+  it('keeps agreements and given ratings for the other side, without texts of the user', async () => {
+    const database = client.db('rotadas-agreements');
+    const [agreements, messages, ratings] = ['agreements', 'messages', 'ratings'].map((name) =>
+      database.collection<{ _id: number } & Record<string, unknown>>(name),
+    );
+    const sides = { requesterId: ERASED, providerId: OTHER };
+    await agreements?.insertOne({ _id: 1, ...sides, note: 'Bavulum var', reason: 'Araba bozuldu' });
+    await messages?.insertMany([
+      { _id: 1, fromUserId: ERASED, text: 'Merhaba' },
+      { _id: 2, fromUserId: OTHER, text: 'Selam' },
+    ]);
+    const given = { _id: 1, fromUserId: ERASED, toUserId: OTHER, rating: 5 };
+    await ratings?.insertMany([given, { _id: 2, fromUserId: OTHER, toUserId: ERASED, rating: 4 }]);
+    await erase(client, mongodb.url, ERASED);
+    expect(await agreements?.find().toArray()).toEqual([{ _id: 1, ...sides, note: null, reason: null }]);
+    expect((await messages?.find().sort({ _id: 1 }).toArray())?.map(({ text }) => text)).toEqual([
+      '',
+      'Selam',
+    ]);
+    expect(await ratings?.find().toArray()).toEqual([given]);
+  });
 });
