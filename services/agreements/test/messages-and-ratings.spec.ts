@@ -5,6 +5,7 @@ import { withCollection } from '@rotadas/test-kit/connections';
 import { databaseName } from '@rotadas/test-kit/require-env';
 import type { AgreementsService } from '../src/agreements/agreements.service.js';
 import { sideOf, type StoredAgreement } from '../src/agreements/domain/stored-agreement.js';
+import type { PeopleService } from '../src/agreements/people.service.js';
 import { AgreementStore } from '../src/agreements/store/agreement.store.js';
 import { MessagesService } from '../src/messages/messages.service.js';
 import { MessageStore } from '../src/messages/store/message.store.js';
@@ -17,6 +18,7 @@ const mongodb = new MongodbConnection(uri);
 const ids = new IdSequence(mongodb);
 const store = new AgreementStore(mongodb, ids);
 const outbox = { wake: () => undefined } as never;
+const people = { isBlockBetween: async () => false } as unknown as PeopleService;
 const counts = { addMessage: () => undefined } as never;
 const agreements = {
   async require(userId: number, id: number) {
@@ -26,7 +28,14 @@ const agreements = {
     return { agreement, side };
   },
 } as AgreementsService;
-const messages = new MessagesService(agreements, store, new MessageStore(mongodb, ids), outbox, counts);
+const messages = new MessagesService(
+  agreements,
+  store,
+  new MessageStore(mongodb, ids),
+  outbox,
+  counts,
+  people,
+);
 const ratings = new RatingsService(agreements, store, new RatingStore(mongodb), outbox);
 
 let lastUser = 1_000;

@@ -3,6 +3,7 @@ import { agreementsEvents } from '@rotadas/contracts/agreements/agreements.event
 import { agreementsRpc } from '@rotadas/contracts/agreements/agreements.rpc';
 import type { PayloadOf } from '@rotadas/contracts/protocol/event';
 import { providersEvents } from '@rotadas/contracts/providers/providers.events';
+import { usersEvents } from '@rotadas/contracts/users/users.events';
 import { HandleEvent } from '@rotadas/service-kit/events/handle-event';
 import { HandleRpc, type ParsedRequest } from '@rotadas/service-kit/nats/handle-rpc';
 import { AgreementsService } from './agreements.service.js';
@@ -45,6 +46,11 @@ export class AgreementsController {
   @HandleEvent(agreementsEvents.changed, { orderedBy: ({ agreementId }) => agreementId })
   changed(change: PayloadOf<typeof agreementsEvents.changed>) {
     return this.followUp.afterChange(change);
+  }
+
+  @HandleEvent(usersEvents.blocksChanged, { orderedBy: ({ blockerId }) => blockerId })
+  async blocksChanged({ blockerId, blockedId, isBlocked }: PayloadOf<typeof usersEvents.blocksChanged>) {
+    if (isBlocked) await this.followUp.afterBlock(blockerId, blockedId);
   }
 
   @HandleEvent(providersEvents.wentOffline, BY_PROVIDER)

@@ -28,6 +28,6 @@ import { DeadlineQueue } from './store/deadline-queue.js';
     JobQueues,
     provideOutboxRelay('agreements', agreementsEvents.changed.stream),
   ],
-  exports: [AgreementCounts, AgreementsService, AgreementStore, OutboxRelay],
+  exports: [AgreementCounts, AgreementsService, AgreementStore, OutboxRelay, PeopleService],
 })
 export class AgreementsModule {}

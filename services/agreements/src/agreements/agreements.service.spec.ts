@@ -63,6 +63,11 @@ describe('AgreementsService', () => {
       return service.request();
     };
 
+    it('knows no offer of a person behind a block', async () => {
+      service.blocks.set(REQUESTER_ID, [PROVIDER_ID]);
+      await expect(service.request()).rejects.toEqual(withCode('offer-unknown'));
+    });
+
     it('allows two open requests without a verified phone, and five with it', async () => {
       const request = (id: number) => {
         service.offerSeats(id);

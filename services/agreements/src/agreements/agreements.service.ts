@@ -48,6 +48,8 @@ export class AgreementsService {
   async request(userId: number, input: AgreementInput): Promise<AgreementView> {
     requireAcceptedTerms(await this.rpc.call(usersRpc.get, { userId }));
     const found = await this.rpc.call(providersRpc.findOffer, input.offer);
+    // As if the offer did not exist: a block is silent.
+    if (await this.people.isBlockBetween(userId, found.offer.userId)) throw new DomainError('offer-unknown');
     const [ends, limits] = await Promise.all([
       this.resolveEnds(input, found.offer),
       this.requestLimits(userId),

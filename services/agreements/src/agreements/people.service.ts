@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { RATINGS_SHOWN_FROM } from '@rotadas/contracts/agreements/rating';
+import { blocksRpc } from '@rotadas/contracts/users/blocks.rpc';
 import { usersRpc } from '@rotadas/contracts/users/users.rpc';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import type { Person } from './domain/agreement-view.js';
@@ -17,5 +18,11 @@ export class PeopleService {
         { ...person, rating: ratings >= RATINGS_SHOWN_FROM ? rating : null },
       ]),
     );
+  }
+
+  /** Whether one of both blocked the other. */
+  async isBlockBetween(userId: number, otherId: number): Promise<boolean> {
+    const { hidden } = await this.rpc.call(blocksRpc.listHidden, { userIds: [userId] });
+    return hidden.some(({ hiddenIds }) => hiddenIds.includes(otherId));
   }
 }

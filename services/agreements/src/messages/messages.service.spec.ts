@@ -21,6 +21,14 @@ describe('MessagesService', () => {
     expect(await send(id)).toMatchObject({ fromUserId: REQUESTER_ID });
   });
 
+  it('closes an agreement that has ended to both sides of a block', async () => {
+    const { id } = service.add({ state: 'done', acceptedAt: Date.now(), endedAt: Date.now() });
+    await send(id);
+    service.blocks.set(REQUESTER_ID, [PROVIDER_ID]);
+    for (const userId of [REQUESTER_ID, PROVIDER_ID])
+      await expect(send(id, 'Merhaba', userId)).rejects.toMatchObject({ code: 'messages-closed' });
+  });
+
   it('does not count messages before the acceptance after it', async () => {
     const agreement = service.add();
     for (let sent = 0; sent < 10; sent += 1) await send(agreement.id, '0532 444 55 66');

@@ -10,7 +10,8 @@ import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
 import type { z } from 'zod';
 import { AgreementCounts } from '../agreements/agreement-counts.js';
 import { AgreementsService } from '../agreements/agreements.service.js';
-import { OTHER } from '../agreements/domain/stored-agreement.js';
+import { OTHER, type StoredAgreement } from '../agreements/domain/stored-agreement.js';
+import { PeopleService } from '../agreements/people.service.js';
 import { AgreementStore } from '../agreements/store/agreement.store.js';
 import { maskContacts } from '../agreements/domain/mask-contacts.js';
 import { areMessagesOpen, messageLimit } from './domain/message-limits.js';
@@ -25,6 +26,7 @@ export class MessagesService {
     private readonly messages: MessageStore,
     private readonly outbox: OutboxRelay,
     private readonly counts: AgreementCounts,
+    private readonly people: PeopleService,
   ) {}
 
   async list(userId: number, agreementId: number, page: MessagePageRequest): Promise<MessagePage> {
@@ -39,7 +41,8 @@ export class MessagesService {
   async send(userId: number, agreementId: number, { text }: z.output<typeof MessageInput>): Promise<Message> {
     const { agreement, side } = await this.agreements.require(userId, agreementId);
     const at = Date.now();
-    if (!areMessagesOpen(agreement, at)) throw new DomainError('messages-closed');
+    if (!areMessagesOpen(agreement, at) || (await this.isClosedByBlock(agreement)))
+      throw new DomainError('messages-closed');
     const shown = agreement.acceptedAt === null ? maskContacts(text) : text;
     const message = { agreementId, fromUserId: userId, text: shown, at };
     const added = await this.messages.add(message, messageLimit(agreement, at), (session, stored) =>
@@ -56,5 +59,10 @@ export class MessagesService {
     if ((agreement.readUpTo[side] ?? 0) >= upTo) return;
     const unread = await this.messages.countUnread(agreementId, userId, upTo);
     await this.store.recordRead(agreementId, side, upTo, unread);
+  }
+
+  /** A block ends open agreements. */
+  private async isClosedByBlock({ endedAt, requesterId, providerId }: StoredAgreement): Promise<boolean> {
+    return endedAt !== null && this.people.isBlockBetween(requesterId, providerId);
   }
 }

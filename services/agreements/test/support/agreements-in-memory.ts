@@ -4,6 +4,7 @@ import type { AgreementInput } from '@rotadas/contracts/agreements/agreement';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { matchingRpc } from '@rotadas/contracts/matching/matching.rpc';
 import { type FoundOffer, providersRpc } from '@rotadas/contracts/providers/providers.rpc';
+import { blocksRpc } from '@rotadas/contracts/users/blocks.rpc';
 import { usersRpc } from '@rotadas/contracts/users/users.rpc';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import { NatsSubscriber } from '@rotadas/service-kit/nats/nats-subscriber';
@@ -56,6 +57,8 @@ class AgreementsInMemory {
   /** Offers of the providers service by ID. */
   readonly offers = new Map<number, FoundOffer>();
   readonly verified = new Set<number>();
+  /** The users whom each user blocked. */
+  readonly blocks = new Map<number, number[]>();
   readonly users = new Map(
     [
       aUser({ id: REQUESTER_ID, fullName: 'Ayşe Yılmaz', phone: '0532 444 55 66' }),
@@ -134,6 +137,9 @@ class AgreementsInMemory {
       users: userIds
         .flatMap((id) => this.users.get(id) ?? [])
         .map(({ id, email }) => ({ id, email, uid: '', isSuspended: this.suspended.has(id) })),
+    }));
+    this.rpc.handle(blocksRpc.listHidden, ({ userIds }) => ({
+      hidden: userIds.map((userId) => ({ userId, hiddenIds: this.blocks.get(userId) ?? [] })),
     }));
     this.rpc.handle(providersRpc.findOffer, (requested) => this.findOffer(requested));
     this.rpc.handle(providersRpc.reserve, ({ offerId, agreementId, quantity }) => {

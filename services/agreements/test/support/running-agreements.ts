@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { matchingRpc } from '@rotadas/contracts/matching/matching.rpc';
 import { providersRpc } from '@rotadas/contracts/providers/providers.rpc';
+import { blocksRpc } from '@rotadas/contracts/users/blocks.rpc';
 import { usersRpc } from '@rotadas/contracts/users/users.rpc';
 import { HandleRpc } from '@rotadas/service-kit/nats/handle-rpc';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
@@ -68,6 +69,11 @@ function startOthers(natsUrl: string, reserved: Set<number>) {
     @HandleRpc(usersRpc.getAccounts)
     getAccounts({ userIds }: { userIds: number[] }) {
       return { users: userIds.map((id) => ({ id, email: `user-${id}@rotadas.example`, uid: '' })) };
+    }
+
+    @HandleRpc(blocksRpc.listHidden)
+    listHidden() {
+      return { hidden: [] };
     }
 
     @HandleRpc(providersRpc.findOffer)
