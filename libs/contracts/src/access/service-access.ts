@@ -47,7 +47,7 @@ export const SERVICE_ACCESS: Readonly<Record<ServiceName, ServiceAccess>> = {
     calls: [usersRpc.get, usersRpc.getAccounts],
     publishes: [ALL_LIVE_SUBJECTS, ALL_SAMPLED_LIVE_SUBJECTS, LIVE_HEARTBEAT, OPERATIONS_SAMPLE],
     subscribes: [ACCESS_CHANGED],
-    consumes: [usersEvents.profileChanged],
+    consumes: [usersEvents.profileChanged, providersEvents.offerChanged, providersEvents.offerPlanned],
     database: 'rotadas-providers',
     redis: [queueKeys(QUEUES.offerExpiry)],
     markers: [MARKER_KEYS],
