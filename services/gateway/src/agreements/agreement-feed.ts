@@ -5,7 +5,7 @@ import { EventMessage, type EventType, type PayloadOf } from '@rotadas/contracts
 import { NatsSubscriber } from '@rotadas/service-kit/nats/nats-subscriber';
 import { LiveConnections } from '../live/connections/live-connections.js';
 
-/** Sends changes and messages to the open connections of both sides; clients read the rest by calls. */
+/** Sends changes and messages to the connections of both sides; clients read the rest by calls. */
 @Injectable()
 export class AgreementFeed implements OnApplicationBootstrap {
   constructor(

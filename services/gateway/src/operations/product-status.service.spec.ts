@@ -12,7 +12,14 @@ import { InMemoryRpcClient } from '@rotadas/service-kit/testing/in-memory-rpc-cl
 import { OperationsService } from './operations.service.js';
 import { ProductStatusService } from './product-status.service.js';
 
-const ALL_SERVICES = { users: true, providers: true, matching: true, notifications: true, reports: true };
+const ALL_SERVICES = {
+  agreements: true,
+  users: true,
+  providers: true,
+  matching: true,
+  notifications: true,
+  reports: true,
+};
 
 describe('ProductStatusService', () => {
   const subscriber = new InMemoryNatsSubscriber();

@@ -26,6 +26,7 @@ import { anOffer } from '@rotadas/service-kit/testing/an-offer';
 import type { InMemoryRpcClient } from '@rotadas/service-kit/testing/in-memory-rpc-client';
 import { startStandIn } from '@rotadas/service-kit/testing/start-stand-in';
 import { aMatchResult, aPlace, aReport, aSavedRoute, aVersionedProvider } from './builders.js';
+import { standInAgreements } from './stand-in-agreements.js';
 
 export const OFFLINE_USER = 66;
 
@@ -145,6 +146,7 @@ export function standInServices(state: StandInState, handlers: Handlers): void {
   standInUsers(state, handlers, rpc);
   standInProviders(state, handlers, rpc);
   standInReports(state, handlers, rpc);
+  standInAgreements(handlers, rpc);
 
   rpc.handle(notificationsRpc.list, () => ({ notifications: [], unread: 3, next: null }));
   rpc.handle(notificationsRpc.read, () => ({ unread: 0 }));
