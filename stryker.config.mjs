@@ -16,6 +16,7 @@ const NOT_MUTATED = [
 /** Mutated files by part. */
 const PARTS = {
   domain: domainOf('providers', 'reports', 'users'),
+  'domain-agreements': domainOf('agreements'),
   'domain-matching': domainOf('matching'),
   'domain-notifications': domainOf('notifications'),
   positions: ['services/gateway/src/positions/*.ts', 'web/src/features/own-position/position-*.ts'],
@@ -44,7 +45,7 @@ if (sources === undefined)
   throw new Error(`PART=${name} is unknown; the parts are ${Object.keys(PARTS).join(', ')}.`);
 
 // Only the specs of the rules; those of the services take long.
-const rulesOnly = ['domain', 'domain-matching'].includes(name);
+const rulesOnly = ['domain', 'domain-agreements', 'domain-matching'].includes(name);
 
 /** Unit tests are in the folders of the mutated files. */
 const folders = new Set(

@@ -65,7 +65,7 @@ describe('a restore that replaces data', () => {
     const documents = { users: { _id: 7 }, reports: { _id: 4 } };
     const mongorestore = await fakeRestore(at('mongorestore'), mongodb.url, documents);
     expect(await restore({ mongodb, nats, redis, markers: redis }, mongorestore)).toContain(
-      'Restored users: 1, problem reports: 1, saved routes: 0, notifications: 0',
+      'Restored users: 1, problem reports: 1, saved routes: 0, notifications: 0, agreements: 0',
     );
   });
 

@@ -1,4 +1,4 @@
-export const AREAS = ['users', 'providers', 'reports', 'matching', 'notifications'] as const;
+export const AREAS = ['users', 'providers', 'reports', 'matching', 'notifications', 'agreements'] as const;
 
 export const ACCESS = ['signed-in', 'admin', 'public'] as const;
 

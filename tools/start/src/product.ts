@@ -17,7 +17,7 @@ import { startAuthEmulator, type AuthEmulatorOptions } from './product/auth-emul
 import { buildProduct } from './product/build.ts';
 import { startDemo } from './product/demo.ts';
 import { linesForScreen, type Screen } from './product/log-lines.ts';
-import { provideNotifications } from './product/notifications/provide-notifications.ts';
+import { provideSettings } from './product/provide-settings.ts';
 import { type ServiceProcess, describeServices, ownOrigins, toLocalUrl } from './product/services.ts';
 import type { LauncherEnv } from './settings/env.ts';
 
@@ -79,9 +79,9 @@ async function startParts(options: ProductOptions, teardown: Teardown): Promise<
   );
   const emulator = emulatorPort === undefined ? undefined : `127.0.0.1:${emulatorPort}`;
   teardown.add('the addresses', await writeAddresses(dataDir, servers, emulator));
-  const notificationSettings = await provideNotifications(dataDir, log, teardown);
+  const made = await provideSettings(dataDir, log, teardown);
   const healthAddresses = new Map<string, string>();
-  for (const service of describeServices(settings, servers, emulatorPort, notificationSettings)) {
+  for (const service of describeServices(settings, servers, emulatorPort, made)) {
     const { name } = service;
     const healthPort = await freePort();
     const env = { ...service.env, HEALTH_PORT: String(healthPort) };

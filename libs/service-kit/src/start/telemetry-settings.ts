@@ -8,7 +8,7 @@ export const metricsSettings = {
     '`production`, `development` or `test`. Only the latter two accept the Firebase Auth emulator.',
   ),
   METRICS_PORT: Port.default(9464).describe(
-    'TCP port of the Prometheus metrics. With `npm start`, the gateway uses this port and the services the next five. If the port is in use, a free one is taken and logged, except in production. `0` disables metrics.',
+    'TCP port of the Prometheus metrics. With `npm start`, the gateway uses this port and the services the next six. If the port is in use, a free one is taken and logged, except in production. `0` disables metrics.',
   ),
   METRICS_HOST: HostName.default('127.0.0.1').describe('Address or host name of the metrics endpoint.'),
 };

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { agreementsRpc } from '@rotadas/contracts/agreements/agreements.rpc';
 import type { healthRpc } from '@rotadas/contracts/health/health.rpc';
 import { matchingRpc } from '@rotadas/contracts/matching/matching.rpc';
 import { savedRoutesRpc } from '@rotadas/contracts/matching/saved-routes.rpc';
@@ -63,6 +64,11 @@ export const STORING_SERVICES: readonly StoringService[] = [
     name: 'notifications',
     servers: ['mongodb', 'redis', 'nats'],
     query: query(notificationsRpc.list, { userId: 7, page: { limit: 30 } }),
+  },
+  {
+    name: 'agreements',
+    servers: ['mongodb', 'redis', 'nats'],
+    query: query(agreementsRpc.listRatings, { userId: 7, limit: 30 }),
   },
 ];
 

@@ -7,6 +7,7 @@ const COUNTED: Readonly<Record<string, readonly [ServiceName, collection: string
   'problem reports': ['reports', 'reports'],
   'saved routes': ['matching', 'saved-routes'],
   notifications: ['notifications', 'notifications'],
+  agreements: ['agreements', 'agreements'],
 };
 
 /** Numbers by which an operator compares a backup, its restore and a product. */

@@ -1,3 +1,4 @@
+import { AgreementsEnv } from '@rotadas/agreements/env';
 import { GatewayEnv } from '@rotadas/gateway/env';
 import { MatchingEnv } from '@rotadas/matching/env';
 import { NotificationsEnv } from '@rotadas/notifications/env';
@@ -44,6 +45,7 @@ export const PART_SETTINGS: Readonly<Record<string, Readonly<Record<string, ZodT
   reports: ReportsEnv.shape,
   matching: MatchingEnv.shape,
   notifications: NotificationsEnv.shape,
+  agreements: AgreementsEnv.shape,
   simulator: SimulatorEnv.shape,
   compose: composeSettings,
   vite: viteSettings,

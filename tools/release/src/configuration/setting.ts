@@ -20,7 +20,15 @@ const Property = z.object({
 });
 
 /** Settings that only other parts require are optional for an operator. */
-export const SERVICES = ['gateway', 'users', 'providers', 'reports', 'matching', 'notifications'];
+export const SERVICES = [
+  'gateway',
+  'users',
+  'providers',
+  'reports',
+  'matching',
+  'notifications',
+  'agreements',
+];
 
 export function collectSettings(): ReadonlyMap<string, Setting> {
   const names = new Set(Object.values(PART_SETTINGS).flatMap((shape) => Object.keys(shape)));

@@ -8,7 +8,7 @@ describe('resolveParts', () => {
 
   it('rejects an unknown part, and lists the parts', () => {
     expect(() => resolveParts(['web', 'gatway'])).toThrow(
-      'Unknown part gatway; the parts are web, gateway, users, providers, reports, matching, notifications.',
+      'Unknown part gatway; the parts are web, gateway, users, providers, reports, matching, notifications, agreements.',
     );
   });
 });

@@ -6,6 +6,7 @@ export const PARTS = [
   'reports',
   'matching',
   'notifications',
+  'agreements',
 ] as const;
 export type Part = (typeof PARTS)[number];
 

@@ -20,6 +20,7 @@ describe('describeServices', () => {
       ['reports', '9467'],
       ['matching', '9468'],
       ['notifications', '9469'],
+      ['agreements', '9470'],
       ['gateway', '9464'],
     ]);
     for (const { name, env } of services)
@@ -38,7 +39,7 @@ describe('describeServices', () => {
     ['HOST', '0.0.0.0', ['gateway']],
     ['PUBLIC_URL', 'http://localhost:3000', ['notifications', 'gateway']],
   ])('sets %s to %s only for %j', (setting, value, names) => {
-    const own = { SMTP_URL: 'smtp://there' };
+    const own = { notifications: { SMTP_URL: 'smtp://there' } };
     const services = describeServices({ ...settings, HOST: '0.0.0.0' }, servers, 9099, own);
     const having = services.filter(({ env }) => env[setting] === value);
     expect(having.map(({ name }) => name)).toEqual(names);

@@ -7,7 +7,20 @@ import { compileCacheDir, rootDir, environment } from '@rotadas/servers/settings
 const FIRST_METRICS_PORT = 9_464;
 
 /** The order is that of the start. */
-const SERVICES = ['users', 'providers', 'reports', 'matching', 'notifications', 'gateway'] as const;
+const SERVICES = [
+  'users',
+  'providers',
+  'reports',
+  'matching',
+  'notifications',
+  'agreements',
+  'gateway',
+] as const;
+
+type Service = (typeof SERVICES)[number];
+
+/** Settings that the launcher makes for some services. */
+export type OwnSettings = Partial<Record<Service, NodeJS.ProcessEnv>>;
 
 const LISTENS_ON_LOCALHOST = /^(0\.0\.0\.0|127\..+|localhost|::|::1)$/;
 
@@ -26,7 +39,7 @@ export function describeServices(
   settings: Pick<LauncherEnv, 'PORT' | 'HOST' | 'ADMIN_EMAIL'>,
   servers: Servers,
   emulatorPort: number | undefined,
-  notificationSettings: NodeJS.ProcessEnv = {},
+  made: OwnSettings = {},
 ): ServiceProcess[] {
   const common = {
     ...environment.all,
@@ -34,12 +47,11 @@ export function describeServices(
     HOST: '127.0.0.1',
     ADMIN_EMAIL: settings.ADMIN_EMAIL,
   };
-  const own: Partial<Record<(typeof SERVICES)[number], NodeJS.ProcessEnv>> = {
+  const own: OwnSettings = {
     providers: { MARKERS_REDIS_URL: servers.markers.urlFor('providers') },
     notifications: {
       ...nodeEnv(emulatorPort),
       PUBLIC_URL: publicUrl(settings),
-      ...notificationSettings,
     },
     gateway: {
       ...firebaseSettings(emulatorPort),
@@ -52,7 +64,13 @@ export function describeServices(
   };
   return SERVICES.map((name, index) => ({
     ...describeService(name),
-    env: { ...common, ...addressesFor(name, servers), ...metricsPort(index + 1), ...own[name] },
+    env: {
+      ...common,
+      ...addressesFor(name, servers),
+      ...metricsPort(index + 1),
+      ...own[name],
+      ...made[name],
+    },
   }));
 }
 

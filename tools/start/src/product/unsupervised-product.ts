@@ -10,7 +10,7 @@ import type { Log } from '@rotadas/servers/server-definition';
 import { type Servers, startServers } from '@rotadas/servers/start-servers';
 import { localOrigins, startAuthEmulator } from './auth-emulator.ts';
 import { emulatorFolder, emulatorKey } from './emulator-key.ts';
-import { provideNotifications } from './notifications/provide-notifications.ts';
+import { provideSettings } from './provide-settings.ts';
 import { describeServices } from './services.ts';
 import { accessPlan } from './access-plan.ts';
 
@@ -64,7 +64,7 @@ export async function startUnsupervised(options: UnsupervisedOptions): Promise<U
   const origins = origin === undefined ? gatewayPorts.flatMap(localOrigins) : [origin];
   const emulator = await startAuthEmulator({ port: emulatorPort, dataDir, origins }, log);
   teardown.add('the auth emulator', () => emulator.stop());
-  const notificationSettings = await provideNotifications(dataDir, log, teardown);
+  const made = await provideSettings(dataDir, log, teardown);
   const children: Child[] = [];
   teardown.add('the services', async () => {
     await Promise.all(children.map((child) => child.stop()));
@@ -76,7 +76,7 @@ export async function startUnsupervised(options: UnsupervisedOptions): Promise<U
     async startInstance(service) {
       const port = (service === 'gateway' ? gatewayPorts.pop() : undefined) ?? (await freePort());
       const address = { PORT: port, HOST: '127.0.0.1', ADMIN_EMAIL: 'admin@rotadas.example' };
-      const described = describeServices(address, servers, emulatorPort, notificationSettings);
+      const described = describeServices(address, servers, emulatorPort, made);
       const found = described.find((each) => each.name === service);
       if (!found) throw new RangeError(`no service ${service}`);
       const child = startChild({

@@ -45,6 +45,12 @@ describe('the secrets of a deployment', () => {
     expect(new Set(passwords).size).toBe(users.length * settings.length);
   });
 
+  it('give only the agreements service the secret of the codes', () => {
+    const holders = [...secrets].filter(([, text]) => text.includes('CODE_SECRET')).map(([path]) => path);
+    expect(holders).toEqual(['agreements/servers.env']);
+    expect(parseEnv(readText('agreements/servers.env'))['CODE_SECRET']).toHaveLength(43);
+  });
+
   it('are the same for the same seed, and differ for another', () => {
     expect(deploymentSecrets(plan, 'a-seed')).toEqual(secrets);
     for (const [path, text] of deploymentSecrets(plan, 'another-seed')) expect(text).not.toBe(readText(path));

@@ -28,6 +28,11 @@ export function deploymentSecrets(plan: AccessPlan, seed: string): ReadonlyMap<s
       NATS_URL: `nats://${user}:${nats.passwordFor(user)}@${NATS}`,
     });
   };
+  const ownSecrets = (user: string): string => {
+    if (user !== 'agreements') return '';
+    const secret = createHmac('sha256', seed).update('agreement-codes').digest('base64url');
+    return toSettingLines({ CODE_SECRET: secret });
+  };
   const preparation: Preparation = {
     mongodb: {
       host: MONGODB,
@@ -47,7 +52,7 @@ export function deploymentSecrets(plan: AccessPlan, seed: string): ReadonlyMap<s
     ['markers/redis.conf', redisUsers(plan.markers, markers)],
     ['prepare/prepare.json', `${JSON.stringify(preparation, null, 2)}\n`],
     ...[OPERATOR, ...Object.keys(plan.nats)].map(
-      (user) => [`${user}/servers.env`, addressesFor(user)] as const,
+      (user) => [`${user}/servers.env`, addressesFor(user) + ownSecrets(user)] as const,
     ),
   ]);
 }

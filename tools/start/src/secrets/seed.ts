@@ -5,12 +5,12 @@ import { writeAtomically } from './settings-file.ts';
 
 const BYTES = 32;
 
-/** Creates a missing seed. Throws if it is damaged: passwords of a short seed could be guessed. */
+/** Creates a missing seed. Throws if it is damaged: secrets of a short seed could be guessed. */
 export async function readSeed(path: string): Promise<string> {
   try {
     const seed = await readFile(path, 'utf8');
     if (Buffer.from(seed, 'base64url').length !== BYTES)
-      throw new Error(`${path} is damaged. Delete it: the next start creates new passwords.`);
+      throw new Error(`${path} is damaged. Delete it: the next start creates a new one.`);
     return seed;
   } catch (error) {
     if (!hasErrorCode(error, 'ENOENT')) throw error;
