@@ -30,6 +30,15 @@ describe('AgreementStore', () => {
   const codes = (results: readonly PromiseSettledResult<unknown>[]) =>
     results.flatMap((each) => (each.status === 'rejected' ? [(each.reason as { code: string }).code] : []));
 
+  it('measures the earliest deadline that has passed, until it is settled', async () => {
+    const early = Date.UTC(2020, 0, 1);
+    expect(await agreements.overdueMs(early)).toBe(0);
+    const requested = await add({ expiresAt: early - MINUTE_MS });
+    expect(await agreements.overdueMs(early)).toBe(MINUTE_MS);
+    await change(requested, { kind: 'decline' });
+    expect(await agreements.overdueMs(early)).toBe(0);
+  });
+
   it('stores a request and its change, each with its event', async () => {
     const added = await add();
     expect(await agreements.find(added.id)).toEqual(added);

@@ -29,6 +29,7 @@ export const MaxMetric = z.enum([
   'oldestJob',
   'oldestEvent',
   'eventsPending',
+  'agreementsOverdue',
   'eventLoopDelay',
 ]);
 

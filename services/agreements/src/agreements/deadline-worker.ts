@@ -6,6 +6,7 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { QUEUES } from '@rotadas/contracts/queues/queues';
+import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import { type JobResult, type JobWorker, startJobWorker } from '@rotadas/service-kit/queues/job-worker';
 import { RetryingTask } from '@rotadas/service-kit/time/retrying-task';
 import { AGREEMENTS_ENV, type AgreementsEnv } from '../env.js';
@@ -34,7 +35,17 @@ export class DeadlineWorker implements OnApplicationBootstrap, BeforeApplication
     private readonly queue: DeadlineQueue,
     private readonly agreements: AgreementStore,
     private readonly changes: AgreementChanges,
-  ) {}
+    metrics: Metrics,
+  ) {
+    metrics.addReadGauge(
+      {
+        name: 'rotadas_agreement_overdue_seconds',
+        help: 'Time since the earliest deadline of an agreement that nothing settled, 0 if none has passed',
+      },
+      [],
+      async () => [{ labels: {}, value: (await this.agreements.overdueMs(Date.now())) / 1_000 }],
+    );
+  }
 
   onApplicationBootstrap(): void {
     const options = { concurrency: CONCURRENCY };

@@ -192,6 +192,16 @@ export class AgreementStore {
     });
   }
 
+  /** Time at `now` since the earliest deadline that was not settled, ms; 0 if none has passed. */
+  overdueMs(now: number): Promise<number> {
+    return this.mongodb.run(async () => {
+      const due: QueryFilter<AgreementDocument> = { deadline: { $lte: now } };
+      const first = this.model.findOne(due, { deadline: 1 }).sort({ deadline: 1 });
+      const found = await first.lean<{ deadline: number }>();
+      return found ? now - found.deadline : 0;
+    });
+  }
+
   async recordReveal(
     session: mongo.ClientSession,
     id: number,

@@ -20,6 +20,7 @@ describe('CARDS', () => {
     ['EventBacklog', { eventsPending: [0, 0, 101] }],
     ['EventsFailing', { eventsFailed: [0, 0, 0.2] }],
     ['NotificationsFailing', { notifications: [1, 1, 1], notificationsFailed: [1, 1, 0] }],
+    ['AgreementsOverdue', { agreementsOverdue: [0, 0, 121] }],
     ['EventLoopBlocked', { eventLoopDelay: [0, 0, 0.3] }],
   ])('%s is unusual above its limit only', (name, figures) => {
     expect(isUnusual(name, {})).toBe(false);

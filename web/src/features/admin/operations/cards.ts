@@ -38,6 +38,7 @@ export const CARDS: readonly Card[] = [
   thresholdCard({ limit: 100, name: 'EventBacklog', unit: 'count', metrics: ['eventsPending'] }),
   thresholdCard({ limit: 0, name: 'EventsFailing', unit: 'perSecond', metrics: ['eventsFailed'] }),
   ratioCard({ limit: 0.5, name: 'NotificationsFailing', metrics: ['notifications', 'notificationsFailed'] }),
+  thresholdCard({ limit: 120, name: 'AgreementsOverdue', unit: 'seconds', metrics: ['agreementsOverdue'] }),
   thresholdCard({ limit: 0.25, name: 'EventLoopBlocked', unit: 'seconds', metrics: ['eventLoopDelay'] }),
 ];
 

@@ -56,7 +56,7 @@ it('lists unusual metrics and instances with open advice, and says if the gatewa
   ).toEqual(['Hizmet örnekleri', 'Haritanın güncelliği']);
   expect(screen.getByText('Yanıt vermiyor (son yanıt 40 sn önce)')).toBeVisible();
   expect(screen.getByText(/Ulaşamadığı sunucular: mongodb/)).toBeVisible();
-  expect(screen.getAllByText('Çalışan örnek yok')).toHaveLength(4); // Providers, reports, matching, notifications
+  expect(screen.getAllByText('Çalışan örnek yok')).toHaveLength(5); // All but users and the gateway
   const freshness = within(await chart('Haritanın güncelliği'));
   expect(freshness.getByText('Olağan dışı')).toBeVisible();
   expect(freshness.getByText(/saatleri eşitle/)).toBeVisible();

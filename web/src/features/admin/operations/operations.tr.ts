@@ -57,6 +57,7 @@ export const operationsTexts = addTexts('operations', {
     EventBacklog: { title: 'Bekleyen olaylar', normal: '100 altı' },
     EventsFailing: { title: 'İşlenemeyen olaylar', normal: 'yok' },
     NotificationsFailing: { title: 'Bildirim denemeleri', normal: 'başarısız olan yarıdan az' },
+    AgreementsOverdue: { title: 'Anlaşmaların süresi', normal: 'süresi geçen 2 dk içinde kapanır' },
     EventLoopBlocked: { title: 'Olay döngüsü gecikmesi', normal: '250 ms altı' },
   },
   advice: {
@@ -73,7 +74,7 @@ export const operationsTexts = addTexts('operations', {
     ServiceCallsTimingOut:
       'Bir hizmetin çalışan örneği yok ya da 4 saniyede yanıt veremiyor. O hizmetten bir örnek başlat.',
     QueueWaiting:
-      'Sırası gelen işi alan yok. offer-expiry için providers, ötekiler için notifications hizmetini başlat ya da Kuyruklar sayfasından kuyruğu sürdür.',
+      'Sırası gelen işi alan yok. offer-expiry için providers, agreements için agreements, ötekiler için notifications hizmetini başlat ya da Kuyruklar sayfasından kuyruğu sürdür.',
     JobsFailed:
       'Bir iş, izin verilen süre boyunca denendi ve bırakıldı. Nedeni Kuyruklar sayfasında yazar. Sorunu çöz, sonra işi oradan tekrar dene.',
     OutboxStuck:
@@ -84,6 +85,8 @@ export const operationsTexts = addTexts('operations', {
       'İşlenemeyen olay on kez denenir, sonra kenara ayrılır. Hizmetin ulaşamadığı sunucuyu yeniden çalıştır; yükseltirken önce dinleyen, sonra yayan hizmeti yükselt.',
     NotificationsFailing:
       'Anlık bildirim ya da e-posta gönderilemiyor. E-posta sunucusunu ya da ayarı düzelt; başarısız olanlar bir gün boyunca tekrar denenir.',
+    AgreementsOverdue:
+      'Süresi geçen anlaşmalar kapanmıyor. agreements hizmetini ya da Redis’i çalıştır; Kuyruklar sayfasında agreements kuyruğu duruyorsa sürdür. Hiçbiri unutulmaz.',
     EventLoopBlocked:
       'Bir iş bir örneği meşgul ediyor; yanıtlar ve harita gecikiyor. Hizmet örnekleri bölümünde takılan hizmetten bir örnek daha başlat.',
   },
@@ -109,6 +112,7 @@ export const operationsTexts = addTexts('operations', {
     eventsFailed: 'İşlenemeyen',
     notifications: 'Deneme',
     notificationsFailed: 'Başarısız',
+    agreementsOverdue: 'En eskisi',
     eventLoopDelay: 'En yavaş örnek',
   },
 } as const);
