@@ -26,6 +26,7 @@ const Status = z.object({
   isOnline: z.boolean(),
   service: z.object({ from: z.string(), to: z.string() }).optional(),
 });
+const NO_AGREEMENTS = { items: [], next: null };
 const USER = { termsAccepted: true, phone: MEMBER.phone, birthDate: MEMBER.birthDate };
 const SIGNED_IN = { localId: 'u', idToken: 't', expiresIn: '3600' };
 const PLACE = {
@@ -48,6 +49,7 @@ describe('Driver', () => {
       const { host, pathname } = new URL(String(address));
       if (host === PLACE.emulatorHost) return Response.json(SIGNED_IN);
       if (pathname === '/api/providers/location') return new Response(null, { status: 204 });
+      if (pathname === '/api/agreements') return Response.json(NO_AGREEMENTS);
       if (pathname === '/api/providers/status') {
         const { isOnline, service } = Status.parse(JSON.parse(String(request?.body)));
         offered.push(isOnline ? `${service?.from} – ${service?.to}` : 'offline');
@@ -84,6 +86,7 @@ describe('Driver', () => {
         stop.abort();
         return new Response(null, { status: 204 });
       }
+      if (pathname === '/api/agreements') return Response.json(NO_AGREEMENTS);
       if (pathname === '/api/devices/positions')
         return tokens === 1 && paths.length > 4
           ? Response.json({ error: '', code: 'token-invalid' }, { status: 401 })

@@ -9,6 +9,7 @@ import type { Member } from '../fleet/fleet.ts';
 import { randomOffer } from '../fleet/random-offer.ts';
 import { isReturning, positionAfter, speedOn, travelledKm } from '../routes/journey.ts';
 import { retryDelay, sleep } from '../waiting/retry-delay.ts';
+import { AgreementPartner } from './agreement-partner.ts';
 
 export interface DriverContext {
   apiUrl: string;
@@ -24,11 +25,15 @@ const DEVICE_NAME = 'Simülatör';
 /** Every tenth position is sent by the page, which shows whether the offer is still live. */
 const PAGE_EVERY = 10;
 
+/** Agreements are read after every second position. */
+const AGREEMENTS_EVERY = 2;
+
 /** A provider of the fleet; recovers from every failure. */
 export class Driver {
   private readonly member: Member;
   private readonly context: DriverContext;
   private readonly api: ProductApi;
+  private readonly partner: AgreementPartner;
   private readonly startedAt = Date.now();
   private hasAccount = false;
   private isOnline = false;
@@ -41,6 +46,7 @@ export class Driver {
     this.member = member;
     this.context = context;
     this.api = new ProductApi(context.apiUrl, this.credentials());
+    this.partner = new AgreementPartner(this.api);
   }
 
   async drive(): Promise<void> {
@@ -68,7 +74,11 @@ export class Driver {
     const { route, vehicle } = this.member;
     const turned = isReturning(route, km);
     const position = positionAfter(route, km);
-    if (this.isOnline && turned === this.offersReturn) return this.sendPosition(position);
+    if (this.isOnline && (turned === this.offersReturn || this.partner.needsOffer)) {
+      await this.sendPosition(position);
+      if (this.sent % AGREEMENTS_EVERY === 0) await this.partner.act();
+      return;
+    }
     const offer = randomOffer(vehicle, route, turned);
     if (!this.isOnline) await this.api.call(providersCalls.createOffer, { body: offer });
     this.isOnline = true; // before the response: a stop meanwhile must end the offer
