@@ -114,6 +114,7 @@ test.describe('while a part is unavailable, the gateways stay in and serve what 
       request('places', ['matching'], () => call('GET', '/api/places?q=Konya')),
       request('matches', ['matching'], () => call('POST', '/api/matches', provider.account, ROUTE)),
       request('inbox', ['notifications', 'mongodb'], () => call('GET', '/api/notifications')),
+      request('agreements', ['agreements', 'users', 'mongodb'], () => call('GET', '/api/agreements')),
       request('reports', ['reports', 'mongodb'], () => call('GET', '/api/reports/page', admin)),
     ];
   }

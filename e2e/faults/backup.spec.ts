@@ -71,6 +71,15 @@ test.describe('backup and restore', () => {
         201,
       );
 
+    const requester = waiting[0] ?? other;
+    const agreed = await requestFrom(running, other, requester);
+    await actOn(running, other, agreed, 'accept');
+    const ofErased = await requestFrom(running, other, leaving);
+    const readAgreement = (id: number, account: Account) =>
+      callApi(running, 'GET', `/api/agreements/${id}`, { account });
+    const { body: accepted } = await readAgreement(agreed.id, requester.account);
+    expect(accepted).toMatchObject({ state: 'accepted', code: expect.stringMatching(/^\d{4}$/) });
+
     const { load, profiles, reports, places } = changing(running, people, online.slice(1));
     await expect
       .poll(() => Math.min(...people.map(({ id }) => profiles.get(id)?.length ?? 0)))
@@ -124,6 +133,8 @@ test.describe('backup and restore', () => {
       expect(roundOf(me.description)).toBeGreaterThanOrEqual(roundBefore(profiles.get(each.id), begun));
       expect(me.fullName).toBe(`Yolda Biri ${inLetters(roundOf(me.description))}`);
     }
+    expect(await readAgreement(agreed.id, as(requester))).toMatchObject({ status: 200, body: accepted });
+    expect((await readAgreement(ofErased.id, as(other))).status).toBe(404);
     const admin = await knownAccount(running, 'admin@rotadas.example', 'rotadas-demo');
     const { body: listed } = await callApi(running, 'GET', '/api/reports', { account: admin });
     const texts = new Set((listed as { description: string }[]).map(({ description }) => description));
@@ -227,6 +238,32 @@ const roundOf = (description: string) => Number(description.split(' ').at(-1));
 
 function roundBefore(changes: readonly Acknowledged[] = [], moment: number): number {
   return Math.max(...changes.filter(({ at }) => at < moment).map(({ round }) => round));
+}
+
+interface Versioned {
+  readonly id: number;
+  readonly version: number;
+}
+
+async function requestFrom(
+  product: TemporaryProduct,
+  { id: providerId }: OnlineProvider,
+  { account }: OnlineProvider,
+): Promise<Versioned> {
+  const body = { offer: { providerId }, quantity: 1 };
+  const response = await callApi(product, 'POST', '/api/agreements', { account, body });
+  expect(response.status).toBe(201);
+  return response.body as Versioned;
+}
+
+async function actOn(
+  product: TemporaryProduct,
+  { account }: OnlineProvider,
+  { id, version }: Versioned,
+  action: string,
+): Promise<void> {
+  const path = `/api/agreements/${id}/${action}`;
+  expect((await callApi(product, 'POST', path, { account, body: { version } })).status).toBe(200);
 }
 
 async function offAndOn(product: TemporaryProduct, account: Account): Promise<void> {

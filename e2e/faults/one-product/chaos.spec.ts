@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from '@playwright/test';
 import type { TemporaryProduct } from '@rotadas/start/temporary-product';
+import { AcknowledgedAgreements } from '../../support/acknowledged-agreements.ts';
 import { AcknowledgedChanges } from '../../support/acknowledged-changes.ts';
 import { callApi } from '../../support/api.ts';
 import {
@@ -27,7 +28,7 @@ const SECONDS = Number(process.env['SECONDS'] ?? 60);
 /** The launcher writes these names in its output. */
 const PARTS = [
   ...(['Markers', 'notifications', 'NATS', 'gateway', 'MongoDB', 'providers', 'Redis'] as const),
-  ...(['matching', 'users', 'The auth emulator', 'reports'] as const),
+  ...(['agreements', 'matching', 'users', 'The auth emulator', 'reports', 'agreements'] as const),
 ];
 type Part = (typeof PARTS)[number];
 
@@ -41,6 +42,7 @@ const VISITING = 4;
 const DEPARTING = 30;
 const WATCHING = 2;
 const VIEWERS = 6;
+const AGREEING = 4;
 
 const SPOT = { latitude: 37.57, longitude: 43.74 };
 const ERZURUM = { latitude: 39.9, longitude: 41.27 };
@@ -73,6 +75,10 @@ test('parts that are killed or paused one after another lose nothing and repeat 
   for (const each of changes.slice(6, 9)) each.repeatSavedRoutes(1_000, { ...ROUTE, to: { name: 'Van' } });
   const reports = new Set<string>();
   for (const each of moving.slice(-3)) repeatReports(product, load, each, reports);
+  const agreements = moving
+    .slice(0, AGREEING)
+    .map((provider, at) => new AcknowledgedAgreements(product, moving[AGREEING + at] ?? provider, provider));
+  for (const each of agreements) each.repeat(load, 500);
   const online = new Set(moving.map(({ id }) => id));
   for (const each of visiting) repeatVisits(product, load, each, online);
   await sleep(WARM_UP_MS);
@@ -87,6 +93,7 @@ test('parts that are killed or paused one after another lose nothing and repeat 
   process.stdout.write(`  ${formatCounts(succeeded)}; failed: ${formatCounts(failed)}\n`);
 
   for (const each of changes) await each.expectKept(viewers);
+  for (const each of agreements) await each.expectKept();
   // A killed Redis loses its last seconds: a position restores a marker, the sweep removes one.
   const isOnline = ({ id }: OnlineProvider) => online.has(id);
   for (const each of visiting.filter(isOnline)) await moveTo(product, each, SPOT);
@@ -179,7 +186,7 @@ async function runFaults(product: TemporaryProduct): Promise<Part[]> {
   const startedAt = Date.now();
   for (let index = 0; index * FAULT_EVERY_MS < SECONDS * 1_000; index += 1) {
     const round = Math.floor(index / PARTS.length);
-    const at = (index * (1 + (round % (PARTS.length - 1)))) % PARTS.length; // their number is prime
+    const at = (index * (1 + (round % (PARTS.length - 1)))) % PARTS.length; // agreements count twice: their number is prime
     const part = PARTS[at];
     if (!part) throw new RangeError(`no part ${at}`);
     await sleep(Math.max(0, startedAt + index * FAULT_EVERY_MS - Date.now()));

@@ -56,13 +56,14 @@ test('a service cannot read or write keys of another', async () => {
   );
   expect(limits.length).toBeGreaterThan(0);
   const providers = redis.urlFor('providers');
-  const tries = [`GET ${limits[0]}`, `DEL ${limits[0]}`, 'HGETALL {bull}:notification-mail:meta', 'SCAN 0'];
+  const queues = ['HGETALL {bull}:notification-mail:meta', 'HGETALL {bull}:agreements:meta'];
+  const tries = [`GET ${limits[0]}`, `DEL ${limits[0]}`, ...queues, 'SCAN 0'];
   for (const command of [...tries, 'KEYS *', 'FLUSHALL', 'CONFIG GET requirepass', 'MONITOR'])
     expect(await queryRedis(providers, command)).toEqual([expect.stringMatching(/^-NOPERM/)]);
   expect(await queryRedis(providers, 'EXISTS {bull}:offer-expiry:meta')).toEqual([
     expect.stringMatching(/^:/),
   ]);
-  for (const service of ['gateway', 'notifications', 'reports'])
+  for (const service of ['gateway', 'notifications', 'reports', 'agreements'])
     expect(await queryRedis(markers.urlFor(service), 'ZRANGE {markers}:geo 0 -1')).toEqual([
       expect.stringMatching(/^-NOAUTH/),
     ]);
@@ -73,6 +74,7 @@ test('no log, console line or command line contains a password', async () => {
   const passwords = [nats, redis, markers, mongodb].flatMap((server) =>
     ['operator', ...ServiceName.options].map((user) => new URL(server.urlFor(user)).password),
   );
+  passwords.push(await readFile(join(product.dataDir, 'code-secret'), 'utf8'));
   const folder = join(product.dataDir, 'logs');
   const logs = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')));
   const shown = [...logs, ...product.lines, ...listProcesses().map(({ command }) => command)];
