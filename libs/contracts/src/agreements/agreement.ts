@@ -70,6 +70,8 @@ export const Agreement = z.object({
   createdAt: EpochMs,
   /** When an unanswered request ends. */
   expiresAt: EpochMs,
+  /** When both phones were opened; null if the request was never accepted. */
+  acceptedAt: EpochMs.nullable(),
   metAt: EpochMs.nullable(),
   metBy: AgreementActor.nullable(),
   endedAt: EpochMs.nullable(),
@@ -77,11 +79,16 @@ export const Agreement = z.object({
   reason: z.string().nullable(),
   /** Cancelled less than two hours before the departure. */
   isLate: z.boolean(),
+  /** When the other side objected to `missed`; null if it did not. */
+  objectedAt: EpochMs.nullable(),
 });
 export type Agreement = z.infer<typeof Agreement>;
 
 /** Four digits that the requester tells the provider when they meet. */
 export const AgreementCode = boundedText(4).regex(/^\d{4}$/);
+
+/** Shown instead of the name of a deleted account. */
+export const DELETED_NAME = 'Silinmiş hesap';
 
 /** The phone is open from the acceptance until a day after the end. */
 export const AgreementPerson = z.object({

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { areMessagesOpen } from '@rotadas/contracts/agreements/agreement-times';
 import type {
   Message,
   MessageInput,
@@ -14,7 +15,7 @@ import { OTHER, type StoredAgreement } from '../agreements/domain/stored-agreeme
 import { PeopleService } from '../agreements/people.service.js';
 import { AgreementStore } from '../agreements/store/agreement.store.js';
 import { maskContacts } from '../agreements/domain/mask-contacts.js';
-import { areMessagesOpen, messageLimit } from './domain/message-limits.js';
+import { messageLimit } from './domain/message-limits.js';
 import { MessageStore } from './store/message.store.js';
 
 /** All methods throw `agreement-unknown` for an agreement of others. */

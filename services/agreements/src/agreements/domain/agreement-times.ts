@@ -13,20 +13,8 @@ const SOON_ANSWER_MS = 3 * HOUR_MS;
 /** Requests of a planned offer end this long before its departure, ms. */
 export const LAST_ANSWER_MS = 15 * MINUTE_MS;
 
-/** An accepted agreement can start this long before its departure, ms. */
-const START_AHEAD_MS = HOUR_MS;
-
-/** A cancellation closer to the departure than this is late, ms. */
-const LATE_MS = 2 * HOUR_MS;
-
-/** A side can say that the other did not come this long after the departure, ms. */
-const MISSED_AFTER_MS = 30 * MINUTE_MS;
-
 /** An accepted agreement lapses this long after its departure, ms. */
 const LAPSE_AFTER_MS = DAY_MS;
-
-/** The other side can object to `missed` for this long, ms. */
-const OBJECTION_MS = DAY_MS;
 
 /** A trip is over this long after its estimated arrival, ms. */
 const OVER_AFTER_MS = 2 * HOUR_MS;
@@ -37,17 +25,6 @@ export function requestExpiry(departsAt: number, isLive: boolean, now: number): 
   const answer = departsAt - now <= DAY_MS ? SOON_ANSWER_MS : DAY_MS;
   return Math.min(now + answer, departsAt - LAST_ANSWER_MS);
 }
-
-type Times = Pick<Agreement, 'departsAt' | 'endedAt'>;
-
-export const canStart = ({ departsAt }: Times, now: number): boolean => now >= departsAt - START_AHEAD_MS;
-
-export const canMiss = ({ departsAt }: Times, now: number): boolean => now >= departsAt + MISSED_AFTER_MS;
-
-export const canObject = ({ endedAt }: Times, now: number): boolean =>
-  endedAt !== null && now < endedAt + OBJECTION_MS;
-
-export const isLateCancellation = ({ departsAt }: Times, now: number): boolean => departsAt - now < LATE_MS;
 
 /** When the timer acts next, epoch ms; null if the state is final. */
 export function nextDeadline({

@@ -1,10 +1,11 @@
 import {
+  Agreement,
   type AgreementPerson,
   type AgreementView,
+  DELETED_NAME,
   type PhoneOpening,
-  Agreement,
 } from '@rotadas/contracts/agreements/agreement';
-import { RATING_MS } from '@rotadas/contracts/agreements/rating';
+import { isRatable } from '@rotadas/contracts/agreements/agreement-times';
 import { OTHER, type Side, type StoredAgreement } from './stored-agreement.js';
 
 /** Phones close this long after the end, ms. */
@@ -26,14 +27,8 @@ export function areContactsOpen({ acceptedAt, endedAt }: StoredAgreement, now: n
 }
 
 /** Whether a side can rate the other at `now`, epoch ms. */
-export function canRate(
-  { state, isLate, endedAt, ratedBy }: StoredAgreement,
-  side: Side,
-  now: number,
-): boolean {
-  const isRatable = state === 'done' || state === 'missed' || (state === 'cancelled' && isLate);
-  return isRatable && endedAt !== null && now < endedAt + RATING_MS && !ratedBy.includes(side);
-}
+export const canRate = (agreement: StoredAgreement, side: Side, now: number): boolean =>
+  isRatable(agreement, now) && !agreement.ratedBy.includes(side);
 
 /** A whitelist. `people` lacks deleted accounts; `code` is null unless the viewer may see it. */
 export function agreementView(
@@ -76,7 +71,7 @@ export function phoneOpening(
 }
 
 function toPerson(id: number, person: Person | undefined, isOpen: boolean): AgreementPerson {
-  if (!person) return { id, name: 'Silinmiş hesap' };
+  if (!person) return { id, name: DELETED_NAME };
   const { fullName, phone, rating } = person;
   return {
     id,

@@ -6,10 +6,6 @@ export type Side = 'requester' | 'provider';
 export interface StoredAgreement extends Agreement {
   /** Estimated. */
   readonly arrivesAt: number;
-  /** When both phones were opened; null if the request was never accepted. */
-  readonly acceptedAt: number | null;
-  /** When the other side objected to `missed`; null if it did not. */
-  readonly objectedAt: number | null;
   /** Sides that have rated. */
   readonly ratedBy: readonly Side[];
   /** Messages that each side has not read. */

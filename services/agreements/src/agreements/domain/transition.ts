@@ -1,8 +1,14 @@
 import type { AgreementActor, AgreementState } from '@rotadas/contracts/agreements/agreement';
+import {
+  canMiss,
+  canObject,
+  canStart,
+  isLateCancellation,
+} from '@rotadas/contracts/agreements/agreement-times';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { AgreementEvent, StoredAgreement } from './stored-agreement.js';
 import { maskContacts } from './mask-contacts.js';
-import { canMiss, canObject, canStart, isLateCancellation, nextDeadline } from './agreement-times.js';
+import { nextDeadline } from './agreement-times.js';
 
 /** What a side, the timer or the system does. */
 export type Act =

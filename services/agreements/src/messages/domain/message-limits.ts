@@ -3,14 +3,6 @@ import type { StoredAgreement } from '../../agreements/domain/stored-agreement.j
 
 const HOUR_MS = 3_600_000;
 
-/** Messages close this long after the end, ms. */
-const OPEN_AFTER_END_MS = 7 * 24 * HOUR_MS;
-
-/** Whether both sides can write at `now`, epoch ms. */
-export function areMessagesOpen({ endedAt }: Pick<StoredAgreement, 'endedAt'>, now: number): boolean {
-  return endedAt === null || now < endedAt + OPEN_AFTER_END_MS;
-}
-
 export interface MessageLimit {
   readonly max: number;
   /** Messages of the side since this time count, epoch ms. */
