@@ -12,12 +12,18 @@ export const PATHS = {
   savedRoutes: '/bildirimler/yollar',
   notificationSettings: '/bildirimler/ayarlar',
   devices: '/telefon',
+  agreements: '/anlasmalar',
+  agreement: '/anlasmalar/:id',
   /** Equal to the unsubscribe URL of the contract. */
   unsubscribe: '/abonelikten-cik',
   terms: '/terms',
   privacy: '/privacy',
   about: '/about',
 } as const;
+
+export const personPath = (userId: number): string => `/kullanici/${userId}`;
+
+export const agreementPath = (id: number): string => `${PATHS.agreements}/${id}`;
 
 /** Delay before leaving for another screen after a save or an alert. */
 export const REDIRECT_DELAY_MS = 1_500;

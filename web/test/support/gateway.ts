@@ -1,3 +1,5 @@
+import { type AgreementView, OPEN_STATES } from '@rotadas/contracts/agreements/agreement';
+import type { Message } from '@rotadas/contracts/agreements/message';
 import { PublicConfig } from '@rotadas/contracts/config/public-config';
 import { WorkChallenge } from '@rotadas/contracts/bot-check/proof-of-work';
 import { type Match, MatchResult } from '@rotadas/contracts/matching/match';
@@ -32,6 +34,7 @@ export function provideGateway(): void {
   notifications();
   savedRoutes();
   devices();
+  agreements();
 }
 
 export function currentUser(facts: Partial<CurrentUser> = {}): void {
@@ -47,6 +50,24 @@ export function notifications(...all: Notification[]): void {
 
 export function savedRoutes(...routes: SavedRoute[]): void {
   respondTo('GET /api/saved-routes', () => json(routes));
+}
+
+/** Serves these agreements in one page per group, and each by its id. */
+export function agreements(...all: AgreementView[]): void {
+  const isOpen = ({ state }: AgreementView) => OPEN_STATES.has(state);
+  respondTo('GET /api/agreements', ({ query }) =>
+    json({ items: all.filter((each) => isOpen(each) === (query.get('state') === 'open')), next: null }),
+  );
+  for (const each of all) respondTo(`GET /api/agreements/${each.id}`, () => json(each));
+}
+
+/** Serves these messages of an agreement in one page, the newest first. */
+export function messages(
+  agreementId: number,
+  items: Message[] = [],
+  readByOther: number | null = null,
+): void {
+  respondTo(`GET /api/agreements/${agreementId}/messages`, () => json({ items, next: null, readByOther }));
 }
 
 export function devices(...all: Device[]): void {

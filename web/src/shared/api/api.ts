@@ -10,6 +10,9 @@ const TAGS = [
   'SavedRoutes',
   'Matches',
   'Devices',
+  'AgreementPages',
+  'Agreements',
+  'Messages',
 ] as const;
 
 export type ApiTag = (typeof TAGS)[number];

@@ -45,7 +45,8 @@ function failureText(error: unknown, failed: string, { signedOut, unexpected }: 
 function failureHint(description: string, error: unknown): string | undefined {
   if (error instanceof PositionFailure) return undefined; // The device's text says what to do
   if (!isApiError(error)) return i18next.t('shared:failure.again');
-  if (error.details) return Object.values(error.details).join(' ');
+  // The details of this one are the present agreement as JSON.
+  if (error.details && error.code !== 'agreement-changed') return Object.values(error.details).join(' ');
   if (error.status === 0) return i18next.t('shared:failure.offline');
   if (error.code === RESPONSE_INVALID) return i18next.t('shared:failure.reload');
   const isShown = error.text !== null && description.includes(error.text);

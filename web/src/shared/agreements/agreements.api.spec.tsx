@@ -1,0 +1,93 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { anAgreement, aMessage, ME } from '../../../test/support/agreements.js';
+import { agreements, messages } from '../../../test/support/gateway.js';
+import { loseLive, openLive, serverSends } from '../../../test/support/open-socket.js';
+import { press } from '../../../test/support/page.js';
+import { expectToast, renderWithProviders } from '../../../test/support/render.js';
+import { json, requestBodies, requestsTo, respondTo } from '../../../test/support/responses.js';
+import { withFailureToast } from '../toast/show-failure.js';
+import { useAgreementFrames, useAttentionCount, useOpenAgreements } from './agreement-frames.js';
+import { useAgreementQuery, useChangeAgreementMutation, useMessagesQuery } from './agreements.api.js';
+
+const CANCEL = 'POST /api/agreements/3/cancel';
+
+function Shown() {
+  useAgreementFrames();
+  const { data: agreement } = useAgreementQuery(3);
+  const { data: chat } = useMessagesQuery(3);
+  const [change] = useChangeAgreementMutation();
+  const cancel = () => change({ id: 3, version: 1, action: 'cancel', reason: 'Hasta' }).unwrap();
+  return (
+    <>
+      <p>{`one ${agreement?.state} ${agreement?.version}`}</p>
+      <p>{`listed ${useOpenAgreements().map(({ state }) => state)}, waiting ${useAttentionCount()}`}</p>
+      <p>{`messages ${chat?.items.map(({ id }) => id)}`}</p>
+      <button type="button" onClick={() => void withFailureToast(cancel(), 'Olmadı')}>
+        Cancel
+      </button>
+    </>
+  );
+}
+
+beforeEach(() => {
+  agreements(anAgreement());
+  messages(3);
+});
+
+it('a change replaces the agreement in the page and in the lists', async () => {
+  renderWithProviders(<Shown />);
+  await screen.findByText('one requested 1');
+  const cancelled = anAgreement({ version: 2, state: 'cancelled' });
+  respondTo(CANCEL, () => json(cancelled));
+  agreements(cancelled);
+  await press('Cancel');
+  expect(await screen.findByText('one cancelled 2')).toBeVisible();
+  expect(await screen.findByText('listed , waiting 0')).toBeVisible();
+  expect(requestBodies(CANCEL)).toEqual([{ version: 1, reason: 'Hasta' }]);
+});
+
+it('a conflict shows the present agreement, and a toast without its JSON', async () => {
+  renderWithProviders(<Shown />);
+  await screen.findByText('one requested 1');
+  const present = anAgreement({ version: 2, state: 'accepted' });
+  agreements(present);
+  respondTo(CANCEL, () =>
+    json(
+      {
+        error: 'Bu anlaşma değişti.',
+        code: 'agreement-changed',
+        requestId: 'test',
+        details: { agreement: JSON.stringify(present) },
+      },
+      409,
+    ),
+  );
+  await press('Cancel');
+  expect(await screen.findByText('one accepted 2')).toBeVisible();
+  expect(await screen.findByText('listed accepted, waiting 0')).toBeVisible();
+  await expectToast('Hata', 'Bu anlaşma değişti.');
+  expect(screen.queryByText(/version/)).toBeNull();
+});
+
+it('live frames refresh agreement, list and messages', async () => {
+  openLive();
+  renderWithProviders(<Shown />);
+  await screen.findByText('listed requested, waiting 0');
+  agreements(anAgreement({ version: 2, state: 'accepted', unread: 1 }));
+  serverSends({ type: 'agreement', id: 3, version: 2 });
+  expect(await screen.findByText('one accepted 2')).toBeVisible();
+  expect(await screen.findByText('listed accepted, waiting 1')).toBeVisible();
+  messages(3, [aMessage(9, { fromUserId: ME })]);
+  serverSends({ type: 'message', agreementId: 3, messageId: 9, fromUserId: ME });
+  expect(await screen.findByText('messages 9')).toBeVisible();
+});
+
+it('everything is refreshed when a connection opens, since earlier frames are lost', async () => {
+  openLive();
+  renderWithProviders(<Shown />);
+  await screen.findByText('one requested 1');
+  await waitFor(() => expect(requestsTo('GET /api/agreements').length).toBeGreaterThan(0));
+  agreements(anAgreement({ version: 2, state: 'declined' }));
+  await act(async () => loseLive());
+  expect(await screen.findByText('one declined 2', undefined, { timeout: 3_000 })).toBeVisible();
+});

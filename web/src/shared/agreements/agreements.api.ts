@@ -1,0 +1,190 @@
+import { AgreementPage, AgreementView } from '@rotadas/contracts/agreements/agreement';
+import { agreementsCalls } from '@rotadas/contracts/agreements/agreements.calls';
+import { Message, MessagePage } from '@rotadas/contracts/agreements/message';
+import { Rating } from '@rotadas/contracts/agreements/rating';
+import type { CallBodyInput } from '@rotadas/contracts/protocol/call';
+import { callTarget } from '@rotadas/contracts/protocol/call-target';
+import { isApiError } from '../api/api-error.js';
+import { api } from '../api/api.js';
+import { callMutation, callQuery, toRequest } from '../api/call-endpoints.js';
+import { jsonOrNull } from '../storage/read-stored.js';
+import { mergeNewest } from './merge-messages.js';
+
+/** The most that the server returns: home counts the open agreements of the first page. */
+const PAGE_SIZE = '50';
+
+export type AgreementGroup = 'open' | 'past';
+
+export type AgreementRequest = CallBodyInput<typeof agreementsCalls.requestAgreement>;
+
+/** An action on the version that the user saw. */
+export type AgreementChange = Pick<AgreementView, 'id' | 'version'> &
+  (
+    | { action: 'accept' | 'decline' | 'finish' | 'miss' | 'object' }
+    | { action: 'cancel'; reason?: string }
+    | { action: 'start'; code?: string }
+  );
+
+export type AgreementActionName = AgreementChange['action'];
+
+const CALLS = {
+  accept: agreementsCalls.acceptAgreement,
+  decline: agreementsCalls.declineAgreement,
+  cancel: agreementsCalls.cancelAgreement,
+  start: agreementsCalls.startAgreement,
+  finish: agreementsCalls.finishAgreement,
+  miss: agreementsCalls.missAgreement,
+  object: agreementsCalls.objectToMissed,
+} as const satisfies Record<AgreementActionName, unknown>;
+
+const byId = (id: number) => ({ params: { id: String(id) } });
+
+const oneTag = (id: number) => ({ type: 'Agreements', id }) as const;
+
+const messagesRequest = (id: number, before: number | null) =>
+  toRequest(agreementsCalls.listMessages, {
+    ...byId(id),
+    query: before === null ? {} : { before: String(before) },
+  });
+
+/** Replaces the agreement wherever it is cached, unless a newer version is. */
+const updates = (changed: AgreementView) => [
+  agreementsApi.util.updateQueryData('agreement', changed.id, (cached) =>
+    cached.version > changed.version ? cached : changed,
+  ),
+  ...updateLists(changed.id, (listed) => (listed.version > changed.version ? listed : changed)),
+];
+
+const updateLists = (id: number, update: (listed: AgreementView) => AgreementView) =>
+  (['open', 'past'] as const).map((group) =>
+    agreementsApi.util.updateQueryData('agreementPages', group, ({ pages }) => {
+      for (const page of pages) page.items = page.items.map((each) => (each.id === id ? update(each) : each));
+    }),
+  );
+
+/** The present agreement in the error `agreement-changed`; null for others. */
+function presentAgreement(error: unknown): AgreementView | null {
+  if (!isApiError(error) || error.code !== 'agreement-changed') return null;
+  return AgreementView.safeParse(jsonOrNull(error.details?.['agreement'] ?? '')).data ?? null;
+}
+
+const agreementsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    agreementPages: build.infiniteQuery<AgreementPage, AgreementGroup, number | null>({
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next ?? undefined },
+      query: ({ queryArg, pageParam }) =>
+        toRequest(agreementsCalls.listAgreements, {
+          query: {
+            state: queryArg,
+            limit: PAGE_SIZE,
+            ...(pageParam !== null && { before: String(pageParam) }),
+          },
+        }),
+      responseSchema: AgreementPage,
+      keepUnusedDataFor: 0, // Reopening the page fetches again
+      providesTags: ['AgreementPages'],
+    }),
+    agreement: callQuery(build, agreementsCalls.getAgreement, byId, {
+      responseSchema: AgreementView,
+      keepUnusedDataFor: 0, // Reopening the page fetches again
+      providesTags: (_agreement, _error, id) => [oneTag(id)],
+    }),
+    requestAgreement: callMutation(
+      build,
+      agreementsCalls.requestAgreement,
+      (body: AgreementRequest) => ({ body }),
+      { responseSchema: AgreementView, invalidatesTags: ['AgreementPages'] },
+    ),
+    changeAgreement: build.mutation<AgreementView, AgreementChange>({
+      query: ({ id, action, ...body }) => ({
+        method: 'POST',
+        target: callTarget(CALLS[action], byId(id)),
+        body,
+      }),
+      responseSchema: AgreementView,
+      async onQueryStarted(_change, { dispatch, queryFulfilled }) {
+        const changed = await queryFulfilled.then(
+          ({ data }) => data,
+          ({ error }: { error: unknown }) => presentAgreement(error),
+        );
+        if (changed) for (const update of updates(changed)) dispatch(update);
+      },
+      invalidatesTags: (_agreement, error, { id }) =>
+        error ? ['AgreementPages', oneTag(id)] : ['AgreementPages'],
+    }),
+    /** The newest page, and older ones that `loadOlderMessages` has added. */
+    messages: build.query<MessagePage, number>({
+      query: (id) => messagesRequest(id, null),
+      responseSchema: MessagePage,
+      merge: mergeNewest,
+      keepUnusedDataFor: 0, // Reopening the page fetches again
+      providesTags: (_messages, _error, id) => [{ type: 'Messages', id }],
+    }),
+    loadOlderMessages: build.mutation<MessagePage, { id: number; before: number }>({
+      query: ({ id, before }) => messagesRequest(id, before),
+      responseSchema: MessagePage,
+      async onQueryStarted({ id, before }, { dispatch, queryFulfilled }) {
+        const response = await queryFulfilled.catch(() => null); // The chat shows the failure
+        if (response === null) return;
+        const { items, next } = response.data;
+        dispatch(
+          agreementsApi.util.updateQueryData('messages', id, (shown) => {
+            if (shown.next !== before) return;
+            shown.items.push(...items);
+            shown.next = next;
+          }),
+        );
+      },
+    }),
+    sendMessage: callMutation(
+      build,
+      agreementsCalls.sendMessage,
+      ({ id, text }: { id: number; text: string }) => ({ ...byId(id), body: { text } }),
+      {
+        responseSchema: Message,
+        async onQueryStarted({ id }, { dispatch, queryFulfilled }) {
+          const response = await queryFulfilled.catch(() => null); // The chat shows the failure
+          if (response === null) return;
+          dispatch(
+            agreementsApi.util.updateQueryData('messages', id, ({ items }) => {
+              if (!items.some((item) => item.id === response.data.id)) items.unshift(response.data);
+            }),
+          );
+        },
+      },
+    ),
+    readMessages: callMutation(
+      build,
+      agreementsCalls.readMessages,
+      ({ id, upTo }: { id: number; upTo: number }) => ({ ...byId(id), body: { upTo } }),
+      {
+        onQueryStarted({ id }, { dispatch }) {
+          const markRead = (agreement: AgreementView) => ({ ...agreement, unread: 0 });
+          dispatch(agreementsApi.util.updateQueryData('agreement', id, markRead));
+          for (const update of updateLists(id, markRead)) dispatch(update);
+        },
+      },
+    ),
+    rateAgreement: callMutation(
+      build,
+      agreementsCalls.rateAgreement,
+      ({ id, ...body }: { id: number; rating: number; comment?: string }) => ({ ...byId(id), body }),
+      {
+        responseSchema: Rating,
+        invalidatesTags: (_rating, _error, { id }) => ['AgreementPages', oneTag(id)],
+      },
+    ),
+  }),
+});
+
+export const {
+  useAgreementPagesInfiniteQuery,
+  useAgreementQuery,
+  useRequestAgreementMutation,
+  useChangeAgreementMutation,
+  useMessagesQuery,
+  useLoadOlderMessagesMutation,
+  useSendMessageMutation,
+  useReadMessagesMutation,
+  useRateAgreementMutation,
+} = agreementsApi;
