@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
 import { NotificationToaster } from '../features/notifications/notification-toaster.js';
 import { OwnPositionProvider } from '../features/own-position/own-position-provider.js';
+import { useAgreementFrames } from '../shared/agreements/agreement-frames.js';
 import { useCurrentUserQuery } from '../shared/current-user/current-user.api.js';
 import { countVisit } from '../shared/install/install.js';
 import { lazyWithPreload } from '../shared/loading/lazy-with-preload.js';
@@ -37,6 +38,7 @@ function preloadToasts(): void {
 export function SignedInFrame() {
   useFirstTouch(preloadToasts);
   useResendPush();
+  useAgreementFrames();
   useEffect(countVisit, []);
   return (
     <OwnPositionProvider>

@@ -15,6 +15,12 @@ const AntdLayout = lazyWithAntd(async () => Outlet, { Failed: LoadFailedScreen }
 const HomeScreen = lazyScreen(async () => (await import('./home/home-screen.js')).HomeScreen);
 const ProfileScreen = lazyScreen(async () => (await import('./profile-screen.js')).ProfileScreen);
 const DevicesPage = lazyScreen(async () => (await import('../features/devices/devices-page.js')).DevicesPage);
+const AgreementsPage = lazyScreen(
+  async () => (await import('../features/agreements/agreements-page.js')).AgreementsPage,
+);
+const AgreementPage = lazyScreen(
+  async () => (await import('../features/agreements/agreement-page.js')).AgreementPage,
+);
 const ReportsPage = lazyScreen(
   async () => (await import('../features/admin/reports/reports-page.js')).ReportsPage,
 );
@@ -48,6 +54,8 @@ export function SignedInScreens() {
             <Route element={<AntdLayout />}>
               <Route path={PATHS.profile} element={<ProfileScreen />} />
               <Route path={PATHS.devices} element={<DevicesPage />} />
+              <Route path={PATHS.agreements} element={<AgreementsPage />} />
+              <Route path={PATHS.agreement} element={<AgreementPage />} />
               <Route path={PATHS.admin} element={<ReportsPage />} />
               <Route path={PATHS.operations} element={<OperationsPage />} />
               <Route path={PATHS.auditLog} element={<AuditLogPage />} />

@@ -10,6 +10,7 @@ import type { activeProvidersTexts } from '../features/active-providers/active-p
 import type { adminTexts } from '../features/admin/admin.tr.js';
 import type { auditLogTexts } from '../features/admin/audit-log/audit-log.tr.js';
 import type { operationsTexts } from '../features/admin/operations/operations.tr.js';
+import type { agreementsTexts } from '../features/agreements/agreements.tr.js';
 import type { devicesTexts } from '../features/devices/devices.tr.js';
 import type { greetingTexts } from '../features/greeting/greeting.tr.js';
 import type { legalTexts } from '../features/legal/legal.tr.js';
@@ -34,6 +35,7 @@ import type { unsubscribeTexts } from '../features/unsubscribe/unsubscribe.tr.js
 import type { consentTexts } from '../shared/analytics/consent.tr.js';
 import type { sharedTexts } from '../shared/i18n/shared.tr.js';
 import type { installTexts } from '../shared/install/install.tr.js';
+import type { phoneTexts } from '../shared/phone/phone.tr.js';
 import type { placesTexts } from '../shared/places/places.tr.js';
 import type { pushTexts } from '../shared/push/push.tr.js';
 import type { saveRouteTexts } from '../shared/saved-routes/save-route.tr.js';
@@ -53,6 +55,7 @@ declare module 'i18next' {
       'admin': typeof adminTexts;
       'audit-log': typeof auditLogTexts;
       'operations': typeof operationsTexts;
+      'agreements': typeof agreementsTexts;
       'devices': typeof devicesTexts;
       'greeting': typeof greetingTexts;
       'legal': typeof legalTexts;
@@ -77,6 +80,7 @@ declare module 'i18next' {
       'consent': typeof consentTexts;
       'shared': typeof sharedTexts;
       'install': typeof installTexts;
+      'phone': typeof phoneTexts;
       'places': typeof placesTexts;
       'push': typeof pushTexts;
       'save-route': typeof saveRouteTexts;

@@ -49,6 +49,12 @@ export function onDevice(change: Partial<Device> = {}): void {
   });
 }
 
+/** Also informs the page. */
+export function goOffline(): void {
+  onDevice({ ...device, online: false });
+  act(() => void window.dispatchEvent(new Event('offline')));
+}
+
 /** Lays out all elements with this size, px; returns the function that removes it. */
 export function givenSize(width: number, height: number): () => void {
   const spies = [

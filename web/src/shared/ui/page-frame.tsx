@@ -7,18 +7,19 @@ import './page-frame.css';
 
 interface PageFrameProps {
   title: string;
-  /** Label of the link to the map. */
+  /** Label of the link to the map, or to `backTo`. */
   back: string;
+  backTo?: string;
   children: ReactNode;
 }
 
-export function PageFrame({ title, back, children }: PageFrameProps) {
+export function PageFrame({ title, back, backTo = PATHS.home, children }: PageFrameProps) {
   return (
     <div className="page-frame">
       <title>{`${title} · Rotadaş`}</title>
       <header className="page-frame-head">
         <Brand />
-        <Link className="button" to={PATHS.home}>
+        <Link className="button" to={backTo}>
           {back}
         </Link>
       </header>

@@ -1,0 +1,65 @@
+import type { AgreementView } from '@rotadas/contracts/agreements/agreement';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { agreementPath } from '../../shared/paths.js';
+import { ServiceTypeMark } from '../../shared/service-types/service-type-mark.js';
+import { departureText, timeLeftText } from '../../shared/time/time-texts.js';
+import { isNextStep, listSteps, otherPerson, type Side, TONES } from './agreement-status.js';
+import { agreedPriceText, endNames, quantityText } from './agreement-texts.js';
+import './agreements.tr.js';
+import { PersonLine } from './person-line.js';
+import { StepButtons } from './step-buttons.js';
+
+interface AgreementCardProps {
+  agreement: AgreementView;
+  side: Side;
+  now: number;
+}
+
+export function AgreementCard({ agreement, side, now }: AgreementCardProps) {
+  const { t } = useTranslation('agreements');
+  const { id, serviceType, departsAt, unread } = agreement;
+  const person = otherPerson(agreement, side);
+  const facts = [departureText(departsAt, now), quantityText(agreement), agreedPriceText(agreement)];
+  return (
+    <li className="agreement-card">
+      <StateLine agreement={agreement} now={now} />
+      <div className="agreement-card-words">
+        <ServiceTypeMark type={serviceType} size={32} />
+        <div>
+          <Link
+            to={agreementPath(id)}
+            aria-label={t('card.label', { ...endNames(agreement), name: person.name })}
+          >
+            {t('ends', endNames(agreement))}
+          </Link>
+          <span className="numbers">{facts.join(' · ')}</span>
+          <PersonLine person={person} />
+        </div>
+        {unread > 0 && (
+          <span className="agreement-unread numbers">
+            <span aria-hidden="true">{unread}</span>
+            <span className="visually-hidden">{t('card.unread', { count: unread })}</span>
+          </span>
+        )}
+      </div>
+      <StepButtons
+        agreement={agreement}
+        side={side}
+        steps={listSteps(agreement, side, now).filter(isNextStep)}
+      />
+    </li>
+  );
+}
+
+/** The state in words and colour, and the time left to answer. */
+export function StateLine({ agreement, now }: Pick<AgreementCardProps, 'agreement' | 'now'>) {
+  const { t } = useTranslation('agreements');
+  const { state, expiresAt } = agreement;
+  return (
+    <p className="agreement-state">
+      <strong className={`agreement-badge tone-${TONES[state]}`}>{t(`states.${state}`)}</strong>
+      {state === 'requested' && <span className="numbers">{timeLeftText(expiresAt, now)}</span>}
+    </p>
+  );
+}

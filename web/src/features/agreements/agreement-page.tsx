@@ -1,0 +1,208 @@
+import { type AgreementView, DELETED_NAME } from '@rotadas/contracts/agreements/agreement';
+import { isRatable } from '@rotadas/contracts/agreements/agreement-times';
+import { SerialIdText } from '@rotadas/contracts/primitives/serial-id';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { useAgreementQuery } from '../../shared/agreements/agreements.api.js';
+import { isApiError } from '../../shared/api/api-error.js';
+import { useCurrentUserQuery } from '../../shared/current-user/current-user.api.js';
+import { PATHS, personPath } from '../../shared/paths.js';
+import { PhoneActions } from '../../shared/phone/phone-actions.js';
+import { departureText, momentText, useNow } from '../../shared/time/time-texts.js';
+import { useConnected } from '../../shared/ui/device.js';
+import { EmptyState } from '../../shared/ui/empty-state.js';
+import { Fact } from '../../shared/ui/fact.js';
+import { PageFrame } from '../../shared/ui/page-frame.js';
+import { QueryState } from '../../shared/ui/query-state.js';
+import { SkeletonList } from '../../shared/ui/skeleton-list.js';
+import { Strip } from '../../shared/ui/strip.js';
+import { StateLine } from './agreement-card.js';
+import { listSteps, otherPerson, type Side, sideOf, toStatus } from './agreement-status.js';
+import { agreedPriceText, endNames, quantityText } from './agreement-texts.js';
+import { AgreementTimeline } from './agreement-timeline.js';
+import './agreements.css';
+import './agreements.tr.js';
+import { Chat } from './chat.js';
+import { PersonLine } from './person-line.js';
+import { StepButtons } from './step-buttons.js';
+
+/** Polls too, since some proxies block the live connection. */
+const POLLING = { pollingInterval: 60_000, skipPollingIfUnfocused: true };
+
+interface AgreementPageProps {
+  /** Renders what the user can do about the other person. */
+  renderReport?: (about: { userId: number; agreementId: number; name: string }) => ReactNode;
+}
+
+export function AgreementPage({ renderReport }: AgreementPageProps) {
+  const { t } = useTranslation('agreements');
+  const id = SerialIdText.safeParse(useParams()['id']).data;
+  const query = useAgreementQuery(id ?? skipToken, POLLING);
+  const user = useCurrentUserQuery(undefined);
+  const connected = useConnected();
+  const agreement = query.currentData;
+  const isUnknown = id === undefined || (isApiError(query.error) && query.error.status === 404);
+  const renderContent = () => {
+    if (isUnknown)
+      return (
+        <EmptyState icon="search" title={t('page.unknown.title')} text={t('page.unknown.text')}>
+          <Link className="button button-primary" to={PATHS.agreements}>
+            {t('page.unknown.action')}
+          </Link>
+        </EmptyState>
+      );
+    if (agreement && user.data) {
+      const side = sideOf(agreement, user.data.id);
+      const { id: userId, name } = otherPerson(agreement, side);
+      return (
+        <AgreementParts agreement={agreement} side={side}>
+          {name !== DELETED_NAME && renderReport?.({ userId, agreementId: agreement.id, name })}
+        </AgreementParts>
+      );
+    }
+    const failed = query.isError ? query : user;
+    return (
+      <QueryState
+        query={failed}
+        loading={<SkeletonList label={t('page.loading')} rows={4} />}
+        failure={{ icon: connected ? 'alert' : 'offline', title: t('page.failed'), text: t('failedHint') }}
+      />
+    );
+  };
+  return (
+    <PageFrame
+      title={agreement && !isUnknown ? t('ends', endNames(agreement)) : t('page.title')}
+      back={t('backToList')}
+      backTo={PATHS.agreements}
+    >
+      {!connected && agreement && <Strip icon="offline">{t('offline')}</Strip>}
+      {renderContent()}
+    </PageFrame>
+  );
+}
+
+interface AgreementPartsProps {
+  agreement: AgreementView;
+  side: Side;
+  children: ReactNode;
+}
+
+function AgreementParts({ agreement, side, children }: AgreementPartsProps) {
+  const now = useNow();
+  return (
+    <div className="agreement-page">
+      <div className="agreement-column">
+        <AgreementState agreement={agreement} side={side} now={now} />
+        <Contact agreement={agreement} side={side}>
+          {children}
+        </Contact>
+      </div>
+      <Chat agreement={agreement} side={side} now={now} />
+      <div className="agreement-column">
+        <Terms agreement={agreement} now={now} />
+      </div>
+    </div>
+  );
+}
+
+interface PartProps {
+  agreement: AgreementView;
+  side: Side;
+  now: number;
+}
+
+/** What has happened, what to do next, and the code of the requester. */
+function AgreementState({ agreement, side, now }: PartProps) {
+  const { t } = useTranslation('agreements');
+  const box = useRef<HTMLElement>(null);
+  const { state, version, code, isLate, reason, canRate } = agreement;
+  /** The pressed button may no longer exist. */
+  const keepFocus = () => {
+    if (document.activeElement === null || document.activeElement === document.body) box.current?.focus();
+  };
+  useEffect(keepFocus, [version]);
+  const status = t(`status.${toStatus(agreement, side, now)}`, { name: otherPerson(agreement, side).name });
+  return (
+    <section ref={box} className="agreement-part" tabIndex={-1} aria-label={t(`states.${state}`)}>
+      <StateLine agreement={agreement} now={now} />
+      <p role="status">{status}</p>
+      {isLate && <p className="agreement-warning">{t('late')}</p>}
+      {reason !== null && <p className="agreement-muted">{t('reason', { reason })}</p>}
+      {isRatable(agreement, now) && !canRate && <p className="agreement-muted">{t('rated')}</p>}
+      {code !== undefined && (
+        <div className="agreement-code">
+          <p>{t('code.title')}</p>
+          <strong className="numbers" aria-label={[...code].join(' ')}>
+            {code}
+          </strong>
+          <p className="agreement-muted">{t('code.hint')}</p>
+        </div>
+      )}
+      <StepButtons
+        agreement={agreement}
+        side={side}
+        steps={listSteps(agreement, side, now)}
+        onClosed={keepFocus}
+      />
+    </section>
+  );
+}
+
+function Contact({ agreement, side, children }: Omit<PartProps, 'now'> & { children: ReactNode }) {
+  const { t } = useTranslation('agreements');
+  const person = otherPerson(agreement, side);
+  const { state, departsAt, endedAt, acceptedAt } = agreement;
+  const isDeleted = person.name === DELETED_NAME;
+  const note = () => {
+    if (isDeleted) return t('page.deleted');
+    if (state === 'requested') return t('page.phoneClosed');
+    return acceptedAt !== null && endedAt === null ? t('page.phoneMissing') : t('page.phoneOver');
+  };
+  const message = t('page.whatsapp', { ...endNames(agreement), moment: momentText(departsAt) });
+  return (
+    <section className="agreement-part" aria-labelledby="contact-title">
+      <h2 id="contact-title">{t(`person.${side === 'requester' ? 'provider' : 'requester'}`)}</h2>
+      <div className="agreement-person">
+        <PersonLine person={person} />
+        {!isDeleted && <Link to={personPath(person.id)}>{t('page.profile')}</Link>}
+      </div>
+      {person.phone === undefined ? (
+        <p className="agreement-muted">{note()}</p>
+      ) : (
+        <PhoneActions phone={person.phone} message={message} />
+      )}
+      {children}
+    </section>
+  );
+}
+
+function Terms({ agreement, now }: Omit<PartProps, 'side'>) {
+  const { t } = useTranslation(['agreements', 'shared']);
+  const { from, to, departsAt, serviceType, note } = agreement;
+  return (
+    <>
+      <section className="agreement-part" aria-labelledby="terms-title">
+        <h2 id="terms-title">{t('page.terms')}</h2>
+        <dl className="agreement-facts">
+          <Fact label={t('page.from')}>{from.name}</Fact>
+          <Fact label={t('page.to')}>{to.name}</Fact>
+          <Fact label={t('page.departs')}>{departureText(departsAt, now)}</Fact>
+          <Fact label={t('page.type')}>{t(`shared:serviceTypes.${serviceType}`)}</Fact>
+          <Fact label={t('page.quantity')}>{quantityText(agreement)}</Fact>
+          <Fact label={t('page.price')}>{agreedPriceText(agreement)}</Fact>
+          {note !== null && (
+            <Fact className="agreement-note" label={t('page.note')}>
+              {note}
+            </Fact>
+          )}
+        </dl>
+      </section>
+      <section className="agreement-part" aria-labelledby="timeline-title">
+        <h2 id="timeline-title">{t('page.timeline')}</h2>
+        <AgreementTimeline agreement={agreement} now={now} />
+      </section>
+    </>
+  );
+}

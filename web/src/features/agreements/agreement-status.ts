@@ -1,0 +1,87 @@
+import type { AgreementState, AgreementView } from '@rotadas/contracts/agreements/agreement';
+import { canMiss, canObject, canStart } from '@rotadas/contracts/agreements/agreement-times';
+import type { AgreementActionName } from '../../shared/agreements/agreements.api.js';
+import type { agreementsTexts } from './agreements.tr.js';
+
+export type Side = 'requester' | 'provider';
+
+export const sideOf = ({ providerId }: AgreementView, userId: number): Side =>
+  providerId === userId ? 'provider' : 'requester';
+
+const OTHER = { requester: 'provider', provider: 'requester' } as const;
+
+export const otherPerson = (agreement: AgreementView, side: Side) => agreement[OTHER[side]];
+
+export type Step = AgreementActionName | 'rate';
+
+/** What a side can do now, the next step first. */
+export function listSteps(agreement: AgreementView, side: Side, now: number): Step[] {
+  const rate: Step[] = agreement.canRate ? ['rate'] : [];
+  switch (agreement.state) {
+    case 'requested':
+      return side === 'provider' ? ['accept', 'decline'] : ['cancel'];
+    case 'accepted':
+      return [
+        ...(canStart(agreement, now) ? (['start'] as const) : []),
+        ...(canMiss(agreement, now) ? (['miss'] as const) : []),
+        'cancel',
+      ];
+    case 'under_way':
+      return ['finish'];
+    case 'missed':
+      return canStillObject(agreement, side, now) ? ['object', ...rate] : rate;
+    default:
+      return rate;
+  }
+}
+
+const canStillObject = (agreement: AgreementView, side: Side, now: number): boolean =>
+  agreement.endedBy !== side && agreement.objectedAt === null && canObject(agreement, now);
+
+/** Steps that a card of the list offers; the page offers all. */
+export const isNextStep = (step: Step): boolean => step !== 'cancel' && step !== 'miss';
+
+type Status = keyof (typeof agreementsTexts)['status'];
+
+/** What has happened, or what to do next. */
+export function toStatus(agreement: AgreementView, side: Side, now: number): Status {
+  const { state, endedBy, acceptedAt, objectedAt } = agreement;
+  const isRequester = side === 'requester';
+  const isOwn = endedBy === side;
+  switch (state) {
+    case 'requested':
+      return isRequester ? 'waiting' : 'asked';
+    case 'accepted':
+      if (canStart(agreement, now)) return isRequester ? 'meet' : 'meetWithCode';
+      return isRequester ? 'agreed' : 'agreedToGive';
+    case 'under_way':
+      return 'underWay';
+    case 'declined':
+      return isRequester ? 'declinedByOther' : 'declinedByMe';
+    case 'cancelled':
+      if (endedBy === 'system') return 'withdrawn';
+      if (acceptedAt === null) return isOwn ? 'takenBack' : 'takenBackByOther';
+      return isOwn ? 'cancelledByMe' : 'cancelledByOther';
+    case 'expired':
+      return isRequester ? 'unanswered' : 'notAnswered';
+    case 'missed':
+      if (objectedAt !== null) return isOwn ? 'objectedByOther' : 'objectedByMe';
+      if (isOwn) return 'missedByMe';
+      return canObject(agreement, now) ? 'missedByOther' : 'missedOver';
+    default:
+      return state;
+  }
+}
+
+/** Names of colours in `agreements.css`. */
+export const TONES: Readonly<Record<AgreementState, 'waiting' | 'agreed' | 'moving' | 'over' | 'bad'>> = {
+  requested: 'waiting',
+  accepted: 'agreed',
+  under_way: 'moving',
+  done: 'over',
+  declined: 'bad',
+  cancelled: 'bad',
+  expired: 'over',
+  missed: 'bad',
+  lapsed: 'over',
+};

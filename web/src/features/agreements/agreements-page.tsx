@@ -1,0 +1,93 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import {
+  type AgreementGroup,
+  useAgreementPagesInfiniteQuery,
+} from '../../shared/agreements/agreements.api.js';
+import { useCurrentUserQuery } from '../../shared/current-user/current-user.api.js';
+import { PATHS } from '../../shared/paths.js';
+import { useNow } from '../../shared/time/time-texts.js';
+import { useConnected } from '../../shared/ui/device.js';
+import { EmptyState } from '../../shared/ui/empty-state.js';
+import { ListEnd } from '../../shared/ui/list-end.js';
+import { PageFrame } from '../../shared/ui/page-frame.js';
+import { QueryState } from '../../shared/ui/query-state.js';
+import { SkeletonList } from '../../shared/ui/skeleton-list.js';
+import { Strip } from '../../shared/ui/strip.js';
+import '../../shared/ui/tabs.css';
+import { AgreementCard } from './agreement-card.js';
+import { sideOf } from './agreement-status.js';
+import './agreements.css';
+import './agreements.tr.js';
+
+/** The parameter of the address that opens the past agreements. */
+const PAST = 'gecmis';
+
+export function AgreementsPage() {
+  const { t } = useTranslation('agreements');
+  const [search] = useSearchParams();
+  const group = search.has(PAST) ? 'past' : 'open';
+  const connected = useConnected();
+  return (
+    <PageFrame title={t('title')} back={t('back')}>
+      <nav className="tabs" aria-label={t('groups.label')}>
+        {(['open', 'past'] as const).map((one) => (
+          <Link
+            key={one}
+            className="tab"
+            to={one === 'past' ? `?${PAST}` : PATHS.agreements}
+            aria-current={one === group ? 'page' : undefined}
+            replace
+          >
+            {t(`groups.${one}`)}
+          </Link>
+        ))}
+      </nav>
+      {!connected && <Strip icon="offline">{t('offline')}</Strip>}
+      <AgreementList key={group} group={group} />
+    </PageFrame>
+  );
+}
+
+function AgreementList({ group }: { group: AgreementGroup }) {
+  const { t } = useTranslation('agreements');
+  const now = useNow();
+  const user = useCurrentUserQuery(undefined);
+  const query = useAgreementPagesInfiniteQuery(group);
+  const agreements = query.currentData?.pages.flatMap(({ items }) => items);
+  const failure = { icon: 'alert', title: t('failed'), text: t('failedHint') } as const;
+  if (agreements === undefined || user.data === undefined)
+    return (
+      <QueryState
+        query={query.isError ? query : user}
+        loading={<SkeletonList label={t('loading')} rows={3} />}
+        failure={failure}
+      />
+    );
+  const { id: userId } = user.data;
+  if (agreements.length === 0)
+    return (
+      <EmptyState icon="handshake" title={t(`empty.${group}.title`)} text={t(`empty.${group}.text`)}>
+        {group === 'open' && (
+          <Link className="button button-primary" to={PATHS.home}>
+            {t('empty.open.action')}
+          </Link>
+        )}
+      </EmptyState>
+    );
+  return (
+    <>
+      <ul className="agreements">
+        {agreements.map((agreement) => (
+          <AgreementCard
+            key={agreement.id}
+            agreement={agreement}
+            side={sideOf(agreement, userId)}
+            now={now}
+          />
+        ))}
+      </ul>
+      <ListEnd query={query} failure={failure} more={t('more')} loading={t('loading')} />
+    </>
+  );
+}
