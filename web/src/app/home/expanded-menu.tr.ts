@@ -2,6 +2,7 @@ import { addTexts } from '../../shared/i18n/texts.js';
 
 export const menuTexts = addTexts('menu', {
   notifications: 'Bildirimler',
+  agreements: 'Anlaşmalarım',
   offers: 'İlanlarım',
   savedRoutes: 'Kayıtlı rotalar',
   devices: 'Telefon cebimdeyken',

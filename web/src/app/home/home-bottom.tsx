@@ -7,6 +7,7 @@ import { usePlanned } from '../../features/providing/use-planned.js';
 import { NO_FILTERS } from '../../features/search/filters.js';
 import { emptyText, peopleIn } from '../../features/search/group-counts.js';
 import { type Search, type SearchChange, unknownEnds } from '../../features/search/search.js';
+import { useAttentionCount } from '../../shared/agreements/agreement-frames.js';
 import { useObservable } from '../../shared/observable.js';
 import { PATHS } from '../../shared/paths.js';
 import { openLocationHelp } from '../../shared/position/location-help.js';
@@ -43,6 +44,7 @@ export function HomeBottom(props: HomeBottomProps) {
   const { results, camera, list, openSheet, setOpenSheet, onOpenSearch } = props;
   const { t } = useTranslation('home');
   const wide = useIsWide();
+  const waiting = useAttentionCount();
   const ownPosition = useOwnPosition();
   const { position } = ownPosition;
   const online = results.user?.isOnline === true;
@@ -70,6 +72,7 @@ export function HomeBottom(props: HomeBottomProps) {
       <BottomBar
         online={online}
         locating={ownPosition.busy}
+        waiting={waiting}
         onSearch={onOpenSearch}
         onProvide={() => setOpenSheet('provide')}
         onRefresh={() => void ownPosition.refresh()}

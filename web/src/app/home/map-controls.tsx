@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { PATHS } from '../../shared/paths.js';
 import { Button } from '../../shared/ui/button.js';
 import { Icon } from '../../shared/ui/icon.js';
 import { Tooltip } from '../../shared/ui/tooltip.js';
@@ -6,12 +8,14 @@ import { Tooltip } from '../../shared/ui/tooltip.js';
 interface BottomBarProps {
   online: boolean;
   locating: boolean;
+  /** Agreements with something to answer or to read. */
+  waiting: number;
   onSearch: () => void;
   onProvide: () => void;
   onRefresh: () => void;
 }
 
-export function BottomBar({ online, locating, onSearch, onProvide, onRefresh }: BottomBarProps) {
+export function BottomBar({ online, locating, waiting, onSearch, onProvide, onRefresh }: BottomBarProps) {
   const { t } = useTranslation('home');
   return (
     <nav className="bottom-bar" aria-label={t('bar.label')}>
@@ -21,6 +25,17 @@ export function BottomBar({ online, locating, onSearch, onProvide, onRefresh }: 
           <span aria-hidden="true">{t('bar.search')}</span>
         </button>
       </Tooltip>
+      <Link
+        className="bottom-side"
+        to={PATHS.agreements}
+        aria-label={waiting === 0 ? t('bar.agreements') : t('bar.agreementsWaiting', { count: waiting })}
+      >
+        <Icon name="handshake" />
+        <span aria-hidden="true">{t('bar.agreementsShort')}</span>
+        {waiting > 0 && (
+          <span className="avatar-count bottom-count numbers" data-count={waiting} aria-hidden="true" />
+        )}
+      </Link>
       <Button variant="action" className="bottom-main" onClick={onProvide}>
         <Icon name={online ? 'stop' : 'play'} size={22} />
         {online ? t('bar.stop') : t('bar.start')}
