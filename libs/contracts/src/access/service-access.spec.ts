@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { glob, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { agreementsEvents } from '../agreements/agreements.events.js';
+import { agreementsRpc } from '../agreements/agreements.rpc.js';
 import { liveRpc } from '../live/live.rpc.js';
 import { matchingEvents } from '../matching/matching.events.js';
 import { matchingRpc } from '../matching/matching.rpc.js';
@@ -22,6 +24,7 @@ const ROOT = resolve(import.meta.dirname, '../../../..');
 const DECLARED: Readonly<Record<string, Readonly<Record<string, { readonly subject: string }>>>> = {
   ...{ liveRpc, matchingRpc, savedRoutesRpc, notificationsRpc, providersRpc },
   ...{ reportsRpc, blocksRpc, usersRpc, matchingEvents, providersEvents, usersEvents },
+  ...{ agreementsRpc, agreementsEvents },
 };
 
 describe('permissions of services', () => {

@@ -1,4 +1,5 @@
 import { agreementsEvents } from '../agreements/agreements.events.js';
+import { agreementsRpc } from '../agreements/agreements.rpc.js';
 import { liveRpc } from '../live/live.rpc.js';
 import { ALL_SAMPLED_LIVE_SUBJECTS, ALL_LIVE_SUBJECTS, LIVE_HEARTBEAT } from '../live/live.subjects.js';
 import { matchingEvents } from '../matching/matching.events.js';
@@ -98,9 +99,17 @@ export const SERVICE_ACCESS: Readonly<Record<ServiceName, ServiceAccess>> = {
     redis: [queueKeys(QUEUES.agreements)],
   },
   notifications: {
-    calls: [usersRpc.getAccounts],
+    calls: [usersRpc.getAccounts, agreementsRpc.get],
     publishes: [NOTIFICATION_CREATED, OPERATIONS_SAMPLE],
-    consumes: [matchingEvents.routeMatched, providersEvents.departureDue, usersEvents.blocksChanged],
+    consumes: [
+      matchingEvents.routeMatched,
+      providersEvents.departureDue,
+      usersEvents.blocksChanged,
+      agreementsEvents.changed,
+      agreementsEvents.messageSent,
+      agreementsEvents.reminderDue,
+      agreementsEvents.seatsFreed,
+    ],
     database: 'rotadas-notifications',
     redis: [queueKeys(QUEUES.push), queueKeys(QUEUES.mail)],
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AnswerInput } from '../notifications/answer-token.js';
 import { SerialIdText } from '../primitives/serial-id.js';
 import { defineCall } from '../protocol/call.js';
 import {
@@ -69,6 +70,18 @@ export const agreementsCalls = {
     path: '/api/agreements/{id}/decline',
     summary: 'Declines a request. For the provider.',
     body: VersionInput,
+  }),
+  /** Called by the service worker, which has no sign-in. */
+  answerRequest: defineCall({
+    method: 'POST',
+    path: '/api/agreements/answer',
+    tag: 'agreements',
+    summary: 'Accepts or declines a request with the token of its push message. No sign-in is needed.',
+    access: 'public',
+    limit: 'address',
+    body: AnswerInput,
+    responses: { 204: { description: 'The request was answered' } },
+    errors: ['answer-token-invalid', ...agreementsRpc.act.errors],
   }),
   cancelAgreement: defineCall({
     ...act,

@@ -27,7 +27,26 @@ export const agreementsEvents = {
   messageSent: defineEvent({
     stream,
     subject: 'agreements.events.message-sent',
-    payload: z.object({ ...sides, messageId: SerialId, fromUserId: SerialId, at: EpochMs }),
+    payload: z.object({
+      ...sides,
+      messageId: SerialId,
+      fromUserId: SerialId,
+      /** The newest message that the recipient had read; null if none. */
+      readUpTo: SerialId.nullable(),
+      at: EpochMs,
+    }),
+  }),
+  /** Both sides are reminded of the departure; sides that have not rated, of the rating. */
+  reminderDue: defineEvent({
+    stream,
+    subject: 'agreements.events.reminder-due',
+    payload: z.object({ ...sides, kind: z.enum(['departure', 'rating']), dueAt: EpochMs, at: EpochMs }),
+  }),
+  /** A full offer has seats again: for a requester whose request is unanswered or expired. */
+  seatsFreed: defineEvent({
+    stream,
+    subject: 'agreements.events.seats-freed',
+    payload: z.object({ ...sides, cancelledId: SerialId, at: EpochMs }),
   }),
   /** A rating of the user became visible: the mean of all visible ones, and their number. */
   rated: defineEvent({

@@ -15,6 +15,10 @@ export const ERRORS = {
     status: 400,
     text: 'Bu bildirim ilanını başlatamıyor. Uygulamayı açıp planlı ilanlarından yayına geç.',
   },
+  'answer-token-invalid': {
+    status: 400,
+    text: 'Bu bildirimden cevap verilemiyor. Uygulamayı açıp isteği Anlaşmalarım sayfasından cevapla.',
+  },
   'json-invalid': { status: 400, text: 'Gönderilen veri okunamadı. Lütfen sayfayı yenileyip tekrar dene.' },
   'token-missing': { status: 401, text: 'Oturum bulunamadı. Lütfen yeniden giriş yapın.' },
   'token-invalid': { status: 401, text: 'Oturumun doğrulanamadı. Lütfen yeniden giriş yap.' },

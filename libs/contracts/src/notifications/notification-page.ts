@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CountText } from '../primitives/query-numbers.js';
 import { SerialId, SerialIdText } from '../primitives/serial-id.js';
-import { Notification } from './notification.js';
+import { AppPath, Notification } from './notification.js';
 
 export const NOTIFICATION_PAGE_MAX = 100;
 const NOTIFICATION_PAGE = 30;
@@ -31,10 +31,14 @@ export const NotificationPageQuery = z.strictObject({
 });
 export type NotificationPageQuery = z.infer<typeof NotificationPageQuery>;
 
-/** `upTo` keeps notifications that arrive meanwhile unread. IDs of other users are ignored. */
+/**
+ * `upTo` keeps notifications that arrive meanwhile unread; `link` is for those that lead there.
+ * IDs of other users are ignored.
+ */
 export const ReadInput = z.union([
   z.strictObject({ ids: z.array(SerialId).min(1).max(NOTIFICATION_PAGE_MAX) }),
   z.strictObject({ upTo: SerialId }),
+  z.strictObject({ link: AppPath }),
   z.strictObject({ all: z.literal(true) }),
 ]);
 export type ReadInput = z.infer<typeof ReadInput>;

@@ -17,6 +17,7 @@ export const QuietHours = z
 export type QuietHours = z.infer<typeof QuietHours>;
 
 export const NotificationSettings = z.strictObject({
+  /** `inbox` has no effect for kinds that are always listed. */
   channels: z.record(
     NotificationKind,
     z.strictObject({ inbox: z.boolean(), push: z.boolean(), mail: z.boolean() }),
@@ -29,6 +30,10 @@ export const DEFAULT_SETTINGS: NotificationSettings = {
   channels: {
     'route-matched': { inbox: true, push: true, mail: true },
     'departure-due': { inbox: true, push: true, mail: true },
+    agreement: { inbox: true, push: true, mail: true },
+    message: { inbox: true, push: true, mail: false },
+    reminder: { inbox: true, push: true, mail: true },
+    rating: { inbox: true, push: true, mail: true },
   },
   quietHours: null,
 };

@@ -33,6 +33,18 @@ it('applies the settings about matches to their summary', () => {
   expect(channelsKind('departure-due')).toBe('departure-due');
 });
 
+it('about an agreement has its id, and what happened', () => {
+  const about = { agreementId: 4, departsAt: 9 };
+  const request = {
+    ...due,
+    kind: 'agreement',
+    data: { ...about, news: 'requested', version: 1, expiresAt: 8 },
+  };
+  expect(Notification.parse(request)).toEqual(request);
+  expect(Notification.safeParse({ ...request, data: about }).success).toBe(false);
+  expect(Notification.parse({ ...due, kind: 'rating', data: about })).toMatchObject({ data: about });
+});
+
 describe('NotificationSettings', () => {
   it('requires every kind and every channel', () => {
     expect(NotificationSettings.parse(DEFAULT_SETTINGS)).toEqual(DEFAULT_SETTINGS);
@@ -52,9 +64,12 @@ describe('NotificationSettings', () => {
 });
 
 describe('ReadInput', () => {
-  it.each([{}, { ids: [] }, { ids: [0] }, { all: false }, { all: true, ids: [1] }])('rejects %j', (input) => {
-    expect(ReadInput.safeParse(input).success).toBe(false);
-  });
+  it.each([{}, { ids: [] }, { ids: [0] }, { all: false }, { all: true, ids: [1] }, { link: '//a' }])(
+    'rejects %j',
+    (input) => {
+      expect(ReadInput.safeParse(input).success).toBe(false);
+    },
+  );
 });
 
 describe('PushSubscriptionInput', () => {

@@ -3,9 +3,30 @@ import { SerialId } from '../primitives/serial-id.js';
 import { ServiceType } from '../primitives/service-type.js';
 import { CalendarDate, EpochMs } from '../primitives/timestamp.js';
 
+const AGREEMENT_KINDS = ['agreement', 'message', 'reminder', 'rating'] as const;
+
 /** Kinds with channels of their own. */
-export const NotificationKind = z.enum(['route-matched', 'departure-due']);
+export const NotificationKind = z.enum(['route-matched', 'departure-due', ...AGREEMENT_KINDS]);
 export type NotificationKind = z.infer<typeof NotificationKind>;
+
+/** The inbox always shows them, since the user may have to act. */
+export const ALWAYS_LISTED: ReadonlySet<NotificationKind> = new Set(AGREEMENT_KINDS);
+
+/** Page of the web app with all agreements; one of them is below it by its ID. */
+export const AGREEMENTS_PAGE_PATH = '/anlasmalar';
+
+/** What happened to an agreement; `withdrawn` if it ended before the acceptance. */
+export const AgreementNews = z.enum([
+  'requested',
+  'accepted',
+  'declined',
+  'expired',
+  'withdrawn',
+  'cancelled',
+  'missed',
+  'seats-freed',
+]);
+export type AgreementNews = z.infer<typeof AgreementNews>;
 
 export const SubjectKind = z.enum([...NotificationKind.options, 'matches-summary']);
 export type SubjectKind = z.infer<typeof SubjectKind>;
@@ -13,6 +34,8 @@ export type SubjectKind = z.infer<typeof SubjectKind>;
 /** The kind whose channels apply. */
 export const channelsKind = (kind: SubjectKind): NotificationKind =>
   kind === 'matches-summary' ? 'route-matched' : kind;
+
+const aboutAgreement = z.object({ agreementId: SerialId, departsAt: EpochMs });
 
 export const NotificationSubject = z.discriminatedUnion('kind', [
   z.object({
@@ -38,11 +61,21 @@ export const NotificationSubject = z.discriminatedUnion('kind', [
     kind: z.literal('matches-summary'),
     data: z.object({ day: CalendarDate, count: z.int().min(1) }),
   }),
+  z.object({
+    kind: z.literal('agreement'),
+    data: aboutAgreement.extend({
+      news: AgreementNews,
+      version: z.int().min(1),
+      /** When an unanswered request ends. */
+      expiresAt: EpochMs,
+    }),
+  }),
+  z.object({ kind: z.literal(['message', 'reminder', 'rating']), data: aboutAgreement }),
 ]);
 export type NotificationSubject = z.infer<typeof NotificationSubject>;
 
 /** Never another host. */
-const AppPath = z.string().regex(/^\/(?![/\\])/);
+export const AppPath = z.string().regex(/^\/(?![/\\])/);
 
 export const Notification = z.intersection(
   z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SerialId } from '../primitives/serial-id.js';
 import { defineRpc } from '../protocol/rpc.js';
+import { AnswerTokenInput, RequestToAnswer } from './answer-token.js';
 import { NotificationSettings } from './notification-settings.js';
 import {
   NotificationPage,
@@ -72,6 +73,13 @@ export const notificationsRpc = {
     request: StartTokenInput,
     reply: OfferToStart,
     errors: ['start-token-invalid', 'planned-offer-unknown'],
+  }),
+  /** `agreement-changed` once the request has expired. */
+  verifyAnswerToken: defineRpc({
+    subject: 'notifications.verify-answer-token',
+    request: AnswerTokenInput,
+    reply: RequestToAnswer,
+    errors: ['answer-token-invalid', 'agreement-changed'],
   }),
 };
 

@@ -37,5 +37,7 @@ export const PushMessage = z.object({
   createdAt: z.int().min(0),
   /** Starts the planned offer that departs, by a button of the shown message. */
   startToken: SignedToken.optional(),
+  /** Accepts or declines the request, by buttons of the shown message. */
+  answerToken: SignedToken.optional(),
 });
 export type PushMessage = z.infer<typeof PushMessage>;

@@ -46,6 +46,7 @@ describe('the OpenAPI document', () => {
       'get /api/notifications/unsubscribe',
       'get /healthz',
       'get /readyz',
+      'post /api/agreements/answer',
       'post /api/bot-check/verify',
       'post /api/client-errors',
       'post /api/notifications/unsubscribe',
