@@ -5,6 +5,7 @@ import { withCollection } from '@rotadas/test-kit/connections';
 import type { StoredAgreement } from '../src/agreements/domain/stored-agreement.js';
 import { type Act, transition } from '../src/agreements/domain/transition.js';
 import { AgreementStore } from '../src/agreements/store/agreement.store.js';
+import { NoticeStore } from '../src/agreements/store/notice.store.js';
 import { anAgreement, HOUR_MS, MINUTE_MS, NOW } from './support/an-agreement.js';
 
 const LIMITS = { open: 5, perDay: 20 };
@@ -13,6 +14,7 @@ describe('AgreementStore', () => {
   const uri = databaseName('agreements');
   const mongodb = new MongodbConnection(uri);
   const agreements = new AgreementStore(mongodb, new IdSequence(mongodb));
+  const notices = new NoticeStore(mongodb);
   let nextUser = 100;
   let requesterId: number;
   beforeAll(() => mongodb.onModuleInit());
@@ -138,6 +140,55 @@ describe('AgreementStore', () => {
     for (let tries = 0; tries < 5; tries += 1) await agreements.countCodeTry(added.id, NOW);
     await change(added, { kind: 'accept' });
     expect(await agreements.countCodeTry(added.id, NOW)).toBe(NOW + 15 * MINUTE_MS);
+  });
+
+  const published = async (id: number, subject: string) => {
+    const [document] = await withCollection(uri, 'agreements', (all) =>
+      all.find({ _id: id as never }).toArray(),
+    );
+    const outbox = document?.['outbox'] as { subject: string; payload: unknown }[];
+    return outbox.filter((event) => event.subject.endsWith(subject)).map(({ payload }) => payload);
+  };
+
+  it('publishes a reminder once, also concurrently, and those of the rating after the end', async () => {
+    const added = await add({ departsAt: NOW + 3 * HOUR_MS });
+    await change(added, { kind: 'accept' });
+    const dueAt = NOW + 2 * HOUR_MS;
+    expect(await notices.findToRemind(dueAt - 1, 10)).not.toContain(added.id);
+    expect(await notices.findToRemind(dueAt, 10)).toContain(added.id);
+    expect(await notices.recordReminder(added.id, dueAt - 1)).toBe(false);
+    await Promise.all([1, 2, 3].map(() => notices.recordReminder(added.id, dueAt)));
+    expect(await published(added.id, 'reminder-due')).toMatchObject([
+      { kind: 'departure', agreementId: added.id, requesterId, dueAt },
+    ]);
+    const accepted = { ...added, state: 'accepted', version: 2 } as const;
+    await change(accepted, { kind: 'start', isCodeRight: true }, dueAt);
+    await change({ ...accepted, state: 'under_way', version: 3 }, { kind: 'finish' }, dueAt);
+    for (const days of [0, 1, 2, 12, 20]) await notices.recordReminder(added.id, dueAt + days * 24 * HOUR_MS);
+    expect((await published(added.id, 'reminder-due')).slice(1)).toMatchObject(
+      [1, 12].map((days) => ({ kind: 'rating', dueAt: dueAt + days * 24 * HOUR_MS })),
+    );
+  });
+
+  it('reminds of no agreement that was cancelled', async () => {
+    const added = await add({ departsAt: NOW + 3 * HOUR_MS });
+    await change(added, { kind: 'accept' });
+    await change({ ...added, state: 'accepted', version: 2 }, { kind: 'cancel', reason: null });
+    expect(await notices.recordReminder(added.id, NOW + 3 * HOUR_MS)).toBe(false);
+  });
+
+  it('publishes freed seats for others who wait for them', async () => {
+    const offerId = (nextUser += 1);
+    const added = await add({ offerId, state: 'cancelled' });
+    const other = (known: Partial<StoredAgreement>) =>
+      add({ offerId, requesterId: (nextUser += 1), ...known });
+    const waiting = [await other({}), await other({ state: 'expired' })];
+    await other({ state: 'accepted' });
+    await other({ quantity: 3 });
+    await notices.recordFreedSeats(added, 2);
+    expect(await published(added.id, 'seats-freed')).toMatchObject(
+      waiting.toReversed().map(({ id: agreementId }) => ({ agreementId, cancelledId: added.id })),
+    );
   });
 
   it('finds what is due', async () => {

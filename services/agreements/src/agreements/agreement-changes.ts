@@ -5,10 +5,12 @@ import { retryOnConflict } from '@rotadas/service-kit/mongodb/retry-on-conflict'
 import { AgreementCounts } from './agreement-counts.js';
 import { nextDeadline } from './domain/agreement-times.js';
 import type { NewAgreement } from './domain/new-agreement.js';
+import { nextReminder } from './domain/next-reminder.js';
 import type { StoredAgreement } from './domain/stored-agreement.js';
 import { type Act, transition } from './domain/transition.js';
 import { AgreementStore, type RequestLimits } from './store/agreement.store.js';
 import { DeadlineQueue } from './store/deadline-queue.js';
+import { NoticeStore } from './store/notice.store.js';
 
 /** Applies transitions, publishes them and schedules what the timer does next. */
 @Injectable()
@@ -20,6 +22,7 @@ export class AgreementChanges {
     private readonly queue: DeadlineQueue,
     private readonly outbox: OutboxRelay,
     private readonly counts: AgreementCounts,
+    private readonly notices: NoticeStore,
   ) {}
 
   /** Throws like `AgreementStore.add`. */
@@ -43,8 +46,14 @@ export class AgreementChanges {
   }
 
   /** Does what is due by time. Idempotent. */
-  settle(agreementId: number): Promise<void> {
-    return this.repeat(agreementId, 'timer', { kind: 'settle' });
+  async settle(agreementId: number): Promise<void> {
+    await this.repeat(agreementId, 'timer', { kind: 'settle' });
+    await this.remind(agreementId);
+  }
+
+  /** Publishes a reminder that is due. Idempotent. */
+  async remind(agreementId: number): Promise<void> {
+    if (await this.notices.recordReminder(agreementId, Date.now())) this.outbox.wake();
   }
 
   /** Ends an open agreement, by default for a reason that names no side. Idempotent. */
@@ -54,10 +63,9 @@ export class AgreementChanges {
 
   /** Without a job the next sweep settles the agreement. */
   private async schedule(agreement: StoredAgreement): Promise<void> {
-    const deadline = nextDeadline(agreement);
-    if (deadline === null) return;
+    const times = [nextDeadline(agreement), nextReminder(agreement, Date.now())];
     try {
-      await this.queue.schedule(agreement.id, deadline);
+      for (const at of times) if (at !== null) await this.queue.schedule(agreement.id, at);
     } catch (error) {
       this.logger.warn(
         { err: error, agreementId: agreement.id },

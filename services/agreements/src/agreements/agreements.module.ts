@@ -12,6 +12,7 @@ import { LostAccessHandler } from './lost-access-handler.js';
 import { PeopleService } from './people.service.js';
 import { AgreementStore } from './store/agreement.store.js';
 import { DeadlineQueue } from './store/deadline-queue.js';
+import { NoticeStore } from './store/notice.store.js';
 
 @Module({
   controllers: [AgreementsController],
@@ -23,6 +24,7 @@ import { DeadlineQueue } from './store/deadline-queue.js';
     LostAccessHandler,
     PeopleService,
     AgreementStore,
+    NoticeStore,
     DeadlineQueue,
     DeadlineWorker,
     JobQueues,

@@ -13,6 +13,7 @@ import { AGREEMENTS_ENV, type AgreementsEnv } from '../env.js';
 import { AgreementChanges } from './agreement-changes.js';
 import { AgreementStore } from './store/agreement.store.js';
 import { DeadlineQueue, Settle, SWEEP } from './store/deadline-queue.js';
+import { NoticeStore } from './store/notice.store.js';
 
 /** Interval of the check that sweeps are scheduled, ms; a Redis that lost its data has none. */
 const CHECK_EVERY_MS = 5_000;
@@ -21,7 +22,7 @@ const CONCURRENCY = 10;
 
 const SWEEP_MAX = 500;
 
-/** Settles agreements whose time is over, by jobs, and by sweeps in case Redis lost a job. */
+/** Settles agreements whose time is over, and reminds: by jobs, and by sweeps for lost jobs. */
 @Injectable()
 export class DeadlineWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(DeadlineWorker.name);
@@ -35,6 +36,7 @@ export class DeadlineWorker implements OnApplicationBootstrap, BeforeApplication
     private readonly queue: DeadlineQueue,
     private readonly agreements: AgreementStore,
     private readonly changes: AgreementChanges,
+    private readonly notices: NoticeStore,
     metrics: Metrics,
   ) {
     metrics.addReadGauge(
@@ -67,6 +69,8 @@ export class DeadlineWorker implements OnApplicationBootstrap, BeforeApplication
   }
 
   private async sweep(): Promise<void> {
-    for (const id of await this.agreements.findDue(Date.now(), SWEEP_MAX)) await this.changes.settle(id);
+    const now = Date.now();
+    for (const id of await this.agreements.findDue(now, SWEEP_MAX)) await this.changes.settle(id);
+    for (const id of await this.notices.findToRemind(now, SWEEP_MAX)) await this.changes.remind(id);
   }
 }

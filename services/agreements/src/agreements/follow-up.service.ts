@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { agreementsEvents } from '@rotadas/contracts/agreements/agreements.events';
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { OPEN_STATES } from '@rotadas/contracts/agreements/agreement';
 import type { PayloadOf } from '@rotadas/contracts/protocol/event';
 import type { UnplannedReason } from '@rotadas/contracts/providers/providers.events';
 import { providersRpc } from '@rotadas/contracts/providers/providers.rpc';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
+import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
 import { AgreementChanges } from './agreement-changes.js';
 import { isSameTrip } from './domain/same-trip.js';
 import { AgreementStore } from './store/agreement.store.js';
+import { NoticeStore } from './store/notice.store.js';
 
 /** What follows from a change of an agreement or of its offer. Idempotent: events are repeated. */
 @Injectable()
@@ -16,13 +19,16 @@ export class FollowUpService {
     private readonly rpc: RpcClient,
     private readonly agreements: AgreementStore,
     private readonly changes: AgreementChanges,
+    private readonly outbox: OutboxRelay,
+    private readonly notices: NoticeStore,
   ) {}
 
   async afterChange(change: PayloadOf<typeof agreementsEvents.changed>): Promise<void> {
-    const { agreementId, offerId, providerId, to } = change;
+    const { agreementId, offerId, providerId, from, to } = change;
     if (to === 'accepted') await this.withdrawOthers(agreementId);
     // Also if it was never accepted: an acceptance may have failed after its reservation.
     if (!OPEN_STATES.has(to)) await this.rpc.call(providersRpc.release, { offerId, providerId, agreementId });
+    if (from === 'accepted' && to === 'cancelled') await this.reportFreedSeats(agreementId);
   }
 
   /** An account was deleted or suspended. */
@@ -53,6 +59,19 @@ export class FollowUpService {
     for (const { id } of await this.agreements.listOpen(of)) await this.changes.withdraw(id);
   }
 
+  /** No effect if the offer was not full before, or has ended. */
+  private async reportFreedSeats(agreementId: number): Promise<void> {
+    const cancelled = await this.agreements.find(agreementId);
+    if (!cancelled) return;
+    const { offerId, providerId, departsAt, quantity } = cancelled;
+    const requested = departsAt > Date.now() ? { departureId: offerId } : { providerId };
+    const found = await this.rpc.call(providersRpc.findOffer, requested).catch(nullIfUnknown);
+    if (!found || found.offer.id !== offerId || found.seatsLeft === null) return;
+    if (found.seatsLeft > quantity) return;
+    await this.notices.recordFreedSeats(cancelled, found.seatsLeft);
+    this.outbox.wake();
+  }
+
   /** Other requests of the requester for the same trip. */
   private async withdrawOthers(agreementId: number): Promise<void> {
     const accepted = await this.agreements.find(agreementId);
@@ -61,4 +80,9 @@ export class FollowUpService {
     for (const other of await this.agreements.listOpen({ requesterId, state: 'requested' }))
       if (isSameTrip(accepted, other)) await this.changes.withdraw(other.id);
   }
+}
+
+function nullIfUnknown(error: unknown): null {
+  if (error instanceof DomainError && error.code === 'offer-unknown') return null;
+  throw error;
 }

@@ -7,6 +7,8 @@ export type AgreementDocument = Omit<StoredAgreement, 'id'> &
   OutboxDocument & {
     /** When the timer acts next, epoch ms; null in a final state. */
     readonly deadline: number | null;
+    /** When the sides are reminded next, epoch ms; null if no reminder follows. */
+    readonly remindAt: number | null;
     /** When a rating of one side becomes visible, epoch ms; null if none is hidden. */
     readonly revealAt: number | null;
     /** Oldest first. */
@@ -75,6 +77,7 @@ export const agreementSchema = new Schema<AgreementDocument>(
     unread: { type: Schema.Types.Mixed, required: true },
     readUpTo: { type: Schema.Types.Mixed, required: true },
     deadline: optional,
+    remindAt: optional,
     revealAt: optional,
     events: { type: [eventSchema], required: true },
     codeTries: { type: Number, default: 0 },
@@ -93,7 +96,10 @@ agreementSchema.index({ providerId: 1, _id: -1 });
 // For pages of open agreements.
 agreementSchema.index({ state: 1, _id: 1 });
 agreementSchema.index({ deadline: 1 });
+agreementSchema.index({ remindAt: 1 });
 agreementSchema.index({ revealAt: 1 });
+// For requesters who wait for seats of an offer.
+agreementSchema.index({ offerId: 1, state: 1 });
 // One request of an offer at a time, and none after it was declined.
 agreementSchema.index(
   { offerId: 1, requesterId: 1 },

@@ -14,6 +14,7 @@ import { retryOnConflict } from '@rotadas/service-kit/mongodb/retry-on-conflict'
 import type { Model, mongo, QueryFilter } from 'mongoose';
 import { nextDeadline } from '../domain/agreement-times.js';
 import { CODE_LOCK_MS, CODE_TRIES_MAX } from '../domain/agreement-code.js';
+import { nextReminder } from '../domain/next-reminder.js';
 import type { NewAgreement } from '../domain/new-agreement.js';
 import type { AgreementEvent, Side, StoredAgreement } from '../domain/stored-agreement.js';
 import type { Transition } from '../domain/transition.js';
@@ -117,7 +118,7 @@ export class AgreementStore {
   save({ next, change, event }: Transition): Promise<boolean> {
     const { id, version } = next;
     const update = {
-      $set: { ...change, deadline: nextDeadline(next) },
+      $set: { ...change, deadline: nextDeadline(next), remindAt: nextReminder(next, event.at) },
       $push: { events: event, outbox: changedEvent(next, event) },
     };
     return this.mongodb.run(async () => {
@@ -152,7 +153,8 @@ export class AgreementStore {
   ): Promise<void> {
     const { id: agreementId, requesterId, providerId } = agreement;
     const { id: messageId, fromUserId, at } = message;
-    const sent = { agreementId, requesterId, providerId, messageId, fromUserId, at };
+    const readUpTo = agreement.readUpTo[to];
+    const sent = { agreementId, requesterId, providerId, messageId, fromUserId, readUpTo, at };
     const event = outboxEvent(agreementsEvents.messageSent, sent, at);
     const update = { $inc: { [`unread.${to}`]: 1 }, $push: { outbox: event } };
     await this.model.updateOne({ _id: agreementId }, update, { session });
@@ -263,6 +265,7 @@ export class AgreementStore {
         ...fields,
         ...keys,
         deadline: nextDeadline(agreement),
+        remindAt: null,
         revealAt: null,
         events: [event],
         outbox: [changedEvent(agreement, event)],

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { agreementsEvents } from '@rotadas/contracts/agreements/agreements.events';
+import { outboxEvent } from '@rotadas/service-kit/events/outbox-event';
+import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb-connection';
+import type { Model, QueryFilter } from 'mongoose';
+import { nextReminder } from '../domain/next-reminder.js';
+import type { StoredAgreement } from '../domain/stored-agreement.js';
+import type { AgreementDocument } from './agreement.schema.js';
+
+/** Maximum number of requesters who are notified of freed seats. */
+const WAITING_MAX = 100;
+
+/** Publishes what the sides of an agreement are notified of without a change of it. */
+@Injectable()
+export class NoticeStore {
+  constructor(private readonly mongodb: MongodbConnection) {}
+
+  /** Ids of agreements with a reminder that is due at `now`, epoch ms. */
+  findToRemind(now: number, limit: number): Promise<number[]> {
+    return this.mongodb.run(async () => {
+      const page = this.model
+        .find({ remindAt: { $lte: now } }, { _id: 1 })
+        .sort({ remindAt: 1 })
+        .limit(limit);
+      return (await page.lean<{ _id: number }[]>()).map(({ _id }) => _id);
+    });
+  }
+
+  /** Publishes the reminder that is due at `now` (epoch ms), once; false if none is. */
+  recordReminder(agreementId: number, now: number): Promise<boolean> {
+    return this.mongodb.run(async () => {
+      const found = await this.model.findById(agreementId, { outbox: 0 }).lean<AgreementDocument>();
+      if (!found || found.remindAt === null || found.remindAt > now) return false;
+      const { requesterId, providerId, state, remindAt: dueAt } = found;
+      const kind = state === 'accepted' ? 'departure' : 'rating';
+      const due = { agreementId, requesterId, providerId, kind, dueAt, at: now } as const;
+      const outbox = outboxEvent(agreementsEvents.reminderDue, due, now);
+      const update = { $set: { remindAt: nextReminder(found, now) }, $push: { outbox } };
+      const written = await this.model.updateOne({ _id: agreementId, remindAt: dueAt }, update);
+      return written.matchedCount === 1;
+    });
+  }
+
+  /** Publishes to other requesters of the offer that up to `seats` are free again. */
+  async recordFreedSeats(cancelled: StoredAgreement, seats: number): Promise<void> {
+    const { id: cancelledId, offerId, requesterId: leaverId } = cancelled;
+    const waiting: QueryFilter<AgreementDocument> = {
+      offerId,
+      state: { $in: ['requested', 'expired'] },
+      requesterId: { $ne: leaverId },
+      quantity: { $lte: seats },
+    };
+    await this.mongodb.run(async () => {
+      const newest = this.model.find(waiting, { requesterId: 1, providerId: 1 }).sort({ _id: -1 });
+      const found = await newest.limit(WAITING_MAX).lean<AgreementDocument[]>();
+      const events = found.map(({ _id: agreementId, requesterId, providerId }) => {
+        const freed = { agreementId, requesterId, providerId, cancelledId, at: Date.now() };
+        return outboxEvent(agreementsEvents.seatsFreed, freed);
+      });
+      await this.model.updateOne({ _id: cancelledId }, { $push: { outbox: { $each: events } } });
+    });
+  }
+
+  /** The agreement store defines it. */
+  private get model(): Model<AgreementDocument> {
+    return this.mongodb.mongoose.model<AgreementDocument>('Agreement');
+  }
+}
