@@ -38,7 +38,7 @@ export const NotificationsEnv = z
       .min(SECRET_MIN)
       .optional()
       .meta({
-        description: `Key that signs the unsubscribe links in mails and the start buttons in push messages, at least ${SECRET_MIN} characters. Required with \`SMTP_URL\`. Changing it invalidates the links in older mails.`,
+        description: `Key that signs the unsubscribe links in mails and the buttons in push messages, at least ${SECRET_MIN} characters. Required with \`SMTP_URL\`. Changing it invalidates the links in older mails.`,
         secret: true,
       }),
     VAPID_PUBLIC_KEY: OptionalText.describe(

@@ -88,6 +88,20 @@ describe('DeliveryService', () => {
     expect([await isPending(job.deliveryId), await counted(channel, 'held')]).toEqual([true, true]);
   });
 
+  it('sends what is urgent in quiet hours, and drops what is outdated', async () => {
+    await settings.save(USER, matchesBy(ALL, quietNow()));
+    const deliver = async (id: number, expiresAt: number) => {
+      const about = { agreementId: id, departsAt: Date.now(), expiresAt };
+      const data = { ...about, news: 'requested', version: 1 } as const;
+      const subject = { kind: 'agreement', data } as const;
+      const pending = [{ id: PUSH_DELIVERY, checkAt: 0 }];
+      await store.add({ draft: aNotification(USER, id, { key: `${id}`, subject, deliveries: pending }) });
+      return deliveries.attempt({ ...PUSH_JOB, notificationId: id });
+    };
+    expect(await deliver(2, Date.now() + 60_000)).toEqual({ kind: 'sent' });
+    expect(await deliver(3, Date.now() - 1)).toEqual({ kind: 'dropped' });
+  });
+
   it.each([
     ['mail', MAIL_JOB],
     ['push', PUSH_JOB],

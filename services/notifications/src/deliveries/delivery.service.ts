@@ -14,6 +14,7 @@ import {
   type DeliveryJob,
   parseSubscriptionId,
 } from './domain/delivery-job.js';
+import { isOutdated, isUrgent } from './domain/timeliness.js';
 import { type Channel, NotificationCounts } from './notification-counts.js';
 
 @Injectable()
@@ -52,14 +53,16 @@ export class DeliveryService {
     if (!notification) return DROPPED;
     const subscriptionId = parseSubscriptionId(deliveryId);
     const { channels, quietHours } = await this.settings.get(notification.userId);
-    const until = quietUntil(quietHours, Date.now());
+    const now = Date.now();
+    const until = isUrgent(notification.subject, now) ? null : quietUntil(quietHours, now);
     if (until !== null) {
       await this.notifications.setCheckAt(notificationId, deliveryId, until + CHECK_AFTER_MS);
       return { kind: 'held', until };
     }
     const isWanted =
       channels[channelsKind(notification.subject.kind)][subscriptionId === null ? 'mail' : 'push'];
-    const result = isWanted ? await this.send(notification, subscriptionId) : DROPPED;
+    const result =
+      isWanted && !isOutdated(notification, now) ? await this.send(notification, subscriptionId) : DROPPED;
     if (result.kind === 'sent' || result.kind === 'dropped')
       await this.notifications.removeDelivery(notificationId, deliveryId);
     return result;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { NotificationKind } from '@rotadas/contracts/notifications/notification';
+import { ALWAYS_LISTED, type NotificationKind } from '@rotadas/contracts/notifications/notification';
 import { UsersClient } from '../users/users-client.js';
 import { NotificationSettingsStore } from '../settings/store/notification-settings.store.js';
 import type { NewNotification } from '../inbox/domain/stored-notification.js';
@@ -7,6 +7,9 @@ import { MailSender } from '../mail/mail-sender.js';
 import { PushSender } from '../push/push-sender.js';
 import { PushSubscriptionStore } from '../push/store/push-subscription.store.js';
 import { createDeliveries } from '../deliveries/domain/delivery-job.js';
+
+/** A message that is read in the app meanwhile causes no push message or mail. */
+const READ_FIRST_MS = 2_000;
 
 @Injectable()
 export class ChannelResolver {
@@ -34,8 +37,10 @@ export class ChannelResolver {
     ]);
     if (address === null) return null;
     const { inbox, push, mail } = channels[kind];
+    const isListed = inbox || ALWAYS_LISTED.has(kind);
     const byPush = push && this.push.isSetUp ? subscriptionIds : [];
-    const deliveries = createDeliveries(byPush, mail && this.mail.isSetUp, now);
-    return inbox || deliveries.length > 0 ? { isListed: inbox, deliveries } : null;
+    const sendAt = kind === 'message' ? now + READ_FIRST_MS : now;
+    const deliveries = createDeliveries(byPush, mail && this.mail.isSetUp, sendAt);
+    return isListed || deliveries.length > 0 ? { isListed, deliveries } : null;
   }
 }

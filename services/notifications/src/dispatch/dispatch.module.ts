@@ -4,13 +4,14 @@ import { DeliveriesModule } from '../deliveries/deliveries.module.js';
 import { InboxModule } from '../inbox/inbox.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { PushModule } from '../push/push.module.js';
+import { AgreementTriggersController } from './agreement-triggers.controller.js';
 import { ChannelResolver } from './channel-resolver.js';
 import { NotificationTriggersController } from './notification-triggers.controller.js';
 import { NotificationDispatcher } from './notification-dispatcher.js';
 
 @Module({
   imports: [InboxModule, NotificationSettingsModule, PushModule, MailModule, DeliveriesModule],
-  controllers: [NotificationTriggersController],
+  controllers: [NotificationTriggersController, AgreementTriggersController],
   providers: [NotificationDispatcher, ChannelResolver],
 })
 export class DispatchModule {}

@@ -166,6 +166,26 @@ describe('NotificationDispatcher', () => {
     expect([(await inbox()).length, published.length]).toEqual([listed, listed]);
   });
 
+  const message = {
+    ...{ userId: USER, key: 'message:7:4:0', title: 'Ali sana mesaj yazdı', text: '', link: '/anlasmalar/4' },
+    subject: { kind: 'message', data: { agreementId: 4, departsAt: 5 } },
+  } as const;
+
+  it('leaves the push message about a message to the sweep, so that the user can read it first', async () => {
+    await dispatcher.dispatch(message);
+    expect([(await inbox()).length, published.length, jobs.length]).toEqual([1, 1, 0]);
+    const [stored] = await inbox();
+    expect(stored?.deliveries).toMatchObject([{ id: PUSH_JOB.deliveryId }]); // no mail by default
+  });
+
+  it('always shows news of agreements in the inbox', async () => {
+    const none = { inbox: false, push: false, mail: false };
+    const { channels: all, quietHours } = await settings.get(USER);
+    await settings.save(USER, { channels: { ...all, message: none }, quietHours });
+    await dispatcher.dispatch(message);
+    expect((await inbox()).length).toBe(1);
+  });
+
   it('stores nothing for a user whom the users service does not know, and deletes nothing', async () => {
     await settings.save(USER, matchesBy({ inbox: true, push: true, mail: false }));
     await dispatch(1);

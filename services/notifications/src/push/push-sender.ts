@@ -4,6 +4,7 @@ import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { StoredNotification } from '../inbox/domain/stored-notification.js';
 import type { PushMessage } from '@rotadas/contracts/notifications/push-subscription';
 import { NOTIFICATIONS_ENV, type NotificationsEnv } from '../env.js';
+import { AnswerTokens } from './answer-tokens.js';
 import { EndpointGuard } from './endpoint-guard.js';
 import { StartTokens } from './start-tokens.js';
 import { type PushOutcome, pushOutcome, sendPush } from './push-request.js';
@@ -25,6 +26,7 @@ export class PushSender {
     @Inject(PushSubscriptionStore)
     private readonly subscriptions: Pick<PushSubscriptionStore, 'find' | 'removeExpired'>,
     private readonly startTokens: StartTokens,
+    private readonly answerTokens: AnswerTokens,
   ) {
     const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = env;
     this.vapid =
@@ -58,7 +60,8 @@ export class PushSender {
     if (!this.vapid) return 'rejected';
     const { id, title, text, link, createdAt } = notification;
     const startToken = this.startTokens.create(notification);
-    const message: PushMessage = { id, title, text, link, createdAt, startToken };
+    const answerToken = this.answerTokens.create(notification);
+    const message: PushMessage = { id, title, text, link, createdAt, startToken, answerToken };
     const { headers, body } = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
       JSON.stringify(message),

@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { notificationsRpc } from '@rotadas/contracts/notifications/notifications.rpc';
 import { HandleRpc, type ParsedRequest } from '@rotadas/service-kit/nats/handle-rpc';
+import { AnswerTokens } from './answer-tokens.js';
 import { PushService } from './push.service.js';
 import { StartTokens } from './start-tokens.js';
 import { PushSubscriptionStore } from './store/push-subscription.store.js';
@@ -11,6 +12,7 @@ export class PushController {
     private readonly push: PushService,
     private readonly subscriptions: PushSubscriptionStore,
     private readonly startTokens: StartTokens,
+    private readonly answerTokens: AnswerTokens,
   ) {}
 
   @HandleRpc(notificationsRpc.pushKey)
@@ -33,5 +35,10 @@ export class PushController {
   @HandleRpc(notificationsRpc.verifyStartToken)
   verifyStartToken({ token }: ParsedRequest<typeof notificationsRpc.verifyStartToken>) {
     return this.startTokens.verify(token);
+  }
+
+  @HandleRpc(notificationsRpc.verifyAnswerToken)
+  verifyAnswerToken({ token }: ParsedRequest<typeof notificationsRpc.verifyAnswerToken>) {
+    return this.answerTokens.verify(token);
   }
 }

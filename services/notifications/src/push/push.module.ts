@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AnswerTokens } from './answer-tokens.js';
 import { EndpointGuard } from './endpoint-guard.js';
 import { PushController } from './push.controller.js';
 import { PushSender } from './push-sender.js';
@@ -8,7 +9,7 @@ import { PushSubscriptionStore } from './store/push-subscription.store.js';
 
 @Module({
   controllers: [PushController],
-  providers: [EndpointGuard, PushSender, PushService, PushSubscriptionStore, StartTokens],
+  providers: [EndpointGuard, PushSender, PushService, PushSubscriptionStore, StartTokens, AnswerTokens],
   exports: [PushSender, PushSubscriptionStore],
 })
 export class PushModule {}

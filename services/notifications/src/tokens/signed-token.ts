@@ -24,6 +24,12 @@ export const START_OFFER = {
   fields: z.tuple([SerialIdText, SerialIdText, EpochMsText]),
 };
 
+/** Answers a request: provider, agreement, its version, and when the request expires. */
+export const ANSWER_REQUEST = {
+  purpose: 'answer-request',
+  fields: z.tuple([SerialIdText, SerialIdText, SerialIdText, EpochMsText]),
+};
+
 /** The fields and their signature, separated by dots. */
 export function signToken<F extends Fields>({ purpose }: TokenType<F>, fields: F, secret: string): string {
   return [...fields, sign(purpose, fields, secret)].join('.');

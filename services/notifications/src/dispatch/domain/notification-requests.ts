@@ -6,19 +6,9 @@ import type { providersEvents } from '@rotadas/contracts/providers/providers.eve
 import type { PayloadOf } from '@rotadas/contracts/protocol/event';
 import { firstName } from '@rotadas/contracts/users/full-name';
 import type { NotificationRequest } from '../../inbox/domain/stored-notification.js';
+import { formatDateTime } from './format-date-time.js';
 
 const departureLink = (offerId: number): string => `/?${MAP_ADDRESS.departure}=${offerId}`;
-
-const dateTimeFormat = new Intl.DateTimeFormat('tr-TR', {
-  timeZone: 'Europe/Istanbul',
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
-/** A time in Türkiye: `25 Kasım 14:30`. */
-const formatDateTime = (at: number): string => dateTimeFormat.format(at);
 
 function formatDetour(metres: number): string {
   return metres < NO_DETOUR_METRES ? 'Yolundan sapmaz' : `Yolundan ${distanceText(metres)} sapar`;

@@ -75,8 +75,7 @@ export class NotificationStore {
   }
 
   async markRead(userId: number, read: ReadInput, now: number): Promise<void> {
-    const selected =
-      'ids' in read ? { _id: { $in: read.ids } } : 'upTo' in read ? { _id: { $lte: read.upTo } } : {};
+    const selected = toFilter(read);
     await this.mongodb.run(async () =>
       this.model.updateMany({ ...selected, userId, isListed: true, readAt: null }, { $set: { readAt: now } }),
     );
@@ -137,4 +136,10 @@ export class NotificationStore {
     const byUser = new Map(counts.map(({ _id, count }) => [_id, count]));
     return userIds.map((userId) => byUser.get(userId) ?? 0);
   }
+}
+
+function toFilter(read: ReadInput) {
+  if ('ids' in read) return { _id: { $in: read.ids } };
+  if ('upTo' in read) return { _id: { $lte: read.upTo } };
+  return 'link' in read ? { link: read.link } : {};
 }

@@ -1,0 +1,80 @@
+import { Controller } from '@nestjs/common';
+import type { AgreementView } from '@rotadas/contracts/agreements/agreement';
+import { agreementsEvents } from '@rotadas/contracts/agreements/agreements.events';
+import { agreementsRpc } from '@rotadas/contracts/agreements/agreements.rpc';
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import type { PayloadOf } from '@rotadas/contracts/protocol/event';
+import { HandleEvent } from '@rotadas/service-kit/events/handle-event';
+import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
+import type { NotificationRequest } from '../inbox/domain/stored-notification.js';
+import {
+  bothSides,
+  changeNotification,
+  changeRecipients,
+  messageNotification,
+  type Recipient,
+  reminderNotification,
+  seatsNotification,
+  type Seen,
+} from './domain/agreement-requests.js';
+import { NotificationDispatcher } from './notification-dispatcher.js';
+
+type Events = typeof agreementsEvents;
+
+const IN_ORDER_PER_AGREEMENT = {
+  orderedBy: ({ agreementId }: { readonly agreementId: number }) => agreementId,
+  concurrency: 200,
+};
+
+/** Events have ids only; the texts are made from the present agreement as each side sees it. */
+@Controller()
+export class AgreementTriggersController {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly dispatcher: NotificationDispatcher,
+  ) {}
+
+  @HandleEvent(agreementsEvents.changed, IN_ORDER_PER_AGREEMENT)
+  changed(change: PayloadOf<Events['changed']>): Promise<void> {
+    return this.notify(changeRecipients(change), change, (seen) => changeNotification(change, seen));
+  }
+
+  @HandleEvent(agreementsEvents.messageSent, IN_ORDER_PER_AGREEMENT)
+  messageSent(sent: PayloadOf<Events['messageSent']>): Promise<void> {
+    const others = bothSides(sent).filter(({ userId }) => userId !== sent.fromUserId);
+    return this.notify(others, sent, (seen) => messageNotification(sent, seen));
+  }
+
+  @HandleEvent(agreementsEvents.seatsFreed, IN_ORDER_PER_AGREEMENT)
+  seatsFreed(freed: PayloadOf<Events['seatsFreed']>): Promise<void> {
+    const [requester] = bothSides(freed);
+    return this.notify([requester], freed, (seen) => seatsNotification(freed, seen, Date.now()));
+  }
+
+  @HandleEvent(agreementsEvents.reminderDue, IN_ORDER_PER_AGREEMENT)
+  reminderDue(due: PayloadOf<Events['reminderDue']>): Promise<void> {
+    return this.notify(bothSides(due), due, (seen) => reminderNotification(due, seen, Date.now()));
+  }
+
+  private async notify(
+    recipients: readonly Recipient[],
+    { agreementId }: { readonly agreementId: number },
+    create: (seen: Seen) => NotificationRequest | null,
+  ): Promise<void> {
+    for (const recipient of recipients) {
+      const agreement = await this.find(recipient.userId, agreementId);
+      const request = agreement && create({ ...recipient, agreement });
+      if (request) await this.dispatcher.dispatch(request);
+    }
+  }
+
+  /** Null if it was erased. */
+  private async find(userId: number, agreementId: number): Promise<AgreementView | null> {
+    try {
+      return await this.rpc.call(agreementsRpc.get, { userId, agreementId });
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'agreement-unknown') return null;
+      throw error;
+    }
+  }
+}
