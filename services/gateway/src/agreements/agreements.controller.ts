@@ -2,6 +2,8 @@ import { Controller } from '@nestjs/common';
 import type { AgreementAction } from '@rotadas/contracts/agreements/agreement';
 import { agreementsCalls } from '@rotadas/contracts/agreements/agreements.calls';
 import { agreementsRpc } from '@rotadas/contracts/agreements/agreements.rpc';
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import { notificationsRpc } from '@rotadas/contracts/notifications/notifications.rpc';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { HandleCall, type ParsedInput } from '../calls/handle-call.js';
 
@@ -37,6 +39,12 @@ export class AgreementsController {
   @HandleCall(agreementsCalls.declineAgreement)
   declineAgreement(change: ParsedInput<Calls['declineAgreement']>) {
     return this.act(change, { kind: 'decline' });
+  }
+
+  @HandleCall(agreementsCalls.answerRequest)
+  async answerRequest({ body: { token, answer } }: ParsedInput<Calls['answerRequest']>) {
+    const request = await this.rpc.call(notificationsRpc.verifyAnswerToken, { token });
+    await this.rpc.call(agreementsRpc.act, { ...request, action: { kind: answer } }).catch(hideAgreement);
   }
 
   @HandleCall(agreementsCalls.cancelAgreement)
@@ -92,4 +100,11 @@ export class AgreementsController {
   private act({ principal: { userId }, params, body: { version } }: Change, action: AgreementAction) {
     return this.rpc.call(agreementsRpc.act, { userId, agreementId: params.id, version, action });
   }
+}
+
+/** A token is no sign-in: it does not show the present agreement, which may have a phone number. */
+function hideAgreement(error: unknown): never {
+  throw error instanceof DomainError && error.code === 'agreement-changed'
+    ? new DomainError('agreement-changed')
+    : error;
 }
