@@ -1,7 +1,7 @@
 /* global self, caches, fetch, AbortSignal, Request, Response, URL, MessageChannel, setTimeout */
 // Caches only the offline page. Everything else comes from the network, so no app is older than the
-// last deploy and no API response is stored. Also shows push messages, opens their links and starts
-// planned offers.
+// last deploy and no API response is stored. Also shows push messages, opens their links, starts
+// planned offers and answers requests.
 
 /** The build fills in a digest of the page, so that a changed page replaces the cached one. */
 const CACHE = 'offline-%DIGEST%';
@@ -41,7 +41,7 @@ const START_PATH = '/api/services/planned/start';
  * Timeout, ms. After a longer wait most browsers refuse to open a window; a notification is shown
  * instead.
  */
-const START_TIMEOUT_MS = 5_000;
+const POST_TIMEOUT_MS = 5_000;
 
 /** Browsers without buttons in notifications ignore it. */
 const START_BUTTON = { action: 'start', title: 'Evet, yayına geç' };
@@ -54,6 +54,25 @@ const STARTED = {
 
 const NOT_STARTED = { title: 'Yayına geçilemedi', text: 'Dokunup uygulamayı aç ve oradan yayına geç.' };
 
+const ANSWER_PATH = '/api/agreements/answer';
+
+const ANSWER_BUTTONS = [
+  { action: 'accept', title: 'Kabul et' },
+  { action: 'decline', title: 'Reddet' },
+];
+
+const ANSWERED = {
+  accept: { title: 'Kabul edildi', text: 'Karşındaki kişiye haber verdik. Yazmak için dokun.' },
+  decline: { title: 'Reddedildi', text: 'Karşındaki kişiye haber verdik.' },
+};
+
+const CHANGED = { title: 'Bu istek bu arada değişti', text: 'Dokun, son hâline bak.' };
+
+const NOT_ANSWERED = { title: 'Cevabın gönderilemedi', text: 'Dokunup uygulamayı aç ve oradan cevapla.' };
+
+/** Statuses of requests that were answered, withdrawn or have expired, or have no seats left. */
+const CHANGED_STATUSES = [404, 409];
+
 /** A page that does not acknowledge a link within this time, ms, is navigated instead. */
 const PAGE_RESPONSE_MS = 1_000;
 
@@ -65,7 +84,12 @@ function parsePush(data) {
   }
 }
 
-async function show({ id, title, text, link, createdAt, startToken }) {
+function buttons({ startToken, answerToken }) {
+  if (answerToken !== undefined) return ANSWER_BUTTONS;
+  return startToken === undefined ? [] : [START_BUTTON];
+}
+
+async function show({ id, title, text, link, createdAt, startToken, answerToken }) {
   await self.registration.showNotification(title, {
     body: text,
     tag: id === undefined ? 'rotadas' : `notification-${id}`,
@@ -73,8 +97,8 @@ async function show({ id, title, text, link, createdAt, startToken }) {
     badge: '/icons/badge-96.png',
     lang: 'tr',
     timestamp: createdAt,
-    actions: startToken === undefined ? [] : [START_BUTTON],
-    data: { id, link, startToken },
+    actions: buttons({ startToken, answerToken }),
+    data: { id, link, startToken, answerToken },
   });
   const shown = await self.registration.getNotifications();
   await self.navigator.setAppBadge?.(shown.length).catch(() => undefined);
@@ -115,32 +139,45 @@ async function open({ id, link }) {
 
 /** Starts the planned offer. The result has the same tag as the notification, and replaces it. */
 async function start(notification) {
-  const { id, link, startToken } = notification.data;
-  if (await isStarted(startToken)) {
-    await show({ ...STARTED, id, createdAt: Date.now() });
-    const pages = await self.clients.matchAll({ type: 'window' });
-    for (const page of pages) page.postMessage({ type: 'offer-started' });
-    return;
-  }
+  const { id, startToken } = notification.data;
+  const response = await post(START_PATH, { token: startToken });
+  if (!response?.ok) return openInstead(notification, NOT_STARTED);
+  await show({ ...STARTED, id, createdAt: Date.now() });
+  const pages = await self.clients.matchAll({ type: 'window' });
+  for (const page of pages) page.postMessage({ type: 'offer-started' });
+}
+
+/** Accepts or declines the request. The result replaces the notification. */
+async function answer(notification, action) {
+  const { id, link, answerToken } = notification.data;
+  const response = await post(ANSWER_PATH, { token: answerToken, answer: action });
+  const result = response?.ok ? ANSWERED[action] : CHANGED_STATUSES.includes(response?.status) && CHANGED;
+  if (!result) return openInstead(notification, NOT_ANSWERED);
+  await show({ ...result, id, link, createdAt: Date.now() });
+}
+
+/** Opens the app after a failed request; shows `failure` if the browser opens no window. */
+async function openInstead(notification, failure) {
+  const { id, link } = notification.data;
   notification.close();
   try {
     await open({ id, link });
   } catch {
-    await show({ ...NOT_STARTED, id, link, createdAt: Date.now() }); // The browser opens no window
+    await show({ ...failure, id, link, createdAt: Date.now() });
   }
 }
 
-async function isStarted(token) {
+/** Resolves to null without a response. */
+async function post(path, body) {
   try {
-    const response = await fetch(START_PATH, {
+    return await fetch(path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ token }),
-      signal: AbortSignal.timeout(START_TIMEOUT_MS),
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(POST_TIMEOUT_MS),
     });
-    return response.ok;
   } catch {
-    return false;
+    return null;
   }
 }
 
@@ -155,6 +192,7 @@ self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(resub
 self.addEventListener('notificationclick', (event) => {
   const { action, notification } = event;
   if (action === START_BUTTON.action) return event.waitUntil(start(notification));
+  if (action in ANSWERED) return event.waitUntil(answer(notification, action));
   notification.close();
   event.waitUntil(open(notification.data));
 });

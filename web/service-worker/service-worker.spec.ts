@@ -60,6 +60,40 @@ it('subscribes again with the same key if the browser ended the subscription', a
   expect(subscribe.mock.calls).toEqual([[options]]);
 });
 
+/** Dispatches an event; resolves to what the worker showed, opened, posted and requested. */
+const handle = async (type: string, event: object, reply: () => Promise<object>, canOpen = true) => {
+  const shown: [title: string, options: Record<string, unknown>][] = [];
+  const opened: string[] = [];
+  const posted: unknown[] = [];
+  const fetched: [path: string, init: { body: string }][] = [];
+  const page = { url: `${ORIGIN}/api/docs`, postMessage: (message: unknown) => posted.push(message) };
+  const globals = {
+    registration: {
+      showNotification: async (...notification: (typeof shown)[number]) => void shown.push(notification),
+      getNotifications: async () => shown,
+    },
+    navigator: {},
+    clients: {
+      matchAll: async () => [page],
+      openWindow: async (url: string) => {
+        if (!canOpen) throw new Error('not allowed');
+        opened.push(url);
+      },
+    },
+  };
+  const fetch = (...request: (typeof fetched)[number]) => {
+    fetched.push(request);
+    return reply();
+  };
+  await dispatch(globals, type, event, { fetch, AbortSignal });
+  return { shown, opened, posted, fetched };
+};
+
+const push = (message: object) =>
+  handle('push', { data: { json: () => message } }, () => Promise.reject(new Error('unused')));
+
+const offline = () => Promise.reject(new TypeError('offline'));
+
 describe('a departure', () => {
   const MESSAGE = {
     id: 12,
@@ -70,36 +104,6 @@ describe('a departure', () => {
   };
   const DEPARTURE = { ...MESSAGE, startToken: '7.31.5.signature' };
 
-  /** Dispatches an event; resolves to what the worker showed, opened, posted and requested. */
-  const handle = async (type: string, event: object, reply: () => Promise<object>, canOpen = true) => {
-    const shown: [title: string, options: Record<string, unknown>][] = [];
-    const opened: string[] = [];
-    const posted: unknown[] = [];
-    const fetched: [path: string, init: { body: string }][] = [];
-    const page = { url: `${ORIGIN}/api/docs`, postMessage: (message: unknown) => posted.push(message) };
-    const globals = {
-      registration: {
-        showNotification: async (...notification: (typeof shown)[number]) => void shown.push(notification),
-        getNotifications: async () => shown,
-      },
-      navigator: {},
-      clients: {
-        matchAll: async () => [page],
-        openWindow: async (url: string) => {
-          if (!canOpen) throw new Error('not allowed');
-          opened.push(url);
-        },
-      },
-    };
-    const fetch = (...request: (typeof fetched)[number]) => {
-      fetched.push(request);
-      return reply();
-    };
-    await dispatch(globals, type, event, { fetch, AbortSignal });
-    return { shown, opened, posted, fetched };
-  };
-  const push = (message: object) =>
-    handle('push', { data: { json: () => message } }, () => Promise.reject(new Error('unused')));
   const tap = async (action: string, reply: () => Promise<object>, canOpen = true) => {
     const close = jest.fn();
     const notification = { close, data: { id: 12, link: '/?yayin=31', startToken: DEPARTURE.startToken } };
@@ -131,7 +135,7 @@ describe('a departure', () => {
 
   it.each([
     ['rejected', reject],
-    ['not sent', () => Promise.reject(new TypeError('offline'))],
+    ['not sent', offline],
   ])('opens the app if the request is %s', async (_fault, reply) => {
     const { shown, opened, close } = await tap('start', reply);
     expect([shown, opened]).toEqual([[], OPENED]);
@@ -146,5 +150,57 @@ describe('a departure', () => {
   it('opens the app if its text is tapped', async () => {
     const { fetched, opened } = await tap('', accept);
     expect([fetched, opened]).toEqual([[], OPENED]);
+  });
+});
+
+describe('a request', () => {
+  const TOKEN = '9.4.1.5.signature';
+  const LINK = '/anlasmalar/4';
+  const tap = async (action: string, reply: () => Promise<object>, canOpen = true) => {
+    const close = jest.fn();
+    const notification = { close, data: { id: 12, link: LINK, answerToken: TOKEN } };
+    return { ...(await handle('notificationclick', { action, notification }, reply, canOpen)), close };
+  };
+  const OPENED = [`${ORIGIN}${LINK}#bildirim=12`];
+
+  it('has buttons that accept and decline it', async () => {
+    const message = { id: 12, title: 'Ayşe Y. 2 koltuk istiyor', text: '', link: LINK, answerToken: TOKEN };
+    const [[, options] = []] = (await push(message)).shown;
+    expect(options?.['actions']).toEqual([
+      { action: 'accept', title: 'Kabul et' },
+      { action: 'decline', title: 'Reddet' },
+    ]);
+  });
+
+  it.each([
+    ['accept', 'Kabul edildi'],
+    ['decline', 'Reddedildi'],
+  ])('gets its answer from the button to %s, without the app', async (action, title) => {
+    const { fetched, shown, opened, close } = await tap(action, async () => ({ ok: true, status: 204 }));
+    const body = JSON.stringify({ token: TOKEN, answer: action });
+    expect(fetched).toMatchObject([['/api/agreements/answer', { method: 'POST', body }]]);
+    expect(shown).toMatchObject([[title, { tag: 'notification-12', actions: [], data: { link: LINK } }]]);
+    expect(opened).toEqual([]);
+    expect(close).not.toHaveBeenCalled();
+  });
+
+  it.each([409, 404])('says that it has changed if the response is %d', async (status) => {
+    const { shown, opened } = await tap('accept', async () => ({ ok: false, status }));
+    expect(shown).toMatchObject([['Bu istek bu arada değişti', { data: { link: LINK } }]]);
+    expect(opened).toEqual([]);
+  });
+
+  it.each([
+    ['rejected', async () => ({ ok: false, status: 400 })],
+    ['not sent', offline],
+  ])('opens the app if the answer is %s', async (_fault, reply) => {
+    const { shown, opened, close } = await tap('decline', reply);
+    expect([shown, opened]).toEqual([[], OPENED]);
+    expect(close).toHaveBeenCalled();
+  });
+
+  it('says what to do if the browser opens no window after a failed answer', async () => {
+    const { shown } = await tap('accept', offline, false);
+    expect(shown).toMatchObject([['Cevabın gönderilemedi', { data: { link: LINK } }]]);
   });
 });

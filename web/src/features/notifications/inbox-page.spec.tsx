@@ -77,6 +77,24 @@ it('lists the summary of a day', async () => {
   expect(titles()).toEqual(['Yoluna çıkan var 3']);
 });
 
+it('lists news of agreements, messages and reminders', async () => {
+  const about = { agreementId: 4, departsAt: 9 };
+  const news = { ...about, news: 'requested', version: 1, expiresAt: 8 };
+  const one = (id: number, kind: string, data: object) =>
+    Notification.parse({
+      ...{ id, kind, data, title: `Haber ${id}`, text: 'Isparta → Antalya', link: '/anlasmalar/4' },
+      ...{ createdAt: Date.now(), readAt: null },
+    });
+  notifications(
+    one(4, 'agreement', news),
+    ...['message', 'reminder', 'rating'].map((kind, index) => one(3 - index, kind, about)),
+  );
+  open();
+  await screen.findByRole('link', { name: /Haber 4/ });
+  const links = screen.getAllByRole('link', { name: /Haber \d/ });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(4).fill('/anlasmalar/4'));
+});
+
 it('marks all up to the newest shown as read, or reverts that on failure', async () => {
   notifications(aNotification(3), aNotification(2));
   respondTo(READ, () => failure(503, 'Hizmete şu an ulaşılamıyor.'));

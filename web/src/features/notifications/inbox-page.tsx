@@ -83,6 +83,15 @@ export function InboxPage() {
   );
 }
 
+const ICONS = {
+  'matches-summary': 'bell',
+  'departure-due': 'clock',
+  agreement: 'user',
+  message: 'chat',
+  reminder: 'clock',
+  rating: 'check',
+} as const;
+
 interface NotificationCardProps {
   notification: Notification;
   now: number;
@@ -104,7 +113,7 @@ function NotificationCard({ notification, now, onOpen }: NotificationCardProps) 
           {notification.kind === 'route-matched' ? (
             <ServiceTypeMark type={notification.data.serviceType} size={32} />
           ) : (
-            <Icon name={notification.kind === 'matches-summary' ? 'bell' : 'clock'} />
+            <Icon name={ICONS[notification.kind]} />
           )}
         </span>
         <span className="inbox-words">

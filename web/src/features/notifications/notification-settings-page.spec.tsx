@@ -35,7 +35,7 @@ beforeEach(() => {
 
 it('saves a choice per kind and channel, and reverts it on failure', async () => {
   open();
-  expect(await screen.findAllByRole('switch', { checked: true })).toHaveLength(6);
+  expect(await screen.findAllByRole('switch', { checked: true })).toHaveLength(13);
   await user.click(await toggle(MAIL));
   await waitFor(async () => expect(await toggle(MAIL)).not.toBeChecked());
   expect(requestsTo(SAVE).at(-1)?.body).toMatchObject({
@@ -45,6 +45,13 @@ it('saves a choice per kind and channel, and reverts it on failure', async () =>
   await user.click(await toggle(MAIL));
   await expectToast('Hata', 'Ayarın kaydedilemedi', 'Birazdan tekrar dene.');
   expect(await toggle(MAIL)).not.toBeChecked();
+});
+
+it('offers no choice of the inbox for agreements, whose mails about messages are off by default', async () => {
+  open();
+  expect(await toggle('E-posta: Bana mesaj yazılınca')).not.toBeChecked();
+  expect(await toggle('Anlık bildirim: İstek ve anlaşmalarımda bir şey değişince')).toBeChecked();
+  expect(screen.queryByRole('switch', { name: /^Uygulama içi: Bana mesaj/ })).toBeNull();
 });
 
 it('sends quick changes one after another, and shows the last', async () => {

@@ -13,7 +13,7 @@ import {
 } from './notification-settings.api.js';
 import './notification-settings-page.css';
 import './notifications.tr.js';
-import { NotificationKind } from '@rotadas/contracts/notifications/notification';
+import { ALWAYS_LISTED, NotificationKind } from '@rotadas/contracts/notifications/notification';
 import { Switch } from 'antd';
 import { HoursFields } from '../../shared/time/hours-fields.js';
 import { usePush } from '../../shared/push/use-push.js';
@@ -68,7 +68,7 @@ function ChannelTable({ channels, onChange }: ChannelTableProps) {
   return NotificationKind.options.map((kind) => (
     <fieldset key={kind} className="settings-kind">
       <legend>{t(`settings.kind.${kind}`)}</legend>
-      {NotificationChannel.options.map((channel) => {
+      {channelsOf(kind).map((channel) => {
         const id = `setting-${kind}-${channel}`;
         return (
           <div key={channel} className="settings-switch">
@@ -87,6 +87,9 @@ function ChannelTable({ channels, onChange }: ChannelTableProps) {
     </fieldset>
   ));
 }
+
+const channelsOf = (kind: NotificationKind) =>
+  NotificationChannel.options.filter((channel) => channel !== 'inbox' || !ALWAYS_LISTED.has(kind));
 
 interface QuietHoursSettingsProps {
   quietHours: QuietHours | null;

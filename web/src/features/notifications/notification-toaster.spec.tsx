@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
-import { waitFor } from '@testing-library/react';
+import { Notification } from '@rotadas/contracts/notifications/notification';
+import { screen, waitFor } from '@testing-library/react';
 import { respondTo, requestsTo, json, requestBodies } from '../../../test/support/responses.js';
 import { aNotification } from '../../../test/support/builders.js';
 import { holdClock, pass } from '../../../test/support/device.js';
@@ -25,6 +26,20 @@ it('shows a toast for a new notification, which opens it and marks it as read', 
   await press('Göster');
   await waitFor(() => expect(address()).toBe('/terms?n=7'));
   expect(requestBodies(READ)).toEqual([{ ids: [7] }]);
+});
+
+it('marks as read what an open agreement shows, without a toast', async () => {
+  openLive();
+  open('/anlasmalar/4');
+  const shown = Notification.parse({
+    ...{ id: 7, kind: 'message', data: { agreementId: 4, departsAt: 9 }, title: 'Ali sana mesaj yazdı' },
+    ...{ text: 'Isparta → Antalya', link: '/anlasmalar/4', createdAt: 5, readAt: null },
+  });
+  await waitFor(() => expect(requestsTo('GET /api/notifications')).toHaveLength(2));
+  expect(requestsTo(READ)).toEqual([]);
+  serverSends({ type: 'notification', notification: shown, unread: 1 });
+  await waitFor(() => expect(requestBodies(READ)).toEqual([{ link: '/anlasmalar/4' }]));
+  expect(screen.queryByText('Ali sana mesaj yazdı')).toBeNull();
 });
 
 it('requests the count again when a connection opens, since earlier frames are lost', async () => {

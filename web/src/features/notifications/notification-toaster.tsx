@@ -1,4 +1,5 @@
-import type { Notification } from '@rotadas/contracts/notifications/notification';
+import { AGREEMENTS_PAGE_PATH, type Notification } from '@rotadas/contracts/notifications/notification';
+import type { ReadInput } from '@rotadas/contracts/notifications/notification-page';
 import { useEffect, useEffectEvent } from 'react';
 import { z } from 'zod';
 import { useTranslation } from 'react-i18next';
@@ -78,16 +79,24 @@ export function NotificationToaster() {
   useEffect(() => {
     if (unread !== undefined) setAppBadge(unread);
   }, [unread]);
-  const open = ({ id, link }: { id: number; link: string }, replace = false) => {
-    markRead({ ids: [id] })
+  const markReadQuietly = (read: ReadInput) =>
+    void markRead(read)
       .unwrap()
       .catch((error: unknown) => logWarning('failed to mark a notification as read', error));
+  // An agreement shows what its notifications are about.
+  const isAgreement = pathname.startsWith(`${AGREEMENTS_PAGE_PATH}/`);
+  const readShown = useEffectEvent(() => markReadQuietly({ link: pathname }));
+  useEffect(() => {
+    if (isAgreement && unread) readShown();
+  }, [isAgreement, pathname, unread]);
+  const open = ({ id, link }: { id: number; link: string }, replace = false) => {
+    markReadQuietly({ ids: [id] });
     void navigate(link, { replace });
   };
   useNewNotifications((notification) => {
     // The search results must contain the new offer when the toast appears.
     if (notification.kind === 'route-matched') dispatch(api.util.invalidateTags(['Matches']));
-    if (pathname === PATHS.notifications) return;
+    if (pathname === PATHS.notifications || pathname === notification.link) return;
     showToast({
       title: notification.title,
       description: notification.text,

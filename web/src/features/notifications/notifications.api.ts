@@ -16,8 +16,11 @@ const pageRequest = (limit: number, before: number | null) =>
     query: { limit: String(limit), ...(before !== null && { before: String(before) }) },
   });
 
-const covers = (read: ReadInput, { id }: Notification) =>
-  'ids' in read ? read.ids.includes(id) : !('upTo' in read) || id <= read.upTo;
+function covers(read: ReadInput, { id, link }: Notification): boolean {
+  if ('ids' in read) return read.ids.includes(id);
+  if ('upTo' in read) return id <= read.upTo;
+  return !('link' in read) || link === read.link;
+}
 
 let lastRead = 0;
 /**

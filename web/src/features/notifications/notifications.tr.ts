@@ -26,10 +26,15 @@ export const notificationsTexts = addTexts('notifications', {
     kind: {
       'route-matched': 'Kayıtlı rotamda biri yola çıkınca',
       'departure-due': 'Planladığım yolculuğun saati gelince',
+      agreement: 'İstek ve anlaşmalarımda bir şey değişince',
+      message: 'Bana mesaj yazılınca',
+      reminder: 'Anlaştığım yolculuğa 1 saat kalınca',
+      rating: 'Puan verme zamanı gelince',
     },
     channel: { inbox: 'Uygulama içi', push: 'Anlık bildirim', mail: 'E-posta' },
     quiet: 'Sessiz saatler',
-    quietText: 'Bu saatlerde gelen anlık bildirim ve e-postalar, süre bitince gönderilir.',
+    quietText:
+      'Bu saatlerde gelen anlık bildirim ve e-postalar, süre bitince gönderilir. Kalkışına 3 saatten az kalan istek, anlaşma ve mesajlar beklemez.',
     quietOn: 'Sessiz saatleri kullan',
     from: 'Başlangıç',
     to: 'Bitiş',

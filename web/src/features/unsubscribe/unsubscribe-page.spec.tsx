@@ -1,8 +1,10 @@
+import { NotificationKind } from '@rotadas/contracts/notifications/notification';
 import { UNSUBSCRIBE_PAGE_PATH } from '@rotadas/contracts/notifications/unsubscribe';
 import { screen } from '@testing-library/react';
 import { respondTo, requestsTo, failure, json, unreachable } from '../../../test/support/responses.js';
 import { press } from '../../../test/support/page.js';
 import { renderWithProviders } from '../../../test/support/render.js';
+import { unsubscribeTexts } from './unsubscribe.tr.js';
 import { UnsubscribePage } from './unsubscribe-page.js';
 
 const UNSUBSCRIBE = 'POST /api/notifications/unsubscribe';
@@ -24,6 +26,13 @@ it('ends the mails of a kind without a session, and only after a press', async (
     'href',
     '/bildirimler/ayarlar',
   );
+});
+
+it.each(NotificationKind.options)('says which mails end: %s', async (kind) => {
+  respondTo(UNSUBSCRIBE, () => json({ kind }));
+  open();
+  await press('E-postaları durdur');
+  expect(await screen.findByText(unsubscribeTexts.done[kind])).toBeVisible();
 });
 
 it('reports an invalid link', async () => {

@@ -74,7 +74,9 @@ async function stopMails(token: string): Promise<StopResult> {
   }
 }
 
+const KINDS = ['route-matched', 'departure-due', 'agreement', 'message', 'reminder', 'rating'] as const;
+
 function parseKind(body: unknown): StopResult {
   const kind = typeof body === 'object' && body !== null && 'kind' in body ? body.kind : null;
-  return kind === 'route-matched' || kind === 'departure-due' ? kind : 'failed';
+  return KINDS.find((each) => each === kind) ?? 'failed';
 }

@@ -9,6 +9,10 @@ export const unsubscribeTexts = addTexts('unsubscribe', {
     title: 'Artık e-posta gelmeyecek',
     'route-matched': 'Kayıtlı rotanda biri yola çıkınca e-posta göndermeyeceğiz.',
     'departure-due': 'Planladığın yolculuğun saati gelince e-posta göndermeyeceğiz.',
+    agreement: 'İsteklerin ve anlaşmaların için e-posta göndermeyeceğiz.',
+    message: 'Sana mesaj yazılınca e-posta göndermeyeceğiz.',
+    reminder: 'Yolculuğuna 1 saat kalınca e-posta göndermeyeceğiz.',
+    rating: 'Puan vermen için e-posta göndermeyeceğiz.',
   },
   invalid: {
     title: 'Bağlantı geçersiz',
