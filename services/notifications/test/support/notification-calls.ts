@@ -29,6 +29,7 @@ export function notificationCalls(client: RpcClient) {
     unsubscribePush: (userId: number, endpoint: string) =>
       client.call(notificationsRpc.unsubscribePush, { userId, endpoint }),
     verifyStartToken: (token: string) => client.call(notificationsRpc.verifyStartToken, { token }),
+    verifyAnswerToken: (token: string) => client.call(notificationsRpc.verifyAnswerToken, { token }),
     unsubscribe: (token: string) => client.call(notificationsRpc.unsubscribe, { token }),
   };
 }

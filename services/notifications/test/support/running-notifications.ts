@@ -1,4 +1,5 @@
 import webPush from 'web-push';
+import type { AgreementView } from '@rotadas/contracts/agreements/agreement';
 import { EventStreams } from '@rotadas/service-kit/events/event-streams';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { startPeer } from '@rotadas/service-kit/testing/start-peer';
@@ -8,6 +9,7 @@ import { launchService, type LaunchedService } from '@rotadas/test-kit/launch-se
 import { requireEnv, databaseName } from '@rotadas/test-kit/require-env';
 import { withRedis } from '@rotadas/test-kit/connections';
 import { emptyStreams } from '@rotadas/test-kit/stream-messages';
+import { startAgreementsStandIn } from './agreements-stand-in.js';
 import { type MailServer, startMailServer } from './mail-server.js';
 import { notificationCalls } from './notification-calls.js';
 import { type PushService, startPushService } from './push-service.js';
@@ -18,6 +20,8 @@ export interface RunningNotifications extends LaunchedService {
   readonly publish: ReturnType<typeof eventPublisher>;
   readonly mail: MailServer;
   readonly push: PushService;
+  /** The agreements by id, as both sides see them. */
+  readonly agreements: Map<number, AgreementView>;
   readonly mongodbUri: string;
   readonly vapidPublicKey: string;
 }
@@ -29,10 +33,11 @@ export interface RunningNotifications extends LaunchedService {
 export async function startNotifications(): Promise<RunningNotifications> {
   const [mongodbUri, natsUrl] = [databaseName('notifications'), requireEnv('NATS_URL')];
   await Promise.all([emptyRedis(), emptyStreams(natsUrl)]);
-  const [mail, push, users] = await Promise.all([
+  const [mail, push, users, agreements] = await Promise.all([
     startMailServer(),
     startPushService(),
     startUsersStandIn(natsUrl),
+    startAgreementsStandIn(natsUrl),
   ]);
   const vapid = webPush.generateVAPIDKeys();
   const env = {
@@ -58,12 +63,13 @@ export async function startNotifications(): Promise<RunningNotifications> {
     publish: eventPublisher(caller.get(EventStreams)),
     mail,
     push,
+    agreements: agreements.agreements,
     mongodbUri,
     vapidPublicKey: vapid.publicKey,
     async stop() {
       await caller.close();
       const code = await service.stop();
-      await Promise.all([mail.stop(), push.stop(), users.stop()]);
+      await Promise.all([mail.stop(), push.stop(), users.stop(), agreements.stop()]);
       return code;
     },
   };

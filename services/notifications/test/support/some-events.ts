@@ -1,6 +1,6 @@
 import { matchingEvents } from '@rotadas/contracts/matching/matching.events';
 import { providersEvents } from '@rotadas/contracts/providers/providers.events';
-import type { PayloadOf } from '@rotadas/contracts/protocol/event';
+import type { EventType, PayloadOf } from '@rotadas/contracts/protocol/event';
 import type { EventStreams } from '@rotadas/service-kit/events/event-streams';
 import { outboxEvent } from '@rotadas/service-kit/events/outbox-event';
 
@@ -32,6 +32,10 @@ export function eventPublisher(streams: EventStreams) {
       await Promise.all(
         matches.map((match) => streams.publish(outboxEvent(matchingEvents.routeMatched, match))),
       );
+    },
+    async agreement<Event extends EventType>(event: Event, ...payloads: PayloadOf<Event>[]) {
+      await streams.ensure(event.stream);
+      for (const payload of payloads) await streams.publish(outboxEvent(event, payload));
     },
     async departure(due: PayloadOf<typeof providersEvents.departureDue>) {
       await streams.ensure(providersEvents.departureDue.stream);
