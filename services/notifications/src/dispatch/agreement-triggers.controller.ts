@@ -15,8 +15,8 @@ import {
   type Recipient,
   reminderNotification,
   seatsNotification,
-  type Seen,
 } from './domain/agreement-requests.js';
+import type { Seen } from './domain/agreement-texts.js';
 import { NotificationDispatcher } from './notification-dispatcher.js';
 
 type Events = typeof agreementsEvents;
