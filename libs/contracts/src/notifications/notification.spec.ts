@@ -34,7 +34,7 @@ it('applies the settings about matches to their summary', () => {
 });
 
 it('about an agreement has its id, and what happened', () => {
-  const about = { agreementId: 4, departsAt: 9 };
+  const about = { agreementId: 4, otherUserId: 8, departsAt: 9 };
   const request = {
     ...due,
     kind: 'agreement',

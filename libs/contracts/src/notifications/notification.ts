@@ -35,7 +35,12 @@ export type SubjectKind = z.infer<typeof SubjectKind>;
 export const channelsKind = (kind: SubjectKind): NotificationKind =>
   kind === 'matches-summary' ? 'route-matched' : kind;
 
-const aboutAgreement = z.object({ agreementId: SerialId, departsAt: EpochMs });
+const aboutAgreement = z.object({
+  agreementId: SerialId,
+  /** The texts may name this user; the notification is erased with either user. */
+  otherUserId: SerialId,
+  departsAt: EpochMs,
+});
 
 export const NotificationSubject = z.discriminatedUnion('kind', [
   z.object({

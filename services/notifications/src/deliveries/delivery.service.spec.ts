@@ -91,7 +91,7 @@ describe('DeliveryService', () => {
   it('sends what is urgent in quiet hours, and drops what is outdated', async () => {
     await settings.save(USER, matchesBy(ALL, quietNow()));
     const deliver = async (id: number, expiresAt: number) => {
-      const about = { agreementId: id, departsAt: Date.now(), expiresAt };
+      const about = { agreementId: id, otherUserId: 8, departsAt: Date.now(), expiresAt };
       const data = { ...about, news: 'requested', version: 1 } as const;
       const subject = { kind: 'agreement', data } as const;
       const pending = [{ id: PUSH_DELIVERY, checkAt: 0 }];

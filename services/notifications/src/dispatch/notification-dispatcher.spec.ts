@@ -168,7 +168,7 @@ describe('NotificationDispatcher', () => {
 
   const message = {
     ...{ userId: USER, key: 'message:7:4:0', title: 'Ali sana mesaj yazdı', text: '', link: '/anlasmalar/4' },
-    subject: { kind: 'message', data: { agreementId: 4, departsAt: 5 } },
+    subject: { kind: 'message', data: { agreementId: 4, otherUserId: 8, departsAt: 5 } },
   } as const;
 
   it('leaves the push message about a message to the sweep, so that the user can read it first', async () => {

@@ -10,7 +10,10 @@ describe('AnswerTokens', () => {
     userId: 9,
     subject: {
       kind: 'agreement' as const,
-      data: { agreementId: 4, news, version: 1, departsAt: EXPIRES_AT, expiresAt: EXPIRES_AT },
+      data: {
+        ...{ agreementId: 4, otherUserId: 8, departsAt: EXPIRES_AT },
+        ...{ news, version: 1, expiresAt: EXPIRES_AT },
+      },
     },
   });
   const tokens = new AnswerTokens({ UNSUBSCRIBE_SECRET: SECRET });

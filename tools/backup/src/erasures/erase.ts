@@ -14,7 +14,11 @@ const USER_DOCUMENTS: readonly (readonly [ServiceName, string, (id: number) => F
   ['reports', 'reports', (id) => ({ userId: id })],
   ['matching', 'saved-routes', (id) => ({ userId: id })],
   // The user's own, and those that name the user to others.
-  ['notifications', 'notifications', (id) => ({ $or: [{ userId: id }, { 'data.providerId': id }] })],
+  [
+    'notifications',
+    'notifications',
+    (id) => ({ $or: [{ userId: id }, { 'data.providerId': id }, { 'data.otherUserId': id }] }),
+  ],
   ['notifications', 'notificationsettings', (id) => ({ _id: id })],
   ['notifications', 'pushsubscriptions', (id) => ({ userId: id })],
   // Ratings that the user gave stay: they name the user by ID only.

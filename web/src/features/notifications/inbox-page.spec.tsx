@@ -78,7 +78,7 @@ it('lists the summary of a day', async () => {
 });
 
 it('lists news of agreements, messages and reminders', async () => {
-  const about = { agreementId: 4, departsAt: 9 };
+  const about = { agreementId: 4, otherUserId: 8, departsAt: 9 };
   const news = { ...about, news: 'requested', version: 1, expiresAt: 8 };
   const one = (id: number, kind: string, data: object) =>
     Notification.parse({

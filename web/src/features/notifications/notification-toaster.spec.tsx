@@ -32,7 +32,12 @@ it('marks as read what an open agreement shows, without a toast', async () => {
   openLive();
   open('/anlasmalar/4');
   const shown = Notification.parse({
-    ...{ id: 7, kind: 'message', data: { agreementId: 4, departsAt: 9 }, title: 'Ali sana mesaj yazdı' },
+    ...{
+      id: 7,
+      kind: 'message',
+      data: { agreementId: 4, otherUserId: 8, departsAt: 9 },
+      title: 'Ali sana mesaj yazdı',
+    },
     ...{ text: 'Isparta → Antalya', link: '/anlasmalar/4', createdAt: 5, readAt: null },
   });
   await waitFor(() => expect(requestsTo('GET /api/notifications')).toHaveLength(2));

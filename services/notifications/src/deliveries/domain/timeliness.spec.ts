@@ -5,7 +5,7 @@ import { isOutdated, isUrgent } from './timeliness.js';
 const HOUR = 3_600_000;
 const NOW = Date.UTC(2026, 10, 25, 23);
 
-const about = (departsAt: number) => ({ agreementId: 4, departsAt });
+const about = (departsAt: number) => ({ agreementId: 4, otherUserId: 8, departsAt });
 const news = (departsAt: number, what: AgreementNews = 'accepted', expiresAt = NOW): NotificationSubject => ({
   kind: 'agreement',
   data: { ...about(departsAt), news: what, version: 1, expiresAt },

@@ -151,7 +151,10 @@ describe('a change of an agreement', () => {
       userId: PROVIDER_ID,
       key: 'agreement:9:4:1',
       link: '/anlasmalar/4',
-      subject: { kind: 'agreement', data: { agreementId: 4, news: 'requested', version: 1 } },
+      subject: {
+        kind: 'agreement',
+        data: { agreementId: 4, otherUserId: REQUESTER_ID, news: 'requested', version: 1 },
+      },
     });
     expect(JSON.stringify(request)).not.toContain('0532');
   });
