@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Coordinates } from '../primitives/coordinates.js';
+import { SerialId } from '../primitives/serial-id.js';
 import { ServiceTypeFilter } from '../primitives/service-type.js';
 import { requiredLine } from '../primitives/text.js';
 import { EpochMs } from '../primitives/timestamp.js';
@@ -27,6 +28,10 @@ export const RouteQuery = z.strictObject({
   limit: z.int().min(1).max(MATCH_LIMIT_MAX).default(MATCH_LIMIT),
 });
 export type RouteQuery = z.infer<typeof RouteQuery>;
+
+/** A search of a user who may not see the offers of `hiddenIds`. */
+export const MatchRequest = RouteQuery.extend({ hiddenIds: z.array(SerialId).optional() });
+export type MatchRequest = z.infer<typeof MatchRequest>;
 
 type LinePoint = [longitude: number, latitude: number];
 

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { Coordinates } from '../primitives/coordinates.js';
-import { SerialId } from '../primitives/serial-id.js';
 import { defineRpc } from '../protocol/rpc.js';
 import { PlaceSearch } from './place-search.js';
-import { MatchResult, RouteQuery, RouteQueryEnd } from './match.js';
+import { MatchRequest, MatchResult, RouteQueryEnd } from './match.js';
 import { Place } from './place.js';
 import { SavedRouteEnd } from './saved-route.js';
 
@@ -35,8 +34,7 @@ export const matchingRpc = {
   }),
   findMatches: defineRpc({
     subject: 'matching.find-matches',
-    /** `hiddenIds`: providers whose offers the searching user may not see. */
-    request: RouteQuery.extend({ hiddenIds: z.array(SerialId).optional() }),
+    request: MatchRequest,
     reply: MatchResult,
     errors: ['place-unknown', 'place-ambiguous', 'ends-equal', 'place-off-roads', 'road-missing'],
   }),

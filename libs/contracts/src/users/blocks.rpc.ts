@@ -22,7 +22,7 @@ export const blocksRpc = {
     reply: z.object({}),
     errors: [],
   }),
-  /** Newest first, with full names. */
+  /** Newest first. */
   list: defineRpc({
     subject: 'users.list-blocks',
     request: z.strictObject({ userId: SerialId }),
