@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { MongodbModule } from '@rotadas/service-kit/mongodb/mongodb.module';
 import { serviceModules } from '@rotadas/service-kit/start/service-modules';
+import { BlocksModule } from './blocks/blocks.module.js';
 import { DevicesModule } from './devices/devices.module.js';
 import { USERS_ENV, type UsersEnv } from './env.js';
 import { UsersModule } from './users/users.module.js';
@@ -15,6 +16,7 @@ export class AppModule {
         MongodbModule.forRoot({ uri: env.MONGODB_URI }),
         UsersModule,
         DevicesModule,
+        BlocksModule,
       ],
     };
   }

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { usersEvents } from '@rotadas/contracts/users/users.events';
-import { provideOutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
+import { OutboxRelay, provideOutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
 import { USERS_ENV, type UsersEnv } from '../env.js';
 import { AccessPublisher } from './access-publisher.js';
 import { Admins } from './domain/user-view.js';
@@ -23,6 +23,6 @@ import { UsersService } from './users.service.js';
       useFactory: ({ ADMIN_EMAIL }: UsersEnv) => new Admins(ADMIN_EMAIL),
     },
   ],
-  exports: [AccountStore],
+  exports: [AccountStore, OutboxRelay],
 })
 export class UsersModule {}

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { BLOCKS_MAX } from '@rotadas/contracts/users/block';
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import { usersEvents } from '@rotadas/contracts/users/users.events';
+import { outboxEvent } from '@rotadas/service-kit/events/outbox-event';
+import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb-connection';
+import type { OutboxDocument } from '@rotadas/service-kit/outbox/mongodb-outbox';
+import type { Model, mongo } from 'mongoose';
+import { type BlockDocument, blockSchema } from './block.schema.js';
+
+export interface BlockedPair {
+  readonly blockerId: number;
+  readonly blockedId: number;
+}
+
+export type StoredBlock = Pick<BlockDocument, 'blockedId' | 'createdAt'>;
+
+@Injectable()
+export class BlockStore {
+  private readonly model: Model<BlockDocument>;
+
+  constructor(private readonly mongodb: MongodbConnection) {
+    this.model = mongodb.mongoose.model<BlockDocument>('Block', blockSchema, 'blocks');
+    mongodb.prepare(() => this.model.createIndexes());
+  }
+
+  /** No effect if the block exists. Throws `blocks-full`. */
+  async add(pair: BlockedPair): Promise<void> {
+    await this.mongodb.transaction(async (session) => {
+      const added = { $setOnInsert: { ...pair, createdAt: Date.now() } };
+      const { upsertedCount } = await this.model.updateOne(pair, added, { upsert: true, session });
+      if (upsertedCount === 0) return;
+      await this.publish(pair, true, session);
+      const count = await this.model.countDocuments({ blockerId: pair.blockerId }, { session });
+      if (count > BLOCKS_MAX) throw new DomainError('blocks-full');
+    });
+  }
+
+  /** No effect if there is no such block. */
+  async remove(pair: BlockedPair): Promise<void> {
+    await this.mongodb.transaction(async (session) => {
+      const { deletedCount } = await this.model.deleteOne(pair, { session });
+      if (deletedCount > 0) await this.publish(pair, false, session);
+    });
+  }
+
+  /** Newest first. */
+  list(blockerId: number): Promise<StoredBlock[]> {
+    return this.mongodb.run(async () =>
+      this.model.find({ blockerId }).sort({ createdAt: -1, _id: -1 }).lean<BlockDocument[]>(),
+    );
+  }
+
+  /** The blocks by and of these users. */
+  listPairs(userIds: readonly number[]): Promise<BlockedPair[]> {
+    const users = { $in: userIds };
+    const either = { $or: [{ blockerId: users }, { blockedId: users }] };
+    return this.mongodb.run(async () => this.model.find(either).lean<BlockDocument[]>());
+  }
+
+  /** In the blocker's account, so that concurrent changes by one user wait for each other. */
+  private async publish(pair: BlockedPair, isBlocked: boolean, session: mongo.ClientSession): Promise<void> {
+    const event = outboxEvent(usersEvents.blocksChanged, { ...pair, isBlocked, at: Date.now() });
+    const accounts = this.mongodb.mongoose.collection<OutboxDocument>('users');
+    await accounts.updateOne({ _id: pair.blockerId }, { $push: { outbox: event } }, { session });
+  }
+}
