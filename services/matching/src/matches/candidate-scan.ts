@@ -72,8 +72,9 @@ class CandidateScan {
   }
 
   private visit(offer: IndexedOffer | undefined): void {
-    const { serviceType } = this.query;
+    const { serviceType, hidden } = this.query;
     if (!offer || (serviceType !== 'all' && serviceType !== offer.provider.activeService)) return;
+    if (hidden.has(offer.provider.id)) return;
     if (!this.rater.rate(offer)) this.unmeasured.push(offer);
   }
 

@@ -1,4 +1,4 @@
-import type { MatchResult, RouteQuery } from '@rotadas/contracts/matching/match';
+import type { MatchRequest, MatchResult } from '@rotadas/contracts/matching/match';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import { findOnDemandArea } from '../offers/domain/on-demand-area.js';
@@ -34,7 +34,7 @@ export class MatchFinder {
   ) {}
 
   /** Throws `ends-equal`, `place-off-roads` or `road-missing`. */
-  find(from: Coordinates, to: Coordinates, query: RouteQuery): Promise<MatchResult> {
+  find(from: Coordinates, to: Coordinates, query: MatchRequest): Promise<MatchResult> {
     return this.trees.withTrees(() => this.findAlong(this.routeBetween(from, to), query));
   }
 
@@ -45,7 +45,7 @@ export class MatchFinder {
     return route;
   }
 
-  private async findAlong(searched: SearchedRoute, query: RouteQuery): Promise<MatchResult> {
+  private async findAlong(searched: SearchedRoute, query: MatchRequest): Promise<MatchResult> {
     const { osrm, router, trees } = this;
     // At least MIN_MATCHES: the number of matches decides whether near matches are searched.
     const limit = osrm ? REMEASURED_MAX : Math.max(query.limit, MIN_MATCHES);
@@ -78,13 +78,14 @@ export class MatchFinder {
 
   private findMeasured(
     route: SearchedRoute,
-    query: RouteQuery,
+    query: MatchRequest,
     tolerance: Tolerance,
     limit: number,
   ): MeasuredMatch[] {
-    const { serviceType, maxDetourMetres } = query;
+    const { serviceType, maxDetourMetres, hiddenIds } = query;
     const onDemandArea = findOnDemandArea(this.places, route.start, route.end, route.length.metres);
-    const search = { serviceType, maxDetourMetres, tolerance, limit, onDemandArea };
+    const hidden = new Set(hiddenIds);
+    const search = { serviceType, maxDetourMetres, tolerance, limit, onDemandArea, hidden };
     const measured = findCandidates(this.offers, route, search).flatMap((candidate) => {
       const legs = embeddedLegs(route, candidate);
       return legs ? measureCandidate(candidate, legs) : [];
@@ -94,7 +95,7 @@ export class MatchFinder {
 
   private findNearMatches(
     route: SearchedRoute,
-    query: RouteQuery,
+    query: MatchRequest,
     fitting: readonly MeasuredMatch[],
   ): MeasuredMatch[] {
     const known = new Set(fitting.map(({ offer }) => offer));

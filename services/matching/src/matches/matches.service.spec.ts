@@ -1,6 +1,6 @@
 import { Test } from '@nestjs/testing';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
-import { type Match, RouteQuery } from '@rotadas/contracts/matching/match';
+import { type Match, MatchRequest } from '@rotadas/contracts/matching/match';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import { anActiveProvider } from '@rotadas/service-kit/testing/an-active-provider';
@@ -13,7 +13,7 @@ import { PlaceIndex } from '../places/domain/place-index.js';
 import { MatchFinder } from './match-finder.js';
 import { MatchesService } from './matches.service.js';
 
-type SearchInput = z.input<typeof RouteQuery>;
+type SearchInput = z.input<typeof MatchRequest>;
 
 const IZMIR = { latitude: 38.4192, longitude: 27.1287 };
 const ANKARA = { latitude: 39.9199, longitude: 32.8543 };
@@ -55,7 +55,7 @@ describe('MatchesService', () => {
     service = module.get(MatchesService);
   });
 
-  const find = (query: SearchInput) => service.find(RouteQuery.parse(query));
+  const find = (query: SearchInput) => service.find(MatchRequest.parse(query));
   const found = async (query: SearchInput) => toIds((await find(query)).matches);
   const addOffers = (...providers: ActiveProvider[]) => {
     for (const provider of providers) offers.add(provider);
@@ -110,6 +110,20 @@ describe('MatchesService', () => {
       'rotadas_matches_total{fit="near"} 1',
     ])
       expect(body).toContain(`${line}\n`);
+  });
+
+  it('leaves out hidden providers before the limit applies, by route, nearly and by name', async () => {
+    addOffers(...[1, 2, 3].map((id) => toBursa({ id })), toBursa({ id: 4, serviceTo: 'Kütahya' }));
+    expect(await found({ ...TO_BURSA, limit: 1, hiddenIds: [1, 2] })).toEqual([3]);
+    const others = { ...TO_BURSA, hiddenIds: [1, 2, 3] };
+    const { detourMetres } = (await find({ ...others, maxDetourMetres: 500_000 })).matches[0] ?? {};
+    const strict = { ...others, maxDetourMetres: Math.floor((detourMetres ?? 0) - 1) };
+    expect(toIds((await find(strict)).nearMatches)).toEqual([4]);
+    expect((await find({ ...strict, hiddenIds: [1, 2, 3, 4] })).nearMatches).toEqual([]);
+    const byName = { from: { name: 'İzmir' }, to: { name: 'Yaylabaşı obası' } };
+    addOffers(toBursa({ id: 5, serviceTo: 'Yaylabaşı obası' }));
+    expect(await found(byName)).toEqual([5]);
+    expect(await found({ ...byName, hiddenIds: [5] })).toEqual([]);
   });
 
   it('adds none that nearly fit if many fit, even with a limit of 1', async () => {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Counter } from 'prom-client';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
-import type { MatchResult, RouteQuery } from '@rotadas/contracts/matching/match';
+import type { MatchRequest, MatchResult } from '@rotadas/contracts/matching/match';
 import { textKey } from '@rotadas/contracts/primitives/fold-turkish';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import { OfferIndex } from '../offers/offer-index.js';
@@ -43,7 +43,7 @@ export class MatchesService {
     for (const fit of ['fits', 'near']) this.matches.inc({ fit }, 0);
   }
 
-  async find(query: RouteQuery): Promise<MatchResult> {
+  async find(query: MatchRequest): Promise<MatchResult> {
     const result = await this.search(query);
     this.count(result);
     return result;
@@ -57,7 +57,7 @@ export class MatchesService {
     this.matches.inc({ fit: 'near' }, nearMatches.length);
   }
 
-  private async search(query: RouteQuery): Promise<MatchResult> {
+  private async search(query: MatchRequest): Promise<MatchResult> {
     const from = resolveEnd(query.from, this.places, 'from');
     const to = resolveEnd(query.to, this.places, 'to');
     const names = { from: endNames(from.place, query.from), to: endNames(to.place, query.to) };
@@ -76,6 +76,6 @@ export class MatchesService {
 }
 
 /** Compares the typed texts, which may name no place. */
-function hasEqualTexts({ from, to }: RouteQuery): boolean {
+function hasEqualTexts({ from, to }: MatchRequest): boolean {
   return 'name' in from && 'name' in to && textKey(from.name) === textKey(to.name);
 }

@@ -2,6 +2,7 @@ import { Test } from '@nestjs/testing';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { ProviderStatus } from '@rotadas/contracts/providers/provider';
 import { providersRpc } from '@rotadas/contracts/providers/providers.rpc';
+import { blocksRpc } from '@rotadas/contracts/users/blocks.rpc';
 import { usersRpc } from '@rotadas/contracts/users/users.rpc';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { aUser } from '@rotadas/service-kit/testing/a-user';
@@ -57,6 +58,14 @@ describe('OfferClient', () => {
       throw new DomainError('service-unavailable');
     });
     await expect(client.find(7)).rejects.toMatchObject({ code: 'service-unavailable' });
+  });
+
+  it('returns the users hidden from a provider', async () => {
+    rpc.handle(blocksRpc.listHidden, ({ userIds }) => ({
+      hidden: userIds.includes(7) ? [{ userId: 7, hiddenIds: [8, 9] }] : [],
+    }));
+    expect([...(await client.findHidden(7))]).toEqual([8, 9]);
+    expect([...(await client.findHidden(6))]).toEqual([]);
   });
 
   it('returns one of the planned offers of a user', async () => {

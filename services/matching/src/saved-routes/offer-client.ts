@@ -8,6 +8,7 @@ import {
   toOfferFields,
 } from '@rotadas/contracts/providers/provider';
 import { providersRpc } from '@rotadas/contracts/providers/providers.rpc';
+import { blocksRpc } from '@rotadas/contracts/users/blocks.rpc';
 import { usersRpc } from '@rotadas/contracts/users/users.rpc';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 
@@ -38,6 +39,12 @@ export class OfferClient {
   async findPlanned(userId: number, offerId: number): Promise<PlannedProvider | null> {
     const { providers } = await this.rpc.call(providersRpc.listPlanned, { userId });
     return providers.find((planned) => planned.offerId === offerId) ?? null;
+  }
+
+  /** Users who blocked the provider or whom the provider blocked. */
+  async findHidden(userId: number): Promise<ReadonlySet<number>> {
+    const { hidden } = await this.rpc.call(blocksRpc.listHidden, { userIds: [userId] });
+    return new Set(hidden.flatMap(({ hiddenIds }) => hiddenIds));
   }
 
   private async fetchName(userId: number): Promise<string | null> {

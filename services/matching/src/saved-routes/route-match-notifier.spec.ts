@@ -24,6 +24,7 @@ import { PLAN_QUIET_MS, RouteMatchNotifier } from './route-match-notifier.js';
 import { WaitingRoutesService } from './waiting-routes.service.js';
 
 const PROVIDER = 20;
+const HIDDEN = 21; // from the provider
 const DRAFT = { type: 'companion', from: { name: 'Balıkesir' }, to: { name: 'Bursa' } } as const;
 const MONDAY = Date.parse('2031-06-02T10:00+03:00');
 
@@ -50,6 +51,7 @@ describe('saved routes', () => {
         const { offerId, ...provider } = known;
         return { offer: anOffer({ id: offerId, userId }), provider };
       },
+      findHidden: async () => new Set([HIDDEN]),
       async findPlanned(userId, offerId) {
         return planned.find((each) => each.id === userId && each.offerId === offerId) ?? null;
       },
@@ -167,6 +169,14 @@ describe('saved routes', () => {
       expect(payloads()).toEqual([]);
       plan({ at });
       await notifier.notifyPlanned(PROVIDER, 3);
+      expect(notifiedRoutes()).toEqual([id]);
+    });
+
+    it('notifies no owner who is hidden from the provider', async () => {
+      const { id } = await save();
+      await save({ userId: HIDDEN });
+      offer(3);
+      await notifier.notifyLive(PROVIDER, 3);
       expect(notifiedRoutes()).toEqual([id]);
     });
 

@@ -19,7 +19,10 @@ import type { StoredRoute } from './domain/saved-route.js';
 /** A planned offer is announced after it has not changed for this long. */
 export const PLAN_QUIET_MS = 60_000;
 
-/** Notifies once per route and offer, across instances and redeliveries. */
+/**
+ * Notifies once per route and offer, across instances and redeliveries; not if the owner or the
+ * provider has blocked the other.
+ */
 @Injectable()
 export class RouteMatchNotifier {
   private readonly notified: Counter;
@@ -62,12 +65,17 @@ export class RouteMatchNotifier {
     const fits = await this.mirror.findFitting(comparable);
     if (fits.length === 0) return;
     const detours = new Map(fits.map(({ id, detourMetres }) => [id, detourMetres]));
-    const found = await this.routes.findMany([...detours.keys()]);
-    const events = found.map((route) => {
-      const detour = detours.get(route.id) ?? null;
-      detours.delete(route.id);
-      return { id: route.id, event: routeMatchedEvent(route, offer, detour) };
-    });
+    const [found, hidden] = await Promise.all([
+      this.routes.findMany([...detours.keys()]),
+      this.client.findHidden(offer.userId),
+    ]);
+    const events = found
+      .filter(({ userId }) => !hidden.has(userId))
+      .map((route) => ({
+        id: route.id,
+        event: routeMatchedEvent(route, offer, detours.get(route.id) ?? null),
+      }));
+    for (const { id } of found) detours.delete(id);
     this.mirror.forget([...detours.keys()]); // routes that were not found are deleted
     this.notified.inc(await this.routes.markNotified(offer.id, events));
     this.outbox.wake();

@@ -9,4 +9,5 @@ export const SEARCH: CandidateQuery = {
   tolerance: EXACT,
   onDemandArea: ON_DEMAND_AREA.inTownAtSea,
   limit: 10,
+  hidden: new Set(),
 };

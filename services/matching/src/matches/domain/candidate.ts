@@ -10,6 +10,8 @@ export interface CandidateQuery {
   readonly tolerance: Tolerance;
   readonly onDemandArea: OnDemandArea;
   readonly limit: number;
+  /** Providers whose offers are left out. */
+  readonly hidden: ReadonlySet<number>;
 }
 
 /** Where the searched route is inserted into the route of an offer. */

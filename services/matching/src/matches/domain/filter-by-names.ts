@@ -1,4 +1,4 @@
-import type { RouteQuery, RouteQueryEnd } from '@rotadas/contracts/matching/match';
+import type { MatchRequest, RouteQueryEnd } from '@rotadas/contracts/matching/match';
 import { foldWords } from '@rotadas/contracts/primitives/fold-turkish';
 import type { Place } from '../../places/domain/place.js';
 import type { IndexedOffer } from '../../offers/domain/offer.js';
@@ -41,13 +41,15 @@ export function nameMatcher({ name, region }: EndNames): (text: string) => boole
 export function filterByNames(
   offers: readonly IndexedOffer[],
   ends: { readonly from: EndNames; readonly to: EndNames },
-  { serviceType, limit }: Pick<RouteQuery, 'serviceType' | 'limit'>,
+  { serviceType, limit, hiddenIds = [] }: Pick<MatchRequest, 'serviceType' | 'limit' | 'hiddenIds'>,
 ): IndexedOffer[] {
+  const hidden = new Set(hiddenIds);
   const [isFrom, isTo] = [nameMatcher(ends.from), nameMatcher(ends.to)];
   return offers
     .filter(
       ({ provider }) =>
         (serviceType === 'all' || provider.activeService === serviceType) &&
+        !hidden.has(provider.id) &&
         isTo(provider.serviceTo) &&
         isFrom(provider.serviceFrom),
     )

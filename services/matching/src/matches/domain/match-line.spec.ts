@@ -45,6 +45,7 @@ describe('matchLine', () => {
       tolerance: EXACT,
       onDemandArea: ON_DEMAND_AREA.inTown,
       limit: 1,
+      hidden: new Set<number>(),
     } as const;
     const [candidate] = findCandidates(offers, route, query);
     if (!candidate) throw new Error('it fits');
