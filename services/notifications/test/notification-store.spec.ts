@@ -142,6 +142,19 @@ describe('NotificationStore', () => {
     expect(await add(forOffer(4))).toHaveLength(1);
   });
 
+  it('hides the matches of a provider from one user, with their deliveries and for good', async () => {
+    const deliveries = [{ id: 'mail', checkAt: 0 }];
+    const blocked = { ...forProvider(20, 1), deliveries };
+    await add(blocked, { ...forProvider(21, 2), deliveries });
+    await store.hideMatches(USER + 1, 20);
+    expect(await inbox()).toHaveLength(2);
+    await store.hideMatches(USER, 20);
+    expect([await inbox(), await store.countUnread(USER)]).toEqual([[2], 1]);
+    expect(await store.findDue(1, 10)).toHaveLength(1);
+    await add(blocked); // a repeated event
+    expect(await inbox()).toEqual([2]);
+  });
+
   it('has no index of an earlier version', async () => {
     const restored = databaseName('notifications');
     await withCollection(restored, 'notifications', (records) =>

@@ -1,5 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { notificationsRpc } from '@rotadas/contracts/notifications/notifications.rpc';
+import type { PayloadOf } from '@rotadas/contracts/protocol/event';
+import { usersEvents } from '@rotadas/contracts/users/users.events';
+import { HandleEvent } from '@rotadas/service-kit/events/handle-event';
 import { HandleRpc, type ParsedRequest } from '@rotadas/service-kit/nats/handle-rpc';
 import { InboxService } from './inbox.service.js';
 
@@ -15,5 +18,10 @@ export class InboxController {
   @HandleRpc(notificationsRpc.read)
   read({ userId, read }: ParsedRequest<typeof notificationsRpc.read>) {
     return this.inbox.read(userId, read);
+  }
+
+  @HandleEvent(usersEvents.blocksChanged, { orderedBy: ({ blockerId }) => blockerId })
+  blocksChanged(change: PayloadOf<typeof usersEvents.blocksChanged>) {
+    return this.inbox.hideBlocked(change);
   }
 }

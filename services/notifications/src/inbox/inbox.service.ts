@@ -5,8 +5,12 @@ import type {
   ReadInput,
   UnreadCount,
 } from '@rotadas/contracts/notifications/notification-page';
+import type { PayloadOf } from '@rotadas/contracts/protocol/event';
+import type { usersEvents } from '@rotadas/contracts/users/users.events';
 import { toPage } from './domain/stored-notification.js';
 import { NotificationStore } from './store/notification.store.js';
+
+type BlocksChange = PayloadOf<typeof usersEvents.blocksChanged>;
 
 @Injectable()
 export class InboxService {
@@ -18,6 +22,13 @@ export class InboxService {
       this.notifications.countUnread(userId),
     ]);
     return { ...toPage(found, limit), unread };
+  }
+
+  /** Neither side of a block sees offers of the other. */
+  async hideBlocked({ blockerId, blockedId, isBlocked }: BlocksChange): Promise<void> {
+    if (!isBlocked) return;
+    await this.notifications.hideMatches(blockerId, blockedId);
+    await this.notifications.hideMatches(blockedId, blockerId);
   }
 
   async read(userId: number, read: ReadInput): Promise<UnreadCount> {

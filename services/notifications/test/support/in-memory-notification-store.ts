@@ -26,6 +26,16 @@ export class InMemoryNotificationStore implements Omit<NotificationStore, 'markR
     return this.listed(userId).filter(({ readAt }) => readAt === null).length;
   }
 
+  async hideMatches(userId: number, providerId: number): Promise<void> {
+    this.replace((each) =>
+      each.userId === userId &&
+      each.subject.kind === 'route-matched' &&
+      each.subject.data.providerId === providerId
+        ? { ...each, isListed: false, deliveries: [] }
+        : each,
+    );
+  }
+
   async findUnsent(notificationId: number, deliveryId: string): Promise<StoredNotification | null> {
     const found = this.stored.find(({ id }) => id === notificationId);
     return found?.deliveries.some(({ id }) => id === deliveryId) ? found : null;

@@ -81,6 +81,14 @@ export class NotificationStore {
     );
   }
 
+  /** Hides the matches with offers of a provider, also those whose deliveries are pending. */
+  async hideMatches(userId: number, providerId: number): Promise<void> {
+    const filter = { userId, kind: 'route-matched', 'data.providerId': providerId };
+    await this.mongodb.run(async () =>
+      this.model.updateMany(filter, { $set: { isListed: false, deliveries: [] } }),
+    );
+  }
+
   /** Null if the delivery was sent or dropped. */
   async findUnsent(notificationId: number, deliveryId: string): Promise<StoredNotification | null> {
     const found = await this.mongodb.run(async () =>
