@@ -10,6 +10,7 @@ import { RedisModule } from '@rotadas/service-kit/redis/redis.module';
 import { TracingModule } from '@rotadas/service-kit/tracing/tracing.module';
 import { AgreementsModule } from './agreements/agreements.module.js';
 import { AuditLogModule } from './audit-log/audit-log.module.js';
+import { BlocksModule } from './blocks/blocks.module.js';
 import { BotCheckModule } from './bot-check/bot-check.module.js';
 import { ClientErrorsModule } from './client-errors/client-errors.module.js';
 import { ConfigModule } from './config/config.module.js';
@@ -52,6 +53,7 @@ export class AppModule {
         LimitsModule,
         BotCheckModule,
         UsersModule,
+        BlocksModule,
         ProvidersModule,
         PositionsModule,
         DevicesModule,

@@ -5,7 +5,7 @@ import { aToken } from '../../test/support/a-token.js';
 import { aMatchResult, aPlace, aSavedRoute } from '../../test/support/builders.js';
 import { useGateway } from '../../test/support/in-process-gateway.js';
 import { toRequest } from '../../test/support/to-request.js';
-import { PLANNED } from '../../test/support/stand-in-services.js';
+import { BLOCK, PLANNED } from '../../test/support/stand-in-services.js';
 
 const ADMIN = aToken({ sub: 'admin' });
 const DEPARTS_AT = Date.now() + 3_600_000;
@@ -110,6 +110,9 @@ describe('the calls', () => {
       200,
       { waiting: 3 },
     ],
+    ['GET /api/blocks', undefined, { userId: 7 }, 200, { items: [BLOCK], next: null }],
+    ['POST /api/blocks', { userId: 5 }, { userId: 7, blockedId: 5 }, 204, null],
+    ['DELETE /api/blocks/5', undefined, { userId: 7, blockedId: 5 }, 204, null],
     ['GET /api/notifications', undefined, { userId: 7, page: { limit: 30 } }, 200, { unread: 3, next: null }],
     ['GET /api/notifications?limit=2&before=9', undefined, { page: { limit: 2, before: 9 } }, 200, {}],
     ['POST /api/notifications/read', { ids: [4, 5] }, { userId: 7, read: { ids: [4, 5] } }, 200, {}],

@@ -21,8 +21,8 @@ export function registerActiveList(app: NestFastifyApplication): void {
     handler: async (request, reply) => {
       limit.consume(request.ip);
       const query = parseQuery(request);
-      const precision = await limit.check(request, query);
-      const body = await list.find(query, precision);
+      const viewer = await limit.check(request, query);
+      const body = await list.find(query, viewer?.userId);
       return sendBody(request, reply.header('cache-control', 'no-cache'), body);
     },
   });

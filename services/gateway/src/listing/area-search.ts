@@ -5,6 +5,7 @@ import { distanceBetween } from '@rotadas/contracts/primitives/globe';
 import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
 import type { ActiveQuery } from '@rotadas/contracts/providers/active-query';
 import { TopK } from '@rotadas/service-kit/collections/top-k';
+import { NO_USERS } from '../blocks/hidden-users.js';
 import type { MirroredProvider, Precision } from '../live/mirror/mirrored-provider.js';
 import type { ProviderMirror } from '../live/mirror/provider-mirror.js';
 import { boxAround, type Circle } from './box-around.js';
@@ -22,13 +23,14 @@ export class AreaSearch {
     private readonly mirror: ProviderMirror,
     private readonly serviceType: ServiceTypeFilter,
     private readonly precision: Precision,
+    private readonly hidden: ReadonlySet<number> = NO_USERS,
   ) {}
 
   /** Returns JSON. */
   all(): string {
     const found: string[] = [];
     for (const provider of this.mirror.all()) {
-      if (this.hasType(provider)) found.push(provider.json(this.precision));
+      if (this.isListed(provider)) found.push(provider.json(this.precision));
     }
     return `[${found.join()}]`;
   }
@@ -77,11 +79,11 @@ export class AreaSearch {
   }
 
   private fits(provider: MirroredProvider, box: BoundingBox): boolean {
-    return this.hasType(provider) && isInside(box, provider.pointAt(this.precision));
+    return this.isListed(provider) && isInside(box, provider.pointAt(this.precision));
   }
 
-  private hasType({ type }: MirroredProvider): boolean {
-    return this.serviceType === 'all' || type === this.serviceType;
+  private isListed({ id, type }: MirroredProvider): boolean {
+    return (this.serviceType === 'all' || type === this.serviceType) && !this.hidden.has(id);
   }
 }
 

@@ -1,10 +1,12 @@
 import { Test } from '@nestjs/testing';
 import { ActiveQuery } from '@rotadas/contracts/providers/active-query';
+import { aPrincipal } from '../../test/support/a-known-token.js';
 import { GATEWAY_ENV, GatewayEnv } from '../env.js';
 import { AnonymousRegions } from '../limits/anonymous-regions.js';
 import { Authenticator } from '../sign-in/authenticator.js';
 import { ListRateLimit } from './list-rate-limit.js';
 
+const VIEWER = aPrincipal();
 const REQUEST = { ip: '192.0.2.7', headers: { authorization: 'Bearer token' } };
 
 describe('ListRateLimit', () => {
@@ -16,7 +18,7 @@ describe('ListRateLimit', () => {
         ListRateLimit,
         { provide: GATEWAY_ENV, useValue: env },
         { provide: AnonymousRegions, useValue: new AnonymousRegions(env) },
-        { provide: Authenticator, useValue: { authenticate: async () => undefined } },
+        { provide: Authenticator, useValue: { authenticate: async () => VIEWER } },
       ],
     }).compile();
     limit = module.get(ListRateLimit);
@@ -27,7 +29,7 @@ describe('ListRateLimit', () => {
       limit.consume(REQUEST.ip);
       return limit.check({ ip: REQUEST.ip, headers: {} }, ActiveQuery.parse({ bbox: '32,39,33,40' }));
     };
-    expect([await check(), await check()]).toEqual(['coarse', 'coarse']);
+    expect([await check(), await check()]).toEqual([undefined, undefined]);
     await expect(check()).rejects.toMatchObject({ code: 'rate-limited' });
   });
 
@@ -44,7 +46,7 @@ describe('ListRateLimit', () => {
       limit.consume(REQUEST.ip);
       return limit.check(REQUEST, ActiveQuery.parse(query));
     };
-    for (let count = 0; count < max; count += 1) expect(await check()).toBe('exact');
+    for (let count = 0; count < max; count += 1) expect(await check()).toBe(VIEWER);
     await expect(check()).rejects.toMatchObject({ code: 'rate-limited' });
   });
 });

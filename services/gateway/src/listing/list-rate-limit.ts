@@ -6,9 +6,9 @@ import { type ActiveQuery, LIMIT_MAX } from '@rotadas/contracts/providers/active
 import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
 import { AnonymousRegions } from '../limits/anonymous-regions.js';
 import { LocalAddressRateLimit } from '../limits/local-address-rate-limit.js';
-import type { Precision } from '../live/mirror/mirrored-provider.js';
 import { Authenticator } from '../sign-in/authenticator.js';
 import { bearerToken } from '../sign-in/bearer.strategy.js';
+import type { Principal } from '../sign-in/principal.js';
 import { isFullList, searchArea } from './area-search.js';
 import { isWithinRegion } from '@rotadas/contracts/live/cell';
 
@@ -42,18 +42,20 @@ export class ListRateLimit {
     this.all.consume(ip);
   }
 
-  /** Throws `rate-limited`, `area-too-large`, `regions-exhausted`, or the error of the token. */
-  async check({ ip, headers }: ListRequest, query: ActiveQuery): Promise<Precision> {
+  /**
+   * Who sends the request; undefined without a token. Throws `rate-limited`, `area-too-large`,
+   * `regions-exhausted`, or the error of the token.
+   */
+  async check({ ip, headers }: ListRequest, query: ActiveQuery): Promise<Principal | undefined> {
     const area = searchArea(query);
     this.all.consume(ip, listCost(query, area) - 1);
     if (headers.authorization !== undefined) {
-      await this.authenticator.authenticate(bearerToken(headers.authorization), headers.cookie);
-      return 'exact';
+      return this.authenticator.authenticate(bearerToken(headers.authorization), headers.cookie);
     }
     if (area === null) this.anonymous.consume(ip);
     else if (isWithinRegion(area)) this.regions.consume(ip, area);
     else throw new DomainError('area-too-large');
-    return 'coarse';
+    return undefined;
   }
 }
 

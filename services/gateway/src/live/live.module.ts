@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { BlocksModule } from '../blocks/blocks.module.js';
 import { PositionsModule } from '../positions/positions.module.js';
 import { SignInModule } from '../sign-in/sign-in.module.js';
 import { LiveConnections } from './connections/live-connections.js';
@@ -22,7 +23,7 @@ import { SharedViews } from './views/shared-views.js';
  * A LiveConnection authenticates its client, joins a View and passes positions on.
  */
 @Module({
-  imports: [SignInModule, PositionsModule],
+  imports: [SignInModule, PositionsModule, BlocksModule],
   providers: [ProviderMirror, CellSubscriptions, SharedViews, LiveLimits, LiveConnections],
   exports: [ProviderMirror, CellSubscriptions, LiveConnections],
 })

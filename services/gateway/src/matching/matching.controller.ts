@@ -2,6 +2,7 @@ import { Controller, Header } from '@nestjs/common';
 import { matchingCalls } from '@rotadas/contracts/matching/matching.calls';
 import { matchingRpc } from '@rotadas/contracts/matching/matching.rpc';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
+import { HiddenUsers } from '../blocks/hidden-users.js';
 import { HandleCall, type ParsedInput } from '../calls/handle-call.js';
 
 type Calls = typeof matchingCalls;
@@ -11,7 +12,10 @@ const CACHED_BY_BROWSER = ['cache-control', 'private, max-age=300'] as const;
 
 @Controller()
 export class MatchingController {
-  constructor(private readonly rpc: RpcClient) {}
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly hiddenUsers: HiddenUsers,
+  ) {}
 
   @HandleCall(matchingCalls.searchPlaces)
   @Header(...CACHED_BY_BROWSER)
@@ -25,8 +29,10 @@ export class MatchingController {
     return (await this.rpc.call(matchingRpc.nearestPlace, query)).place;
   }
 
+  /** Matching leaves out hidden providers itself, so that others take their places. */
   @HandleCall(matchingCalls.findMatches)
-  findMatches({ body }: ParsedInput<Calls['findMatches']>) {
-    return this.rpc.call(matchingRpc.findMatches, body);
+  async findMatches({ principal, body }: ParsedInput<Calls['findMatches']>) {
+    const hiddenIds = [...(await this.hiddenUsers.find(principal.userId))];
+    return this.rpc.call(matchingRpc.findMatches, hiddenIds.length === 0 ? body : { ...body, hiddenIds });
   }
 }

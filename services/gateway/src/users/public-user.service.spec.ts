@@ -1,12 +1,14 @@
 import { Test } from '@nestjs/testing';
 import { providersRpc } from '@rotadas/contracts/providers/providers.rpc';
+import { shortName } from '@rotadas/contracts/users/short-name';
 import { usersRpc } from '@rotadas/contracts/users/users.rpc';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { anActiveProvider } from '@rotadas/service-kit/testing/an-active-provider';
 import { InMemoryRpcClient } from '@rotadas/service-kit/testing/in-memory-rpc-client';
 import type { Principal } from '../sign-in/principal.js';
 import { aPrincipal } from '../../test/support/a-known-token.js';
-import { PublicUserService, shortName } from './public-user.service.js';
+import { HiddenUsers } from '../blocks/hidden-users.js';
+import { PublicUserService } from './public-user.service.js';
 
 const viewer = aPrincipal();
 
@@ -14,8 +16,12 @@ describe('PublicUserService', () => {
   let users: PublicUserService;
   let isOnline: boolean;
   let hasPlan: boolean;
+  let hidden: Set<number>;
   beforeEach(async () => {
-    [isOnline, hasPlan] = [false, false];
+    [isOnline, hasPlan, hidden] = [false, false, new Set()];
+    const hiddenUsers: Pick<HiddenUsers, 'isHidden'> = {
+      isHidden: async (_viewerId, userId) => hidden.has(userId),
+    };
     const rpc = new InMemoryRpcClient();
     rpc.handle(usersRpc.getPublic, ({ userId }) => ({ id: userId, fullName: 'Ayşe Yılmaz' }));
     rpc.handle(providersRpc.getStatus, () => ({
@@ -26,7 +32,11 @@ describe('PublicUserService', () => {
       nextAfterId: null,
     }));
     const module = await Test.createTestingModule({
-      providers: [PublicUserService, { provide: RpcClient, useValue: rpc }],
+      providers: [
+        PublicUserService,
+        { provide: RpcClient, useValue: rpc },
+        { provide: HiddenUsers, useValue: hiddenUsers },
+      ],
     }).compile();
     users = module.get(PublicUserService);
   });
@@ -48,6 +58,13 @@ describe('PublicUserService', () => {
     ['the user', aPrincipal({ userId: 5 })],
   ])('returns the full name to %s', async (_viewer, principal) => {
     expect(await users.get(5, principal)).toEqual({ id: 5, fullName: 'Ayşe Yılmaz' });
+  });
+
+  it('finds a user blocked by either side for admins only', async () => {
+    hidden.add(5);
+    isOnline = true;
+    await expect(users.get(5, viewer)).rejects.toMatchObject({ code: 'user-unknown', status: 404 });
+    expect(await users.get(5, aPrincipal({ isAdmin: true }))).toMatchObject({ id: 5 });
   });
 });
 

@@ -4,6 +4,7 @@ import type { AuditEntry } from '@rotadas/contracts/audit-log/audit-entry';
 import { auditLogRpc } from '@rotadas/contracts/audit-log/audit-log.rpc';
 import type { Device, DeviceSighting } from '@rotadas/contracts/devices/device';
 import { devicesRpc } from '@rotadas/contracts/devices/devices.rpc';
+import type { Block } from '@rotadas/contracts/users/block';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { healthRpc } from '@rotadas/contracts/health/health.rpc';
 import type { VersionedProvider } from '@rotadas/contracts/live/cell-change';
@@ -19,6 +20,7 @@ import { providersRpc } from '@rotadas/contracts/providers/providers.rpc';
 import type { ListReportsRequest } from '@rotadas/contracts/reports/report';
 import { reportsRpc } from '@rotadas/contracts/reports/reports.rpc';
 import type { Rpc } from '@rotadas/contracts/protocol/rpc';
+import { blocksRpc } from '@rotadas/contracts/users/blocks.rpc';
 import { usersRpc } from '@rotadas/contracts/users/users.rpc';
 import { HandleRpc } from '@rotadas/service-kit/nats/handle-rpc';
 import { aUser } from '@rotadas/service-kit/testing/a-user';
@@ -53,6 +55,8 @@ export const DEVICE: Device = {
   batteryPercent: null,
 };
 
+export const BLOCK: Block = { userId: 5, name: 'Ali D.', at: 1_000 };
+
 /** The requests that the stand-ins received, and the state from which they reply. */
 export class StandInState {
   /** All requests but for those that identify users and devices, oldest first. */
@@ -73,6 +77,10 @@ export class StandInState {
   readonly sightings: DeviceSighting[][] = [];
   /** The providers on the map, in one page of a snapshot. */
   onMap: VersionedProvider[] = [aVersionedProvider()];
+  /** The people hidden from a user. */
+  readonly hidden = new Map<number, number[]>();
+  /** Whether the users service can list hidden people. */
+  listsHidden = true;
   /** The number of requests that wait for `delay`. */
   waiting = 0;
   /** What a reply about a user or a batch of positions waits for. */
@@ -183,6 +191,14 @@ function standInUsers(state: StandInState, handlers: Handlers, rpc: Handlers): v
     await state.untilReleased();
     if (userId > 1_000) throw new DomainError('user-unknown');
     return { id: userId, fullName: 'Ali Demir' };
+  });
+  rpc.handle(blocksRpc.block, () => ({}));
+  rpc.handle(blocksRpc.unblock, () => ({}));
+  rpc.handle(blocksRpc.list, () => ({ blocks: [BLOCK] }));
+  handlers.handle(blocksRpc.listHidden, ({ userIds }) => {
+    if (!state.listsHidden) throw new DomainError('service-unavailable');
+    const hidden = userIds.map((userId) => ({ userId, hiddenIds: state.hidden.get(userId) ?? [] }));
+    return { hidden: hidden.filter(({ hiddenIds }) => hiddenIds.length > 0) };
   });
   rpc.handle(devicesRpc.add, ({ userId, device: { name }, tokenHash }) => {
     state.devices.set(tokenHash, userId);

@@ -1,6 +1,7 @@
 import type { WebSocket } from 'ws';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { ErrorFrame } from '@rotadas/contracts/live/server-frame';
+import { NO_USERS } from '../../blocks/hidden-users.js';
 import type { Viewer } from '../views/view.js';
 import type { LiveCounts } from './live-counts.js';
 
@@ -17,6 +18,7 @@ export type FrameCounts = Pick<LiveCounts, 'framesSent' | 'bytesSent' | 'framesD
  * read them, the newest state is sent instead.
  */
 export class FrameWriter implements Viewer {
+  hidden: ReadonlySet<number> = NO_USERS;
   private behindSince: number | undefined;
 
   constructor(

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { ClientFrame, type PositionFrame, type WatchFrame } from '@rotadas/contracts/live/client-frame';
 import { LIVE_CLOSE, type LiveClose } from '@rotadas/contracts/live/live-close';
+import type { HiddenUsers } from '../../blocks/hidden-users.js';
 import type { SetMultimap } from '@rotadas/service-kit/collections/set-multimap';
 import { fieldDetails } from '../../input/field-details.js';
 import { limitHit } from '../../limits/limit-hits.js';
@@ -29,6 +30,7 @@ interface ConnectionLimits {
 export interface ConnectionDependencies {
   readonly views: SharedViews;
   readonly authenticator: Authenticator;
+  readonly hiddenUsers: HiddenUsers;
   readonly positions: PositionsService;
   readonly limits: LiveLimits;
   readonly counts: LiveCounts;
@@ -96,6 +98,12 @@ export class LiveConnection {
     this.socket.ping();
   }
 
+  /** Sends the whole content again without the hidden providers. */
+  hide(hidden: ReadonlySet<number>): void {
+    this.writer.hidden = hidden;
+    this.watched.catchUp();
+  }
+
   close(why: LiveClose): void {
     if (this.socket.readyState === this.socket.OPEN) this.shared.counts.closed.inc({ reason: why });
     const { code, reason } = LIVE_CLOSE[why];
@@ -139,9 +147,12 @@ export class LiveConnection {
   private async signIn(token: string): Promise<void> {
     try {
       const principal = await this.shared.authenticator.authenticate(token, this.client.cookies);
-      if (this.socket.readyState !== this.socket.OPEN) return;
       const { userId } = principal;
+      // If it fails, the client retries, and sees meanwhile what anonymous viewers see.
+      const hidden = await this.shared.hiddenUsers.find(userId);
+      if (this.socket.readyState !== this.socket.OPEN) return;
       if (userId !== this.identity.userId) this.changeUser(userId);
+      this.writer.hidden = hidden;
       this.identity.accept(principal, Date.now());
       this.writer.send({ type: 'ready', userId });
       this.watched.refresh(this.identity.isSignedIn);

@@ -1,14 +1,14 @@
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { WebSocket } from 'ws';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { AgreementFrame, MessageFrame, NotificationFrame } from '@rotadas/contracts/live/server-frame';
 import { SetMultimap } from '@rotadas/service-kit/collections/set-multimap';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
+import { HiddenUsers } from '../../blocks/hidden-users.js';
 import { PositionsService } from '../../positions/positions.service.js';
 import { Authenticator } from '../../sign-in/authenticator.js';
-import { TIME_LIMITS, type TimeLimits } from '../../time-limits.js';
 import { SharedViews } from '../views/shared-views.js';
 import { type ClientRequest, type ConnectionDependencies, LiveConnection } from './live-connection.js';
 import { LiveCounts } from './live-counts.js';
@@ -35,15 +35,19 @@ export class LiveConnections implements OnApplicationBootstrap, OnModuleDestroy 
   constructor(
     views: SharedViews,
     authenticator: Authenticator,
+    hiddenUsers: HiddenUsers,
     positions: PositionsService,
     limits: LiveLimits,
-    @Inject(TIME_LIMITS) private readonly timeLimits: TimeLimits,
     metrics: Metrics,
   ) {
     const users = new SetMultimap<number, LiveConnection>();
-    this.shared = { views, authenticator, positions, limits, counts: new LiveCounts(metrics), users };
+    const counts = new LiveCounts(metrics);
+    this.shared = { views, authenticator, hiddenUsers, positions, limits, counts, users };
     authenticator.onAccessLost((userId) => {
       for (const connection of users.get(userId)) connection.close('accessLost');
+    });
+    hiddenUsers.onChange((userId, hidden) => {
+      for (const connection of users.get(userId)) connection.hide(hidden);
     });
     metrics.addGauge('rotadas_live_connections', 'Open WebSockets of /api/live', () => this.open.size);
   }
@@ -51,7 +55,10 @@ export class LiveConnections implements OnApplicationBootstrap, OnModuleDestroy 
   onApplicationBootstrap(): void {
     this.timer = setInterval(() => {
       const now = Date.now();
-      const limits = { pingEveryMs: PING_INTERVAL_MS, unreadMaxMs: this.timeLimits.slowClientTimeoutMs };
+      const limits = {
+        pingEveryMs: PING_INTERVAL_MS,
+        unreadMaxMs: this.shared.limits.times.slowClientTimeoutMs,
+      };
       for (const connection of this.open) connection.maintain(now, limits);
     }, 1_000);
   }
@@ -65,7 +72,7 @@ export class LiveConnections implements OnApplicationBootstrap, OnModuleDestroy 
     const connections = [...this.open];
     const size = Math.max(WAVE_CONNECTIONS, Math.ceil(connections.length / WAVES_MAX));
     for (let from = 0; from < connections.length; from += size) {
-      if (from > 0) await sleep(this.timeLimits.liveWaveMs);
+      if (from > 0) await sleep(this.shared.limits.times.liveWaveMs);
       for (const connection of connections.slice(from, from + size)) connection.close('restarting');
     }
     clearInterval(this.timer);

@@ -23,11 +23,12 @@ export class WatchedView {
     this.join(this.admitted(toViewport(watch, isSignedIn)));
   }
 
-  /** Joins another view if the sign-in makes more of the area visible. */
+  /** Joins another view if the sign-in makes more of the area visible, or hides providers. */
   refresh(isSignedIn: boolean): void {
     if (!this.watch) return;
     const viewport = toViewport(this.watch, isSignedIn);
     if (this.view?.key !== viewKey(viewport)) this.join(this.admitted(viewport));
+    else if (this.viewer.hidden.size > 0) this.catchUp(); // Anonymous viewers share its clusters.
   }
 
   catchUp(): void {

@@ -1,4 +1,5 @@
 import { MARKERS_MAX } from '@rotadas/contracts/live/cluster-grid';
+import { NO_USERS } from '../../blocks/hidden-users.js';
 import type { MirroredProvider } from '../mirror/mirrored-provider.js';
 import type { ChangeSet } from '../mirror/provider-mirror.js';
 import type { ViewContent, ViewSource } from './view-content.js';
@@ -6,6 +7,10 @@ import type { ViewContent, ViewSource } from './view-content.js';
 export class MarkerView implements ViewContent {
   private readonly visible = new Set<number>();
   private snapshot: Buffer | undefined;
+  /** The providers of `upsert`, which has their JSON in the same order; both of the last tick. */
+  private upsertIds: number[] = [];
+  private upsert: Buffer[] = [];
+  private remove: number[] = [];
   arrivedAt = Number.POSITIVE_INFINITY;
 
   constructor(
@@ -19,22 +24,18 @@ export class MarkerView implements ViewContent {
     return this.visible.size > MARKERS_MAX;
   }
 
-  frame(): Buffer {
-    if (this.snapshot) return this.snapshot;
-    const providers: string[] = [];
-    for (const id of this.visible) {
-      const provider = this.source.mirror.get(id);
-      if (provider) providers.push(provider.json(this.source.precision));
-    }
-    this.snapshot = Buffer.from(`{"type":"snapshot","providers":[${providers.join()}]}`);
+  frame(hidden: ReadonlySet<number>): Buffer {
+    if (this.shows(hidden)) return this.snapshotWithout(hidden);
+    this.snapshot ??= this.snapshotWithout(NO_USERS);
     return this.snapshot;
   }
 
   tick(changes: ChangeSet): Buffer | undefined {
     const { cells, precision } = this.source;
     this.snapshot = undefined; // shared by viewers that join within one tick
-    const upsert: Buffer[] = [];
-    const remove: number[] = [];
+    const upsert: Buffer[] = (this.upsert = []);
+    const upsertIds: number[] = (this.upsertIds = []);
+    const remove: number[] = (this.remove = []);
     this.arrivedAt = Number.POSITIVE_INFINITY;
     for (const cell of cells ?? changes.changedCells()) {
       if (!changes.has(cell)) continue;
@@ -44,6 +45,7 @@ export class MarkerView implements ViewContent {
         if (provider && provider.cell !== cell && this.contains(provider)) continue;
         const wasShown = this.visible.has(id);
         if (provider && this.isShown(provider)) {
+          upsertIds.push(id);
           upsert.push(wasShown ? bytes : Buffer.from(`${provider.json(precision)},`));
           if (!wasShown) this.visible.add(id);
         } else if (wasShown) {
@@ -54,6 +56,29 @@ export class MarkerView implements ViewContent {
     }
     if (upsert.length === 0 && remove.length === 0) return undefined;
     return deltaFrame(upsert, remove);
+  }
+
+  withoutHidden(frame: Buffer, hidden: ReadonlySet<number>): Buffer | undefined {
+    const isHidden = (id: number) => hidden.has(id);
+    // A few lookups first: they suffice unless a hidden provider is in the view.
+    if (!(this.shows(hidden) && this.upsertIds.some(isHidden)) && !this.remove.some(isHidden)) return frame;
+    const upsert = this.upsert.filter((_, index) => !hidden.has(this.upsertIds[index] ?? 0));
+    const remove = this.remove.filter((id) => !hidden.has(id));
+    return upsert.length === 0 && remove.length === 0 ? undefined : deltaFrame(upsert, remove);
+  }
+
+  private shows(hidden: ReadonlySet<number>): boolean {
+    for (const id of hidden) if (this.visible.has(id)) return true;
+    return false;
+  }
+
+  private snapshotWithout(hidden: ReadonlySet<number>): Buffer {
+    const providers: string[] = [];
+    for (const id of this.visible) {
+      const provider = hidden.has(id) ? undefined : this.source.mirror.get(id);
+      if (provider) providers.push(provider.json(this.source.precision));
+    }
+    return Buffer.from(`{"type":"snapshot","providers":[${providers.join()}]}`);
   }
 
   private contains({ cell }: MirroredProvider): boolean {

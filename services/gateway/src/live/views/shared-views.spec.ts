@@ -2,6 +2,7 @@ import { toCell } from '@rotadas/contracts/live/cell';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { aVersionedProvider } from '../../../test/support/builders.js';
+import { NO_USERS } from '../../blocks/hidden-users.js';
 import { ProviderMirror } from '../mirror/provider-mirror.js';
 import { SharedViews } from './shared-views.js';
 
@@ -19,7 +20,7 @@ describe('SharedViews', () => {
     const frames: Buffer[] = [];
     for (let count = 0; count < 3; count += 1)
       views.join(
-        { offer: (frame) => void frames.push(frame), reject: () => undefined },
+        { hidden: NO_USERS, offer: (frame) => void frames.push(frame), reject: () => undefined },
         { bbox: [32, 39, 33, 40], zoom: 12, serviceType: 'all', precision: 'exact' },
       );
     await eventually('the snapshots are sent', async () => frames.length === 3);

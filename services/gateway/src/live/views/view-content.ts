@@ -8,10 +8,15 @@ export interface ViewContent {
   readonly arrivedAt: number;
   /** Whether the number of providers demands the other content. */
   mustSwitch(): boolean;
-  /** The whole content. */
-  frame(): Buffer;
+  /** The whole content without the `hidden` providers. */
+  frame(hidden: ReadonlySet<number>): Buffer;
   /** Undefined if there is nothing to send. */
   tick(changes: ChangeSet, now: number): Buffer | undefined;
+  /**
+   * `frame`, which the tick has just returned, without the `hidden` providers; undefined if nothing
+   * is left.
+   */
+  withoutHidden(frame: Buffer, hidden: ReadonlySet<number>): Buffer | undefined;
 }
 
 export interface ViewSource {

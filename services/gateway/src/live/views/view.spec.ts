@@ -24,17 +24,27 @@ describe('View', () => {
     return mirror;
   };
   const open = (mirror: ProviderMirror, viewport: Partial<Viewport> = {}) => {
-    const frames: ServerFrame[] = [];
     const ages: number[] = [];
     const view = new View({ ...VIEWPORT, ...viewport }, mirror, (seconds) => void ages.push(seconds));
-    view.join({
-      offer: (frame) => void frames.push(ServerFrame.parse(JSON.parse(frame.toString()))),
-      reject: () => undefined,
-    });
+    const join = (hidden: ReadonlySet<number> = new Set()) => {
+      const bytes: Buffer[] = [];
+      const frames: ServerFrame[] = [];
+      const viewer = {
+        hidden,
+        offer: (frame: Buffer) => {
+          bytes.push(frame);
+          frames.push(ServerFrame.parse(JSON.parse(frame.toString())));
+        },
+        reject: () => undefined,
+      };
+      view.join(viewer);
+      return { viewer, bytes, frames };
+    };
+    const { frames, bytes } = join();
     mirror.takeChanges();
     view.open();
     const tick = (now = 5_000_000) => view.tick(mirror.takeChanges(), now);
-    return { view, frames, ages, tick };
+    return { view, frames, bytes, ages, tick, join };
   };
   const step = (mirror: ProviderMirror, id: number, version: number, latitude: number) =>
     mirror.move(toCell({ latitude, longitude: 32.5 }), { id, latitude, longitude: 32.5, at: 6_000, version });
@@ -163,6 +173,73 @@ describe('View', () => {
     mirror.put(aProvider(1, { latitude: 39.12345 }));
     const { frames } = open(mirror, { zoom: 6 });
     expect(frames).toMatchObject([{ clusters: [{ latitude: 39.123, longitude: 32.5, count: 1 }] }]);
+  });
+
+  describe('for a viewer from whom providers are hidden', () => {
+    it('leaves them out of snapshots and changes, also when they leave', () => {
+      const mirror = mirrorWith(3);
+      const { frames, tick, join } = open(mirror);
+      const viewer = join(new Set([2, 99]));
+      expect(viewer.frames).toMatchObject([{ type: 'snapshot', providers: [{ id: 1 }, { id: 3 }] }]);
+      step(mirror, 1, 2, 39.6);
+      step(mirror, 2, 2, 39.6);
+      tick();
+      expect(viewer.frames[1]).toMatchObject({ type: 'delta', upsert: [{ id: 1 }], remove: [] });
+      expect(frames.at(-1)).toMatchObject({ upsert: [{ id: 1 }, { id: 2 }] });
+      step(mirror, 2, 3, 41);
+      step(mirror, 3, 2, 41);
+      tick();
+      expect(viewer.frames[2]).toMatchObject({ upsert: [], remove: [3] });
+      expect(frames.at(-1)).toMatchObject({ upsert: [], remove: [2, 3] });
+    });
+
+    it('sends nothing if only hidden providers changed', () => {
+      const mirror = mirrorWith(2);
+      const { frames, tick, join } = open(mirror);
+      const viewer = join(new Set([2]));
+      step(mirror, 2, 2, 39.6);
+      tick();
+      expect([frames.length, viewer.frames.length]).toEqual([2, 1]);
+    });
+
+    it('shares the bytes of all viewers while no hidden provider takes part', () => {
+      const mirror = mirrorWith(3);
+      const { bytes, tick, join } = open(mirror);
+      const [elsewhere, beside] = [join(new Set([99])), join(new Set([3]))];
+      step(mirror, 1, 2, 39.6);
+      tick();
+      expect(elsewhere.bytes).toEqual(bytes);
+      expect(elsewhere.bytes[0]).toBe(bytes[0]);
+      expect(beside.bytes[1]).toBe(bytes[1]);
+    });
+
+    it('sends the whole content after a change of the hidden providers', () => {
+      const mirror = mirrorWith(2);
+      const { view, join } = open(mirror);
+      const { viewer, frames } = join();
+      for (const hidden of [[1, 2], []]) {
+        viewer.hidden = new Set(hidden);
+        view.catchUp(viewer);
+      }
+      expect(frames.slice(1)).toMatchObject([{ providers: [] }, { providers: [{ id: 1 }, { id: 2 }] }]);
+    });
+
+    it('counts clusters without them, where they are now, and shows no cluster of them alone', () => {
+      const mirror = mirrorWith(3);
+      mirror.put(aProvider(4, { latitude: 37, longitude: 28 }));
+      const { view, frames, tick, join } = open(mirror, { zoom: 5, bbox: [26, 36, 44, 42] });
+      const viewer = join(new Set([3, 4]));
+      const visible = [{ latitude: 39.5, longitude: 32.5, count: 2 }];
+      expect(frames.at(-1)).toMatchObject({ clusters: [{ count: 3 }, { count: 1 }] });
+      expect(viewer.frames).toEqual([{ type: 'clusters', clusters: visible }]);
+      mirror.move(toCell({ latitude: 41, longitude: 43 }), {
+        ...{ id: 3, latitude: 41, longitude: 43, at: 6_000, version: 2 },
+      });
+      view.catchUp(viewer.viewer);
+      tick();
+      expect(viewer.frames.slice(1)).toEqual([viewer.frames[0], viewer.frames[0]]);
+      expect(frames.at(-1)).toMatchObject({ clusters: [{ count: 2 }, { count: 1 }, { count: 1 }] });
+    });
   });
 
   it('has another key per precision, except for clusters', () => {

@@ -2,6 +2,7 @@ import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import { type Cell, cellCount, CELLS_MAX, cellsWithin } from '@rotadas/contracts/live/cell';
 import { clusterArea, CLUSTERS_BELOW_ZOOM } from '@rotadas/contracts/live/cluster-grid';
+import { NO_USERS } from '../../blocks/hidden-users.js';
 import type { MirroredProvider } from '../mirror/mirrored-provider.js';
 import type { ProviderMirror, ChangeSet } from '../mirror/provider-mirror.js';
 import { ClusterView } from './cluster-view.js';
@@ -10,6 +11,8 @@ import type { ViewContent } from './view-content.js';
 import { viewKey, type Viewport } from './viewport.js';
 
 export interface Viewer {
+  /** Providers that the viewer may not see; empty for nearly all viewers. */
+  readonly hidden: ReadonlySet<number>;
   /** A slow viewer drops the frame and gets the latest one later. */
   offer(frame: Buffer, latest: () => Buffer): void;
   /** Reports an error to the viewer. */
@@ -23,7 +26,7 @@ export class View {
   readonly area: BoundingBox;
   private readonly cells: ReadonlySet<Cell> | undefined;
   private content: ViewContent | undefined;
-  private readonly latest = () => this.frame();
+  private readonly latest = () => this.frame(NO_USERS);
 
   constructor(
     private readonly viewport: Viewport,
@@ -39,7 +42,7 @@ export class View {
 
   open(): void {
     this.buildContent();
-    this.broadcast(this.frame());
+    this.broadcast(this.frame(NO_USERS), (hidden) => this.frame(hidden));
   }
 
   join(viewer: Viewer): void {
@@ -48,26 +51,35 @@ export class View {
   }
 
   catchUp(viewer: Viewer): void {
-    if (this.content) viewer.offer(this.content.frame(), this.latest);
+    if (this.content) viewer.offer(this.content.frame(viewer.hidden), () => this.frame(viewer.hidden));
   }
 
   tick(changes: ChangeSet, now: number): void {
-    if (!this.content) return;
-    const frame = this.content.tick(changes, now);
-    if (this.content.mustSwitch()) return this.open();
+    const { content } = this;
+    if (!content) return;
+    const frame = content.tick(changes, now);
+    if (content.mustSwitch()) return this.open();
     if (!frame) return;
-    this.broadcast(frame);
-    const ageMs = Date.now() - this.content.arrivedAt;
+    this.broadcast(frame, (hidden) => content.withoutHidden(frame, hidden));
+    const ageMs = Date.now() - content.arrivedAt;
     if (ageMs >= 0) this.observeFreshness(ageMs / 1_000); // otherwise none is known, or clocks differ
   }
 
-  private frame(): Buffer {
+  private frame(hidden: ReadonlySet<number>): Buffer {
     if (!this.content) throw new Error('the view is not open');
-    return this.content.frame();
+    return this.content.frame(hidden);
   }
 
-  private broadcast(frame: Buffer): void {
-    for (const viewer of this.viewers) viewer.offer(frame, this.latest);
+  /** All viewers share `frame`, except those for whom someone is hidden. */
+  private broadcast(frame: Buffer, toFiltered: (hidden: ReadonlySet<number>) => Buffer | undefined): void {
+    for (const viewer of this.viewers) {
+      if (viewer.hidden.size === 0) {
+        viewer.offer(frame, this.latest);
+        continue;
+      }
+      const filtered = toFiltered(viewer.hidden);
+      if (filtered) viewer.offer(filtered, () => this.frame(viewer.hidden));
+    }
   }
 
   private buildContent(): void {

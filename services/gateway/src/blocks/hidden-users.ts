@@ -1,0 +1,98 @@
+import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { EventMessage } from '@rotadas/contracts/protocol/event';
+import { blocksRpc } from '@rotadas/contracts/users/blocks.rpc';
+import { usersEvents } from '@rotadas/contracts/users/users.events';
+import { NatsSubscriber } from '@rotadas/service-kit/nats/nats-subscriber';
+import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
+import { retry } from '@rotadas/service-kit/time/backoff';
+import { createBatchLoader } from '@rotadas/service-kit/time/batch-loader';
+
+/** Bounds the memory of the cache. */
+const VIEWERS_MAX = 50_000;
+
+export const NO_USERS: ReadonlySet<number> = new Set();
+
+type ChangeListener = (viewerId: number, hidden: ReadonlySet<number>) => void;
+
+/**
+ * The people whom a viewer and who may not see each other. Cached without an expiry: changes arrive
+ * as events. Without the users service an unknown set fails, since showing a blocked person is
+ * worse than a retry; a known one stays.
+ */
+@Injectable()
+export class HiddenUsers implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly sets = new LRUCache<number, Promise<ReadonlySet<number>>>({ max: VIEWERS_MAX });
+  private readonly requests = createBatchLoader((ids: readonly number[]) => this.fetch(ids));
+  private readonly listeners: ChangeListener[] = [];
+  private readonly ending = new AbortController();
+
+  constructor(
+    private readonly subscriber: NatsSubscriber,
+    private readonly rpc: RpcClient,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    const { subject, payload } = usersEvents.blocksChanged;
+    this.subscriber.onReconnect(() => this.reloadAll());
+    void this.subscriber
+      .subscribe(subject, EventMessage, (message) => {
+        const { blockerId, blockedId } = payload.parse(message.payload);
+        for (const userId of [blockerId, blockedId]) void this.reload(userId);
+      })
+      .then(() => this.reloadAll());
+  }
+
+  onApplicationShutdown(): void {
+    this.ending.abort();
+  }
+
+  /** Throws `service-unavailable` if the set is unknown and the users service is unavailable. */
+  async find(viewerId: number): Promise<ReadonlySet<number>> {
+    const request = this.sets.get(viewerId) ?? this.request(viewerId);
+    const found = await request;
+    // A change since the request makes its result outdated.
+    return this.sets.peek(viewerId) === request ? found : this.find(viewerId);
+  }
+
+  /** Whether neither may see the other; throws like `find`. */
+  async isHidden(viewerId: number, userId: number): Promise<boolean> {
+    return (await this.find(viewerId)).has(userId);
+  }
+
+  /** Calls `listener` after each change of the people hidden from a viewer. */
+  onChange(listener: ChangeListener): void {
+    this.listeners.push(listener);
+  }
+
+  private request(viewerId: number): Promise<ReadonlySet<number>> {
+    const request = this.requests.load(viewerId);
+    this.sets.set(viewerId, request);
+    request.catch(() => {
+      if (this.sets.peek(viewerId) === request) this.sets.delete(viewerId);
+    });
+    return request;
+  }
+
+  private reloadAll(): void {
+    for (const viewerId of [...this.sets.keys()]) void this.reload(viewerId);
+  }
+
+  /** Viewers keep their set until it is replaced. */
+  private async reload(viewerId: number): Promise<void> {
+    this.sets.delete(viewerId);
+    const { signal } = this.ending;
+    const hidden = await retry(
+      () => this.find(viewerId),
+      signal,
+      () => undefined,
+    );
+    if (hidden) for (const listener of this.listeners) listener(viewerId, hidden);
+  }
+
+  private async fetch(viewerIds: readonly number[]): Promise<ReadonlySet<number>[]> {
+    const { hidden } = await this.rpc.call(blocksRpc.listHidden, { userIds: [...new Set(viewerIds)] });
+    const found = new Map(hidden.map(({ userId, hiddenIds }) => [userId, new Set(hiddenIds)]));
+    return viewerIds.map((viewerId) => found.get(viewerId) ?? NO_USERS);
+  }
+}
