@@ -1,5 +1,6 @@
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
+import { BlockedPeople } from '../features/blocks/blocked-people.js';
 import { useOwnPosition } from '../features/own-position/own-position-provider.js';
 import { ProfilePage } from '../features/profile/profile-page.js';
 import { ProfileOffers } from '../features/providing/profile-offers.js';
@@ -8,7 +9,7 @@ import { leaveIfConfirmed } from '../shared/navigation/leave-guard.js';
 import { PATHS } from '../shared/paths.js';
 import { PlacePickerContext } from '../shared/places/place-picker.js';
 
-/** The profile with the user's planned offers. */
+/** The profile with the user's planned offers and blocked people. */
 export function ProfileScreen() {
   const userId = useSelector(selectUserId);
   const { position, setPosition } = useOwnPosition();
@@ -18,6 +19,7 @@ export function ProfileScreen() {
     <PlacePickerContext value={{ userId, position }}>
       <ProfilePage>
         <ProfileOffers onPosition={setPosition} onStarted={leave} />
+        <BlockedPeople />
       </ProfilePage>
     </PlacePickerContext>
   );

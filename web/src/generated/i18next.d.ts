@@ -11,6 +11,7 @@ import type { adminTexts } from '../features/admin/admin.tr.js';
 import type { auditLogTexts } from '../features/admin/audit-log/audit-log.tr.js';
 import type { operationsTexts } from '../features/admin/operations/operations.tr.js';
 import type { agreementsTexts } from '../features/agreements/agreements.tr.js';
+import type { blocksTexts } from '../features/blocks/blocks.tr.js';
 import type { devicesTexts } from '../features/devices/devices.tr.js';
 import type { greetingTexts } from '../features/greeting/greeting.tr.js';
 import type { legalTexts } from '../features/legal/legal.tr.js';
@@ -56,6 +57,7 @@ declare module 'i18next' {
       'audit-log': typeof auditLogTexts;
       'operations': typeof operationsTexts;
       'agreements': typeof agreementsTexts;
+      'blocks': typeof blocksTexts;
       'devices': typeof devicesTexts;
       'greeting': typeof greetingTexts;
       'legal': typeof legalTexts;

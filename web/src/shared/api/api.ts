@@ -13,6 +13,7 @@ const TAGS = [
   'AgreementPages',
   'Agreements',
   'Messages',
+  'Blocks',
 ] as const;
 
 export type ApiTag = (typeof TAGS)[number];
