@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BLOCKS_MAX } from '@rotadas/contracts/users/block';
 import { number } from './options.ts';
 
 const SOCKETS_MAX = 20_000;
@@ -10,6 +11,8 @@ export const LoadArguments = z
   .strictObject({
     providers: number.min(1).max(20_000).default(100).pipe(z.int()),
     viewers: number.min(0).max(5_000).default(20).pipe(z.int()),
+    /** Providers that each viewer has blocked. */
+    blocks: number.min(0).max(BLOCKS_MAX).default(0).pipe(z.int()),
     /** Interval between positions, seconds. */
     every: number.min(0.1).max(600).default(5),
     /** Time before freshness is measured, seconds. */
@@ -26,5 +29,7 @@ export const BenchArguments = z.strictObject({
   quick: z.boolean().default(false),
   profile: z.boolean().default(false),
   'no-build': z.boolean().default(false),
+  /** Providers that each viewer has blocked, in the rows with viewers. */
+  blocks: number.int().min(0).max(BLOCKS_MAX).default(0),
   rounds: number.int().min(1).max(50).optional(),
 });

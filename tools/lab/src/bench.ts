@@ -39,7 +39,7 @@ const log = (line: string): void => console.log(`  ${line}`);
 
 await runTool(async () => {
   const given = parseOptions(BenchArguments, process.argv.slice(2));
-  const { quick, rounds = quick ? ROUNDS.quick : ROUNDS.full } = given;
+  const { quick, blocks, rounds = quick ? ROUNDS.quick : ROUNDS.full } = given;
   if (!given['no-build']) await buildProduct(log);
   const origin = describeOrigin();
   const rows: RowResult[] = [];
@@ -49,7 +49,7 @@ await runTool(async () => {
     console.log(`Row ${number}: ${what}`);
     try {
       const profiles = given.profile ? join(PROFILES, `${Date.now()}-row-${number}`) : undefined;
-      rows.push({ number, what, outcomes: await run({ quick, rounds, profiles, log }) });
+      rows.push({ number, what, outcomes: await run({ quick, rounds, blocks, profiles, log }) });
       if (profiles) log(`CPU profiles for Chrome DevTools: ${profiles}`);
     } catch (error) {
       console.error(`Row ${number} could not be measured:`, error);

@@ -6,7 +6,7 @@ import { withMeasuredProduct } from './product/measured-product.ts';
 import { runTool } from './product/run-tool.ts';
 
 await runTool(async (log) => {
-  const { providers, viewers, ...seconds } = parseOptions(LoadArguments, process.argv.slice(2));
+  const { providers, viewers, blocks, ...seconds } = parseOptions(LoadArguments, process.argv.slice(2));
   await buildProduct(log);
   const times = {
     everyMs: seconds.every * 1_000,
@@ -14,7 +14,7 @@ await runTool(async (log) => {
     durationMs: seconds.duration * 1_000,
   };
   return withMeasuredProduct(log, async (product) => {
-    const result = await runLoad(product, { providers, viewers, ...times }, log);
+    const result = await runLoad(product, { providers, viewers, blocks, ...times }, log);
     reportLines(result).forEach(log);
     return isSuccess(result);
   });

@@ -8,6 +8,8 @@ export interface RowContext {
   /** A small size that only proves that the row runs. */
   readonly quick: boolean;
   readonly rounds: number;
+  /** Providers that each viewer has blocked. */
+  readonly blocks: number;
   readonly profiles: string | undefined;
   log(line: string): void;
 }

@@ -1,5 +1,6 @@
 import type { RecordableHistogram } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
+import { blocksCalls } from '@rotadas/contracts/users/blocks.calls';
 import { readFootprint } from '@rotadas/e2e/footprint';
 import { Api } from '../clients/api.ts';
 import { addDevice, MovingDevice } from '../clients/moving-device.ts';
@@ -21,6 +22,8 @@ const PAUSE_MS = 100;
 export interface LoadSize {
   readonly providers: number;
   readonly viewers: number;
+  /** Providers that each viewer has blocked. */
+  readonly blocks?: number;
   readonly everyMs: number;
   /** Further providers, which send their positions with an app of their phone. */
   readonly devices?: number;
@@ -67,7 +70,10 @@ export async function runLoad(
     const withDevice = await addDevice(api, provider);
     return new MovingDevice(apiUrl, withDevice, size.providers + index, options);
   });
-  const viewers = new ViewerThreads({ apiUrl, token: online[0]?.token ?? '' }, size.viewers, options.sent);
+  const token = online[0]?.token ?? '';
+  const blocked = online.slice(1, 1 + (size.blocks ?? 0));
+  for (const { id } of blocked) await api.call(blocksCalls.block, token, { body: { userId: id } });
+  const viewers = new ViewerThreads({ apiUrl, token }, size.viewers, options.sent);
   try {
     await connectAll(providers);
     await viewers.connect();
@@ -88,7 +94,8 @@ export async function runLoad(
     }));
     await Promise.all(drives.map((drive) => drive.stop(COOL_DOWN_MS)));
     const seconds = (performance.now() - startedAt) / 1_000;
-    const verdict = await settle([...providers, ...devices], viewers);
+    const hidden = new Set(blocked.map(({ id }) => id));
+    const verdict = await settle([...providers, ...devices], viewers, hidden);
     for (const counted of await viewers.end()) options.counters.add(counted);
     return { seconds, counters: options.counters, delays, memory, verdict };
   } finally {
@@ -104,9 +111,11 @@ function readMemory({ pids }: MeasuredProduct): [service: string, megabytes: num
 async function settle(
   providers: readonly Pick<MovingProvider, 'id' | 'isSettled' | 'acknowledgedPosition'>[],
   viewers: ViewerThreads,
+  hidden: ReadonlySet<number>,
 ): Promise<Verdict> {
+  const shown = providers.filter(({ id }) => !hidden.has(id));
   for (const end = performance.now() + SETTLE_LIMIT_MS; ; await delay(PAUSE_MS)) {
-    const expected = new Map(providers.map(({ id, acknowledgedPosition }) => [id, acknowledgedPosition]));
+    const expected = new Map(shown.map(({ id, acknowledgedPosition }) => [id, acknowledgedPosition]));
     const judgement = await viewers.check(expected);
     const unanswered = providers.filter(({ isSettled }) => !isSettled).length;
     const isOver = performance.now() > end || judgement.wrongViewers + unanswered === 0;

@@ -43,7 +43,10 @@ function freshnessRow(number: number, what: string, size: LoadSize, goal: Goal =
     run: (context) =>
       withProduct(context, async (product) => {
         const runs: LoadResult[] = [];
-        const ofRun = context.quick ? { ...QUICK, devices: size.devices ? QUICK_DEVICES : 0 } : size;
+        const { blocks } = context;
+        const ofRun = context.quick
+          ? { ...QUICK, blocks, devices: size.devices ? QUICK_DEVICES : 0 }
+          : { ...size, blocks };
         for (let round = 0; round < context.rounds; round += 1)
           runs.push(await runLoad(product, ofRun, context.log));
         const errors = runs.map(({ counters }) =>
