@@ -17,9 +17,13 @@ export async function readEvents(file: string): Promise<SavedEvent[]> {
   return lines.map((line) => SavedEvent.parse(JSON.parse(line)));
 }
 
+const Id = z.number().optional();
+
 const About = z.object({
   payload: z.object({
-    userId: z.number(),
+    userId: Id,
+    blockerId: Id,
+    blockedId: Id,
     offer: z.object({ userId: z.number() }).optional(),
   }),
 });
@@ -27,8 +31,8 @@ const About = z.object({
 export function belongsToUser({ text }: Pick<SavedEvent, 'text'>, users: ReadonlySet<number>): boolean {
   const about = About.safeParse(parseJson(text));
   if (!about.success) return false;
-  const { userId, offer } = about.data.payload;
-  return users.has(userId) || (offer !== undefined && users.has(offer.userId));
+  const { userId, blockerId, blockedId, offer } = about.data.payload;
+  return [userId, blockerId, blockedId, offer?.userId].some((id) => id !== undefined && users.has(id));
 }
 
 /** Undefined if a dead letter is not JSON. */
