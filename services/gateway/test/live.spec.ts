@@ -82,4 +82,22 @@ describe('/api/live of two gateways and a providers instance', () => {
     await shows(/^rotadas_live_frames_sent_total [2-9]/m);
     await shows(/^rotadas_live_sent_bytes_total \d{3,}/m);
   });
+
+  it('hides a blocked provider from viewers at both gateways, and from no others', async () => {
+    const viewers = await Promise.all(
+      [5, 5, 6].map(async (userId, index) => {
+        const viewer = await deployment.connect(deployment.gateways[index % 2]);
+        await viewer.signIn(tokenFor(userId));
+        await viewer.next('snapshot', () => viewer.watch());
+        return viewer;
+      }),
+    );
+    await deployment.goOnline(7);
+    for (const viewer of viewers) await sees(viewer, 7, { activeService: 'taxi' });
+    await deployment.hide(7, 5);
+    await eventually('it is hidden', async () =>
+      viewers.slice(0, 2).every(({ providers }) => !providers.has(7)),
+    );
+    expect(viewers[2]?.providers.has(7)).toBe(true);
+  });
 });

@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { healthRpc } from '@rotadas/contracts/health/health.rpc';
 import type { User } from '@rotadas/contracts/users/user';
+import { blocksRpc } from '@rotadas/contracts/users/blocks.rpc';
 import { usersRpc } from '@rotadas/contracts/users/users.rpc';
 import { HandleRpc } from '../nats/handle-rpc.js';
 import { aUser } from './a-user.js';
@@ -10,6 +11,8 @@ import { startStandIn } from './start-stand-in.js';
 export interface UsersStandIn {
   /** Returns a user with a new ID. */
   add(): User;
+  /** Who is hidden from a user; none at first. */
+  readonly hidden: Map<number, number[]>;
   stop(): Promise<void>;
 }
 
@@ -20,6 +23,7 @@ export async function startUsersStandIn(
   defaults: (userId: number) => Partial<User> = () => ({}),
 ): Promise<UsersStandIn> {
   let lastId = 0;
+  const hidden = new Map<number, number[]>();
   const find = (id: number): User => aUser({ id, email: emailForUser(id), ...defaults(id) });
 
   @Controller()
@@ -39,6 +43,11 @@ export async function startUsersStandIn(
       return { ...find(Number(/^user-(\d+)$/.exec(identity.uid)?.[1] ?? 7)), email: identity.email };
     }
 
+    @HandleRpc(blocksRpc.listHidden)
+    listHidden({ userIds }: { userIds: number[] }) {
+      return { hidden: userIds.map((userId) => ({ userId, hiddenIds: hidden.get(userId) ?? [] })) };
+    }
+
     @HandleRpc(healthRpc.users)
     readiness() {
       return { checks: { mongodb: true, nats: true } };
@@ -46,5 +55,5 @@ export async function startUsersStandIn(
   }
 
   const { stop } = await startStandIn('users', natsUrl, UsersController);
-  return { add: () => find((lastId += 1)), stop };
+  return { add: () => find((lastId += 1)), hidden, stop };
 }

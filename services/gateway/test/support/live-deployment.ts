@@ -1,4 +1,7 @@
+import { usersEvents } from '@rotadas/contracts/users/users.events';
+import { outboxEvent } from '@rotadas/service-kit/events/outbox-event';
 import { startUsersStandIn } from '@rotadas/service-kit/testing/start-users-stand-in';
+import { withNats } from '@rotadas/test-kit/connections';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { builtMain, launchUntil } from '@rotadas/test-kit/service-process';
 import { freePort } from '@rotadas/servers/processes/ports';
@@ -54,6 +57,17 @@ export async function deploy() {
       const client = await LiveClient.connect(url);
       clients.push(client);
       return client;
+    },
+    /** Hides two users from each other, as after a block. */
+    async hide(blockerId: number, blockedId: number) {
+      users.hidden.set(blockerId, [blockedId]).set(blockedId, [blockerId]);
+      const { subject } = usersEvents.blocksChanged;
+      const pair = { blockerId, blockedId, isBlocked: true, at: Date.now() };
+      const message = outboxEvent(usersEvents.blocksChanged, pair);
+      await withNats(servers.NATS_URL, async (nats) => {
+        nats.publish(subject, JSON.stringify(message));
+        await nats.flush();
+      });
     },
     async goOnline(userId: number) {
       const service = { type: 'taxi', from: 'Ankara', to: 'Konya', duration: 'always' };
