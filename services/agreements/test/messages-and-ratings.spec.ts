@@ -115,6 +115,34 @@ describe('messages', () => {
   });
 });
 
+describe('the evidence of an agreement', () => {
+  it('has the terms, events and newest messages, and an older one that is named', async () => {
+    const id = await accepted();
+    const from = Date.now() - 2 * HOUR_MS;
+    const older = { agreementId: id, fromUserId: providerId, text: 'Eski', at: new Date(from) };
+    const added = await withCollection(uri, 'messages', (all) => {
+      const texts = Array.from({ length: 51 }, (_, index) => ({ ...older, _id: id * 1_000_000 + index }));
+      return all.insertMany(texts as never[]);
+    });
+    const first = Number(added.insertedIds[0]);
+    const newest = Array.from({ length: 50 }, (_, index) => first + 1 + index);
+    const { agreement, events: changes, messages: found } = await messages.collectEvidence(requesterId, id);
+    expect(agreement).toMatchObject({ id, requesterId, providerId, state: 'accepted' });
+    expect(agreement).not.toHaveProperty('unread');
+    expect(changes).toMatchObject([{ actor: 'requester', from: null, to: 'requested' }]);
+    expect(found.map((message) => message.id)).toEqual(newest);
+    const named = await messages.collectEvidence(requesterId, id, first);
+    expect(named.messages.map((message) => message.id)).toEqual([first, ...newest]);
+    const elsewhere = await messages.collectEvidence(requesterId, id, first - 1);
+    expect(elsewhere.messages).toEqual(found);
+  });
+
+  it('is for its sides only', async () => {
+    const id = await accepted();
+    await expect(messages.collectEvidence(1, id)).rejects.toMatchObject({ code: 'agreement-unknown' });
+  });
+});
+
 describe('ratings', () => {
   const rate = (id: number, from: number, rating: number) =>
     ratings.rate(from, id, { rating, comment: null });

@@ -10,6 +10,7 @@ import {
   PhoneOpeningPage,
   PhoneOpeningPageRequest,
 } from './agreement.js';
+import { AgreementEvidence } from './agreement-evidence.js';
 import { Message, MessageInput, MessagePage, MessagePageRequest, MessagesReadInput } from './message.js';
 import { Rating, RatingInput } from './rating.js';
 
@@ -90,6 +91,13 @@ export const agreementsRpc = {
     subject: 'agreements.read',
     request: ofAgreement.extend({ read: MessagesReadInput }),
     reply: empty,
+    errors: ['agreement-unknown'],
+  }),
+  /** For a report by one of the sides. */
+  evidence: defineRpc({
+    subject: 'agreements.evidence',
+    request: ofAgreement.extend({ messageId: SerialId.optional() }),
+    reply: AgreementEvidence,
     errors: ['agreement-unknown'],
   }),
   /** Visible ratings of a user, newest first. */

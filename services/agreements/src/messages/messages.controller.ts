@@ -17,6 +17,11 @@ export class MessagesController {
     return this.messages.send(userId, agreementId, message);
   }
 
+  @HandleRpc(agreementsRpc.evidence)
+  evidence({ userId, agreementId, messageId }: ParsedRequest<typeof agreementsRpc.evidence>) {
+    return this.messages.collectEvidence(userId, agreementId, messageId);
+  }
+
   @HandleRpc(agreementsRpc.read)
   async read({ userId, agreementId, read }: ParsedRequest<typeof agreementsRpc.read>) {
     await this.messages.read(userId, agreementId, read.upTo);

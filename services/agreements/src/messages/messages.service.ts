@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { areMessagesOpen } from '@rotadas/contracts/agreements/agreement-times';
+import { Agreement } from '@rotadas/contracts/agreements/agreement';
+import {
+  type AgreementEvidence,
+  EVIDENCE_MESSAGES_MAX,
+} from '@rotadas/contracts/agreements/agreement-evidence';
 import type {
   Message,
   MessageInput,
@@ -36,6 +41,21 @@ export class MessagesService {
     const items = found.slice(0, page.limit);
     const next = found.length > items.length ? (items.at(-1)?.id ?? null) : null;
     return { items, next, readByOther: agreement.readUpTo[OTHER[side]] };
+  }
+
+  /** The newest messages, and the message `messageId` of the agreement if it is older. */
+  async collectEvidence(userId: number, agreementId: number, messageId?: number): Promise<AgreementEvidence> {
+    const { agreement } = await this.agreements.require(userId, agreementId);
+    const [events, newest] = await Promise.all([
+      this.store.listEvents(agreementId),
+      this.messages.list(agreementId, { limit: EVIDENCE_MESSAGES_MAX }),
+    ]);
+    const messages = newest.toReversed();
+    if (messageId !== undefined && !messages.some(({ id }) => id === messageId)) {
+      const older = await this.messages.list(agreementId, { before: messageId + 1, limit: 1 });
+      messages.unshift(...older.filter(({ id }) => id === messageId));
+    }
+    return { agreement: Agreement.parse(agreement), events, messages };
   }
 
   /** Throws `messages-closed` or `message-limit-reached`. */

@@ -75,6 +75,14 @@ export class AgreementStore {
     });
   }
 
+  /** The history of an agreement, oldest first. */
+  listEvents(id: number): Promise<AgreementEvent[]> {
+    return this.mongodb.run(async () => {
+      const found = await this.model.findById(id, { events: 1 }).lean<Pick<AgreementDocument, 'events'>>();
+      return [...(found?.events ?? [])];
+    });
+  }
+
   /** Of both sides, newest first. */
   list(userId: number, { group, before, limit }: AgreementListRequest): Promise<StoredAgreement[]> {
     const page = { ...GROUPS[group], ...(before !== undefined && { _id: { $lt: before } }) };
