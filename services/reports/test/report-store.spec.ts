@@ -7,6 +7,7 @@ import { AuditLogStore } from '../src/audit-log/store/audit-log.store.js';
 import { changeStatus } from '../src/reports/domain/change-status.js';
 import { createReport, type StoredReport } from '../src/reports/domain/stored-report.js';
 import { ReportStore } from '../src/reports/store/report.store.js';
+import { anEvidence, REPORTED } from './support/an-evidence.js';
 import { ADMIN, aReport } from './support/report-calls.js';
 
 describe('ReportStore', () => {
@@ -81,6 +82,44 @@ describe('ReportStore', () => {
     expect(changed?.history).toHaveLength(200);
     expect(changed?.history.at(0)?.at).toBe(2);
     expect(changed?.history.at(-1)).toMatchObject({ to: 'çözüldü', at: 2_000 });
+  });
+
+  it('keeps the evidence through changes, and reads it for one report only', async () => {
+    const about = { userId: REPORTED, agreementId: 3 };
+    const input = aReport({ category: 'kullanici', about });
+    const added = await reports.create(createReport(9, input, 1_000), 10, anEvidence());
+    if (!added) throw new Error('the report was not stored');
+    report = added;
+    const changed = await resolve();
+    const [listed] = await reports.listNewest({ limit: 1 });
+    for (const read of [changed, listed, await reports.find(added.id)]) {
+      expect(read).toMatchObject({ id: added.id, about });
+      expect(JSON.stringify(read)).not.toContain('bulama beni');
+    }
+    expect(await reports.readEvidence(added.id, ADMIN)).toEqual(anEvidence());
+    expect(await reports.readEvidence(1_000_000, ADMIN)).toBeNull();
+  });
+
+  it('records who reads evidence, and does not return it if that fails', async () => {
+    const input = aReport({ category: 'kullanici', about: { userId: REPORTED } });
+    const added = await reports.create(createReport(10, input, 1_000), 10, anEvidence());
+    const id = added?.id ?? 0;
+    jest.spyOn(auditLog, 'append').mockRejectedValueOnce(new Error('rejected'));
+    await expect(reports.readEvidence(id, ADMIN)).rejects.toThrow('rejected');
+    await reports.readEvidence(id, ADMIN);
+    const [entry] = await auditLog.listNewest({ limit: 1, kind: 'report-evidence' });
+    expect(entry).toMatchObject({ adminId: ADMIN, target: String(id), userId: 10, facts: { person: '8' } });
+    expect(await reports.readEvidence(report.id, ADMIN)).toBeNull();
+  });
+
+  it('stores one report of an objection, also for concurrent events, beyond the limit of a day', async () => {
+    const objecting = createReport(11, aReport({ about: { userId: REPORTED, agreementId: 3 } }), 1_000);
+    const events = [1, 2, 3].map(() => reports.createObjection(objecting, 3, anEvidence()));
+    await Promise.all(events);
+    await reports.createObjection(objecting, 4, anEvidence());
+    const found = (await reports.listNewest({ limit: 100 })).filter(({ userId }) => userId === 11);
+    expect(found).toHaveLength(2);
+    expect(await reports.create(createReport(11, aReport(), 1_000), 1)).not.toBeNull();
   });
 
   it('reads and changes a report that has the outbox of an earlier version', async () => {

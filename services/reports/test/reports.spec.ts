@@ -1,4 +1,8 @@
+import { agreementsEvents } from '@rotadas/contracts/agreements/agreements.events';
+import { outboxEvent } from '@rotadas/service-kit/events/outbox-event';
+import { eventually } from '@rotadas/test-kit/eventually';
 import { withCollection } from '@rotadas/test-kit/connections';
+import { anAgreementEvidence, REPORTED, REPORTER } from './support/an-evidence.js';
 import { ADMIN, aReport, reportCalls } from './support/report-calls.js';
 import { type RunningReports, startReports } from './support/running-reports.js';
 
@@ -30,6 +34,23 @@ describe('the reports service', () => {
       history: [{ at: changed.updatedAt, adminId: ADMIN, from: 'yeni', to: 'çözüldü', note: 'Bitti <b>' }],
     });
     expect((await calls.page({ status: 'çözüldü' })).reports[0]).toEqual(changed);
+  });
+
+  it('opens one report with evidence for an objection, also if its event is repeated', async () => {
+    const sides = { agreementId: 3, requesterId: REPORTER, providerId: REPORTED, offerId: 5 };
+    const change = { actor: 'requester', from: 'missed', to: 'missed', departsAt: 1, at: 2 } as const;
+    const { changed } = agreementsEvents;
+    await reports.events.ensure(changed.stream);
+    const objection = { ...sides, ...change, version: 5 };
+    for (let sent = 0; sent < 2; sent += 1) await reports.events.publish(outboxEvent(changed, objection));
+    await reports.events.publish(outboxEvent(changed, { ...objection, agreementId: 4 }));
+    const opened = async () => (await calls.page()).reports.filter(({ about }) => about?.userId === REPORTED);
+    await eventually('the last one is handled', async () =>
+      (await opened()).some(({ about }) => about?.agreementId === 4),
+    );
+    const found = (await opened()).filter(({ about }) => about?.agreementId === 3);
+    expect(found).toMatchObject([{ userId: REPORTER, category: 'kullanici', status: 'yeni' }]);
+    expect((await calls.evidence(found[0]?.id ?? 0)).agreement).toEqual(anAgreementEvidence());
   });
 
   it('finds the number of a report of the day in the index', async () => {

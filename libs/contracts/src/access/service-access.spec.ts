@@ -22,6 +22,7 @@ import { SERVICE_ACCESS } from './service-access.js';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
 const DECLARED: Readonly<Record<string, Readonly<Record<string, { readonly subject: string }>>>> = {
+  ...{ agreementsEvents, agreementsRpc },
   ...{ liveRpc, matchingRpc, savedRoutesRpc, notificationsRpc, providersRpc },
   ...{ reportsRpc, blocksRpc, usersRpc, matchingEvents, providersEvents, usersEvents },
   ...{ agreementsRpc, agreementsEvents },

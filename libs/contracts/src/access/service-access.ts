@@ -54,8 +54,9 @@ export const SERVICE_ACCESS: Readonly<Record<ServiceName, ServiceAccess>> = {
     markers: [MARKER_KEYS],
   },
   reports: {
-    calls: [usersRpc.get],
+    calls: [usersRpc.get, agreementsRpc.evidence],
     publishes: [OPERATIONS_SAMPLE],
+    consumes: [agreementsEvents.changed],
     database: 'rotadas-reports',
   },
   matching: {

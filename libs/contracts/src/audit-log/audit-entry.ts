@@ -5,7 +5,12 @@ import { boundedText } from '../primitives/text.js';
 import { EpochMs, EpochMsText } from '../primitives/timestamp.js';
 
 /** `queue-change` is requested, `queue-change-failed` follows if it failed. */
-export const AuditEntryKind = z.enum(['report-status', 'queue-change', 'queue-change-failed']);
+export const AuditEntryKind = z.enum([
+  'report-status',
+  'report-evidence',
+  'queue-change',
+  'queue-change-failed',
+]);
 export type AuditEntryKind = z.infer<typeof AuditEntryKind>;
 
 const TEXT_MAX = 200;

@@ -8,6 +8,23 @@ describe('ReportInput', () => {
   });
 
   it.each([
+    ['a profile', {}],
+    ['an agreement', { agreementId: 3 }],
+    ['a message', { agreementId: 3, messageId: 9 }],
+  ])('accepts a person, for %s', (_place, place) => {
+    const about = { userId: 8, ...place };
+    expect(ReportInput.parse({ ...report, category: 'kullanici', about }).about).toEqual(about);
+  });
+
+  it.each([
+    ['another category', 'odeme', { userId: 8 }],
+    ['a message without its agreement', 'kullanici', { userId: 8, messageId: 9 }],
+    ['no person', 'kullanici', { agreementId: 3 }],
+  ])('rejects a person with %s', (_fault, category, about) => {
+    expect(ReportInput.safeParse({ ...report, category, about }).success).toBe(false);
+  });
+
+  it.each([
     ['a description of spaces', { description: ' \t\n ' }],
     ['a description that is too long', { description: 'a'.repeat(2_001) }],
     ['no description', { description: undefined }],

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { CountText } from '../primitives/query-numbers.js';
 import { SerialId, SerialIdText } from '../primitives/serial-id.js';
+import { AgreementEvidence } from '../agreements/agreement-evidence.js';
 import { optionalText, requiredText } from '../primitives/text.js';
+import { EpochMs } from '../primitives/timestamp.js';
+import { User } from '../users/user.js';
 
 export const REPORT_DESCRIPTION_MAX = 2000;
 export const ADMIN_NOTES_MAX = 2000;
@@ -12,6 +15,12 @@ export type ReportCategory = z.infer<typeof ReportCategory>;
 
 export const ReportStatus = z.enum(['yeni', 'inceleniyor', 'çözüldü', 'kapatıldı']);
 export type ReportStatus = z.infer<typeof ReportStatus>;
+
+/** The person of a report, and where it happened: on the profile, in an agreement or a message. */
+export const ReportAbout = z
+  .strictObject({ userId: SerialId, agreementId: SerialId.optional(), messageId: SerialId.optional() })
+  .refine(({ agreementId, messageId }) => messageId === undefined || agreementId !== undefined);
+export type ReportAbout = z.infer<typeof ReportAbout>;
 
 const IsoDateTime = z.iso.datetime();
 
@@ -28,6 +37,8 @@ export const Report = z.object({
   adminNotes: z.string().nullable(),
   /** Grows with each change; a change that names an older one is rejected. */
   revision: z.int().min(1),
+  /** Missing unless the report is about a person. */
+  about: ReportAbout.optional(),
 });
 export type Report = z.infer<typeof Report>;
 
@@ -44,11 +55,23 @@ export type ReportChange = z.infer<typeof ReportChange>;
 export const ReportWithHistory = Report.extend({ history: z.array(ReportChange) });
 export type ReportWithHistory = z.infer<typeof ReportWithHistory>;
 
-export const ReportInput = z.strictObject({
-  category: ReportCategory,
-  description: requiredText(REPORT_DESCRIPTION_MAX),
-});
+export const ReportInput = z
+  .strictObject({
+    category: ReportCategory,
+    description: requiredText(REPORT_DESCRIPTION_MAX),
+    about: ReportAbout.optional(),
+  })
+  .refine(({ category, about }) => about === undefined || category === 'kullanici', { path: ['category'] });
 export type ReportInput = z.infer<typeof ReportInput>;
+
+/** What was known at the time of a report about a person; later changes do not affect it. */
+export const ReportEvidence = z.object({
+  takenAt: EpochMs,
+  person: User.pick({ id: true, fullName: true, profileImage: true, description: true, rating: true }),
+  /** Null for a report of a profile. */
+  agreement: AgreementEvidence.nullable(),
+});
+export type ReportEvidence = z.infer<typeof ReportEvidence>;
 
 /** Missing notes stay, null clears them. */
 export const ReportStatusInput = z.strictObject({

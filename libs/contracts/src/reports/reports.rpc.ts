@@ -5,6 +5,7 @@ import {
   ReportPageWithCounts,
   ListReportsRequest,
   Report,
+  ReportEvidence,
   ReportInput,
   ReportStatusInput,
   ReportPage,
@@ -19,7 +20,7 @@ export const reportsRpc = {
     subject: 'reports.create',
     request: z.strictObject({ userId: SerialId, report: ReportInput }),
     reply: Report,
-    errors: ['user-unknown', 'terms-unaccepted', 'daily-report-limit-reached'],
+    errors: ['user-unknown', 'terms-unaccepted', 'agreement-unknown', 'daily-report-limit-reached'],
   }),
   list: defineRpc({
     subject: 'reports.list',
@@ -37,6 +38,13 @@ export const reportsRpc = {
     subject: 'reports.get',
     request: z.strictObject({ admin: Admin, reportId: SerialId }),
     reply: ReportWithHistory,
+    errors: ['admin-required', 'report-unknown'],
+  }),
+  /** Records the admin in the audit log; `report-unknown` also for a report without evidence. */
+  evidence: defineRpc({
+    subject: 'reports.evidence',
+    request: z.strictObject({ admin: Admin, reportId: SerialId }),
+    reply: ReportEvidence,
     errors: ['admin-required', 'report-unknown'],
   }),
   changeStatus: defineRpc({

@@ -142,6 +142,7 @@ describe('the calls', () => {
       { counts, next: 10_000 },
     ],
     ['GET /api/reports/12', undefined, { admin, reportId: 12 }, 200, { id: 12, history: [] }],
+    ['GET /api/reports/12/evidence', undefined, { admin, reportId: 12 }, 200, { person: { id: 8 } }],
     [
       'PATCH /api/reports/5/status',
       { status: 'çözüldü', adminNotes: 'Bitti', revision: 2 },
@@ -251,6 +252,8 @@ describe('the calls', () => {
       { code: 'profile-incomplete', details: { phone: 'Telefon eksik' } },
     ]);
     expect(await readReply(await send('GET /api/users/4711'))).toMatchObject([404, { code: 'user-unknown' }]);
+    const evidence = await send('GET /api/reports/4711/evidence', undefined, ADMIN);
+    expect(await readReply(evidence)).toMatchObject([404, { code: 'report-unknown' }]);
   });
 
   const needing = (...access: string[]) =>

@@ -36,6 +36,11 @@ export class ReportsController {
     return this.rpc.call(reportsRpc.get, { admin: toAdmin(principal), reportId: params.id });
   }
 
+  @HandleCall(reportsCalls.evidence)
+  evidence({ principal, params }: ParsedInput<Calls['evidence']>) {
+    return this.rpc.call(reportsRpc.evidence, { admin: toAdmin(principal), reportId: params.id });
+  }
+
   @HandleCall(reportsCalls.changeStatus)
   changeStatus({ principal, params, body }: ParsedInput<Calls['changeStatus']>) {
     const request = { admin: toAdmin(principal), reportId: params.id, change: body };

@@ -1,4 +1,5 @@
 import { Test } from '@nestjs/testing';
+import { anEvidence, REPORTED } from '../../test/support/an-evidence.js';
 import { InMemoryReportStore } from '../../test/support/in-memory-report-store.js';
 import { aReport } from '../../test/support/report-calls.js';
 import { createReport } from './domain/stored-report.js';
@@ -32,6 +33,7 @@ describe('ModerationService', () => {
     ['list', () => moderation.list(USER, { limit: 5 })],
     ['page', () => moderation.listWithCounts(USER, { limit: 5 })],
     ['get', () => moderation.get(USER, 1)],
+    ['getEvidence', () => moderation.getEvidence(USER, 1)],
     ['changeStatus', () => moderation.changeStatus(USER, 1, { status: 'kapatıldı' })],
   ])('%s is rejected for a user who is not an admin', async (_method, call) => {
     const report = await open();
@@ -41,9 +43,23 @@ describe('ModerationService', () => {
 
   it.each<[string, () => Promise<unknown>]>([
     ['get', () => moderation.get(ADMIN, 404)],
+    ['getEvidence', () => moderation.getEvidence(ADMIN, 404)],
     ['changeStatus', () => moderation.changeStatus(ADMIN, 404, { status: 'çözüldü' })],
   ])('%s throws report-unknown for an id without a report', async (_method, call) => {
     await expect(call()).rejects.toMatchObject({ code: 'report-unknown', status: 404 });
+  });
+
+  describe('getEvidence', () => {
+    it('returns the evidence of a report about a person', async () => {
+      const input = aReport({ category: 'kullanici', about: { userId: REPORTED } });
+      const report = await store.create(createReport(7, input, 1_000), 10, anEvidence());
+      expect(await moderation.getEvidence(ADMIN, report?.id ?? 0)).toEqual(anEvidence());
+    });
+
+    it('throws report-unknown for a report without evidence', async () => {
+      const { id } = await open();
+      await expect(moderation.getEvidence(ADMIN, id)).rejects.toMatchObject({ code: 'report-unknown' });
+    });
   });
 
   describe('changeStatus', () => {

@@ -4,6 +4,7 @@ import type {
   ReportPageWithCounts,
   ListReportsRequest,
   Report,
+  ReportEvidence,
   ReportStatusInput,
   ReportPage,
   ReportWithHistory,
@@ -39,6 +40,14 @@ export class ModerationService {
   async get(admin: Admin, reportId: number): Promise<ReportWithHistory> {
     requireAdmin(admin);
     return reportWithHistory(requireReport(await this.reports.find(reportId)));
+  }
+
+  /** Throws `report-unknown` also for a report without evidence. */
+  async getEvidence(admin: Admin, reportId: number): Promise<ReportEvidence> {
+    requireAdmin(admin);
+    const evidence = await this.reports.readEvidence(reportId, admin.userId);
+    if (!evidence) throw new DomainError('report-unknown');
+    return evidence;
   }
 
   /** Retries after a concurrent change, unless `input` names a revision. */

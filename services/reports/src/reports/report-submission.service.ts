@@ -1,6 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
-import type { Report, ReportInput } from '@rotadas/contracts/reports/report';
+import type { agreementsEvents } from '@rotadas/contracts/agreements/agreements.events';
+import { agreementsRpc } from '@rotadas/contracts/agreements/agreements.rpc';
+import type { PayloadOf } from '@rotadas/contracts/protocol/event';
+import {
+  type Report,
+  type ReportAbout,
+  ReportEvidence,
+  type ReportInput,
+} from '@rotadas/contracts/reports/report';
 import { usersRpc } from '@rotadas/contracts/users/users.rpc';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { REPORTS_ENV, type ReportsEnv } from '../env.js';
@@ -10,6 +18,10 @@ import { ReportStore } from './store/report.store.js';
 import { secondsToNextTurkishDay } from '@rotadas/contracts/primitives/timestamp';
 import { requireAcceptedTerms } from '@rotadas/contracts/users/profile';
 
+/** The description of a report that no user has typed. */
+const OBJECTION =
+  'Gelmediğinin söylenmesine itiraz etti. Bu bildirim, anlaşma sayfasındaki itirazla kendiliğinden açıldı.';
+
 @Injectable()
 export class ReportSubmissionService {
   constructor(
@@ -18,13 +30,57 @@ export class ReportSubmissionService {
     private readonly reports: ReportStore,
   ) {}
 
-  /** Throws `user-unknown`, `terms-unaccepted` or `daily-report-limit-reached`. */
+  /**
+   * Throws `user-unknown`, `terms-unaccepted` or `daily-report-limit-reached`. About a person also
+   * `agreement-unknown` if the two do not share it, and `input-invalid` for the user, or a message
+   * that the person did not send. Nothing is stored without the evidence.
+   */
   async create(userId: number, input: ReportInput): Promise<Report> {
     requireAcceptedTerms(await this.rpc.call(usersRpc.get, { userId }));
+    const evidence = input.about && (await this.collectEvidence(userId, input.about));
     const now = Date.now();
-    const report = await this.reports.create(createReport(userId, input, now), this.env.REPORTS_PER_DAY);
+    const created = createReport(userId, input, now);
+    const report = await this.reports.create(created, this.env.REPORTS_PER_DAY, evidence);
     if (!report)
       throw new DomainError('daily-report-limit-reached', { retryAfter: secondsToNextTurkishDay(now) });
     return reportView(report);
   }
+
+  /** Reports the side that said `missed` if the other one objects. Idempotent. */
+  async createForObjection(change: PayloadOf<typeof agreementsEvents.changed>): Promise<void> {
+    const { agreementId, requesterId, providerId, actor, from, to, at } = change;
+    if (from !== 'missed' || to !== 'missed') return;
+    const [userId, otherId] = actor === 'requester' ? [requesterId, providerId] : [providerId, requesterId];
+    const about = { userId: otherId, agreementId };
+    try {
+      await this.rpc.call(usersRpc.get, { userId });
+      const evidence = await this.collectEvidence(userId, about);
+      const input = { category: 'kullanici', description: OBJECTION, about } as const;
+      await this.reports.createObjection(createReport(userId, input, at), agreementId, evidence);
+    } catch (error) {
+      // An erased account or agreement has nothing to decide.
+      if (!(error instanceof DomainError) || error.status !== 404) throw error;
+    }
+  }
+
+  /** The profile, agreement and messages may change before an admin reads the report. */
+  private async collectEvidence(userId: number, about: ReportAbout): Promise<ReportEvidence> {
+    const { agreementId, messageId } = about;
+    if (about.userId === userId) throw rejected('Kendini bildiremezsin.');
+    const [person, agreement] = await Promise.all([
+      this.rpc.call(usersRpc.get, { userId: about.userId }),
+      agreementId === undefined
+        ? null
+        : this.rpc.call(agreementsRpc.evidence, { userId, agreementId, messageId }),
+    ]);
+    const { requesterId, providerId } = agreement?.agreement ?? {};
+    if (agreement && about.userId !== requesterId && about.userId !== providerId)
+      throw new DomainError('agreement-unknown');
+    const message = agreement?.messages.find(({ id }) => id === messageId);
+    if (messageId !== undefined && message?.fromUserId !== about.userId)
+      throw rejected('Bu mesaj bulunamadı. Mesaj seçmeden de bildirebilirsin.');
+    return { takenAt: Date.now(), person: ReportEvidence.shape.person.parse(person), agreement };
+  }
 }
+
+const rejected = (about: string) => new DomainError('input-invalid', { details: { about } });

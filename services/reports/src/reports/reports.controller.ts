@@ -1,5 +1,8 @@
 import { Controller } from '@nestjs/common';
+import { agreementsEvents } from '@rotadas/contracts/agreements/agreements.events';
+import type { PayloadOf } from '@rotadas/contracts/protocol/event';
 import { reportsRpc } from '@rotadas/contracts/reports/reports.rpc';
+import { HandleEvent } from '@rotadas/service-kit/events/handle-event';
 import { HandleRpc, type ParsedRequest } from '@rotadas/service-kit/nats/handle-rpc';
 import { ModerationService } from './moderation.service.js';
 import { ReportSubmissionService } from './report-submission.service.js';
@@ -31,8 +34,18 @@ export class ReportsController {
     return this.moderation.get(admin, reportId);
   }
 
+  @HandleRpc(reportsRpc.evidence)
+  evidence({ admin, reportId }: ParsedRequest<typeof reportsRpc.evidence>) {
+    return this.moderation.getEvidence(admin, reportId);
+  }
+
   @HandleRpc(reportsRpc.changeStatus)
   changeStatus({ admin, reportId, change }: ParsedRequest<typeof reportsRpc.changeStatus>) {
     return this.moderation.changeStatus(admin, reportId, change);
+  }
+
+  @HandleEvent(agreementsEvents.changed, { orderedBy: ({ agreementId }) => agreementId })
+  agreementChanged(change: PayloadOf<typeof agreementsEvents.changed>) {
+    return this.submission.createForObjection(change);
   }
 }

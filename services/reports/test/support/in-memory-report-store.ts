@@ -1,17 +1,37 @@
-import type { ReportCounts } from '@rotadas/contracts/reports/report';
+import type { ReportCounts, ReportEvidence } from '@rotadas/contracts/reports/report';
 import type { NewReport, ReportUpdate, StoredReport } from '../../src/reports/domain/stored-report.js';
 import type { ReportStore } from '../../src/reports/store/report.store.js';
 
 /** Counts the reports of all days together. */
-export class InMemoryReportStore implements Pick<ReportStore, 'create' | 'find' | 'count' | 'change'> {
+export class InMemoryReportStore implements Pick<
+  ReportStore,
+  'create' | 'createObjection' | 'find' | 'readEvidence' | 'count' | 'change'
+> {
   /** Called before each write, to simulate a concurrent request. */
   beforeChange: (report: StoredReport) => void = () => undefined;
   private readonly reports = new Map<number, StoredReport>();
+  private readonly evidence = new Map<number, ReportEvidence>();
+  private readonly objections = new Set<number>();
 
-  async create(report: NewReport, perDay = Infinity): Promise<StoredReport | null> {
+  async create(
+    report: NewReport,
+    perDay = Infinity,
+    evidence?: ReportEvidence,
+  ): Promise<StoredReport | null> {
     const isOfUser = ({ userId }: StoredReport) => userId === report.userId;
     if ([...this.reports.values()].filter(isOfUser).length >= perDay) return null;
-    return this.set({ id: this.reports.size + 1, ...report });
+    const stored = this.set({ id: this.reports.size + 1, ...report });
+    if (evidence) this.evidence.set(stored.id, evidence);
+    return stored;
+  }
+
+  async createObjection(report: NewReport, objectionTo: number, evidence: ReportEvidence): Promise<void> {
+    if (!this.objections.has(objectionTo)) await this.create(report, Infinity, evidence);
+    this.objections.add(objectionTo);
+  }
+
+  async readEvidence(id: number): Promise<ReportEvidence | null> {
+    return this.evidence.get(id) ?? null;
   }
 
   async find(id: number): Promise<StoredReport | null> {

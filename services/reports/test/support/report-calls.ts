@@ -16,6 +16,7 @@ export function reportCalls(client: RpcClient) {
     page: (page: Partial<ListReportsRequest> = {}) =>
       client.call(reportsRpc.page, { admin: admin(), page: { limit: 30, ...page } }, REPLY_TIMEOUT_MS),
     get: (reportId: number) => client.call(reportsRpc.get, { admin: admin(), reportId }),
+    evidence: (reportId: number) => client.call(reportsRpc.evidence, { admin: admin(), reportId }),
     change: (reportId: number, change: ReportStatusInput, adminId = ADMIN) =>
       client.call(reportsRpc.changeStatus, { admin: admin(adminId), reportId, change }),
   };

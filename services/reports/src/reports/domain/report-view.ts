@@ -13,6 +13,7 @@ export function reportView(report: StoredReport): Report {
     resolvedAt: report.resolvedAt === null ? null : toIso(report.resolvedAt),
     adminNotes: report.adminNotes,
     revision: report.revision,
+    about: report.about,
   };
 }
 

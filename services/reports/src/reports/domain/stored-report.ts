@@ -1,4 +1,9 @@
-import type { ReportCategory, ReportInput, ReportStatus } from '@rotadas/contracts/reports/report';
+import type {
+  ReportAbout,
+  ReportCategory,
+  ReportInput,
+  ReportStatus,
+} from '@rotadas/contracts/reports/report';
 
 /** Older changes are in the audit log only. */
 export const HISTORY_MAX = 200;
@@ -24,6 +29,8 @@ export interface StoredReport {
   readonly resolvedAt: number | null;
   readonly adminNotes: string | null;
   readonly revision: number;
+  /** Missing unless the report is about a person. */
+  readonly about?: ReportAbout | undefined;
   /** Oldest first. */
   readonly history: readonly StoredChange[];
 }
@@ -35,7 +42,11 @@ export interface ReportUpdate {
   readonly entry: StoredChange;
 }
 
-export function createReport(userId: number, { category, description }: ReportInput, now: number): NewReport {
+export function createReport(
+  userId: number,
+  { category, description, about }: ReportInput,
+  now: number,
+): NewReport {
   return {
     userId,
     category,
@@ -46,6 +57,7 @@ export function createReport(userId: number, { category, description }: ReportIn
     resolvedAt: null,
     adminNotes: null,
     revision: 1,
+    about,
     history: [],
   };
 }

@@ -1,8 +1,12 @@
-import { ReportCategory, ReportStatus } from '@rotadas/contracts/reports/report';
+import { ReportCategory, type ReportEvidence, ReportStatus } from '@rotadas/contracts/reports/report';
 import { Schema } from 'mongoose';
 import type { StoredChange, StoredReport } from '../domain/stored-report.js';
 
 export type ReportDocument = Omit<StoredReport, 'id' | 'history'> & {
+  /** Read only for one report at a time. */
+  readonly evidence?: ReportEvidence | undefined;
+  /** The agreement whose `missed` the user objected to; missing in other reports. */
+  readonly objectionTo?: number;
   readonly _id: number;
   /** Calendar day in Türkiye. Missing in documents of earlier versions, like `numberOfDay`. */
   readonly day?: string;
@@ -37,6 +41,9 @@ export const reportSchema = new Schema<ReportDocument>(
     resolvedAt: { type: Number, default: null },
     adminNotes: { type: String, default: null },
     revision: { type: Number, required: true },
+    about: { type: Schema.Types.Mixed, immutable: true },
+    evidence: { type: Schema.Types.Mixed, immutable: true },
+    objectionTo: { type: Number, immutable: true },
     history: { type: [changeSchema], default: [] },
     day: { type: String, immutable: true },
     numberOfDay: { type: Number, immutable: true },
@@ -51,6 +58,11 @@ reportSchema.index(
   { userId: 1, day: 1, numberOfDay: 1 },
   { unique: true, partialFilterExpression: { numberOfDay: { $exists: true } } },
 );
+// One report per objection.
+reportSchema.index(
+  { objectionTo: 1 },
+  { unique: true, partialFilterExpression: { objectionTo: { $exists: true } } },
+);
 
 export function toReport(document: ReportDocument): StoredReport {
   return {
@@ -64,6 +76,7 @@ export function toReport(document: ReportDocument): StoredReport {
     resolvedAt: document.resolvedAt,
     adminNotes: document.adminNotes,
     revision: document.revision,
+    about: document.about,
     history: document.history ?? [],
   };
 }
