@@ -39,6 +39,8 @@ import type { installTexts } from '../shared/install/install.tr.js';
 import type { phoneTexts } from '../shared/phone/phone.tr.js';
 import type { placesTexts } from '../shared/places/places.tr.js';
 import type { pushTexts } from '../shared/push/push.tr.js';
+import type { reportPersonTexts } from '../shared/reports/report-person.tr.js';
+import type { reportsTexts } from '../shared/reports/reports.tr.js';
 import type { saveRouteTexts } from '../shared/saved-routes/save-route.tr.js';
 import type { shareTexts } from '../shared/share/share.tr.js';
 
@@ -85,6 +87,8 @@ declare module 'i18next' {
       'phone': typeof phoneTexts;
       'places': typeof placesTexts;
       'push': typeof pushTexts;
+      'report-person': typeof reportPersonTexts;
+      'reports': typeof reportsTexts;
       'save-route': typeof saveRouteTexts;
       'share': typeof shareTexts;
     };

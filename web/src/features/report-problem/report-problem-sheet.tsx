@@ -1,32 +1,23 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { requiredText } from '@rotadas/contracts/primitives/text';
 import { REPORT_DESCRIPTION_MAX, ReportCategory, type ReportInput } from '@rotadas/contracts/reports/report';
 import { Select } from 'antd';
-import i18next from 'i18next';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { ReportDescription } from '../../shared/reports/report-description.js';
+import { useSendReportMutation } from '../../shared/reports/send-report.api.js';
 import { withFailureToast } from '../../shared/toast/show-failure.js';
 import { showToast } from '../../shared/toast/toast-store.js';
 import { Button } from '../../shared/ui/button.js';
 import { ControlledField } from '../../shared/ui/controlled-field.js';
 import { Sheet } from '../../shared/ui/sheet.js';
 import './report-problem-sheet.css';
-import { useSendReportMutation } from './report-problem.api.js';
 import { TextArea } from '../../shared/ui/text-input.js';
 import './report-problem.tr.js';
 
-/**
- * Minimum length, characters. By the specification, the server also accepts shorter descriptions.
- */
-const DESCRIPTION_MIN = 10;
-
 const ReportForm = z.object({
   category: ReportCategory,
-  description: requiredText(REPORT_DESCRIPTION_MAX, { empty: i18next.t('report-problem:blank') }).min(
-    DESCRIPTION_MIN,
-    i18next.t('report-problem:tooShort', { min: DESCRIPTION_MIN }),
-  ),
+  description: ReportDescription,
 });
 type ReportForm = z.output<typeof ReportForm>;
 
@@ -38,14 +29,14 @@ interface ReportProblemSheetProps {
 }
 
 export function ReportProblemSheet({ open, onClose }: ReportProblemSheetProps) {
-  const { t } = useTranslation(['report-problem', 'shared']);
+  const { t } = useTranslation(['report-problem', 'reports', 'shared']);
   const [sendReport, { isLoading }] = useSendReportMutation();
   const { control, handleSubmit, reset } = useForm<ReportInput, unknown, ReportForm>({
     resolver: zodResolver(ReportForm),
     defaultValues: EMPTY_REPORT,
   });
   const send = async (report: ReportForm) => {
-    if (!(await withFailureToast(sendReport(report).unwrap(), t('failed')))) return;
+    if (!(await withFailureToast(sendReport(report).unwrap(), t('reports:failed')))) return;
     reset(EMPTY_REPORT);
     onClose();
     showToast({ title: t('received'), description: t('receivedText') });

@@ -7,9 +7,6 @@ export const reportProblemTexts = addTexts('report-problem', {
   description: 'Açıklama',
   descriptionPlaceholder: 'Hangi ekranda, ne olması gerekirken ne oldu?',
   submit: 'Gönder',
-  blank: 'Lütfen sorun açıklamasını giriniz.',
   received: 'Sorun Bildirimi Alındı',
   receivedText: 'Teşekkür ederiz, bildirimin en kısa sürede incelenecek.',
-  failed: 'Sorun bildirimi gönderilirken bir hata oluştu',
-  tooShort: 'Açıklama en az {{min}} karakter olmalı.',
 } as const);
