@@ -6,7 +6,7 @@ import { Notification } from '@rotadas/contracts/notifications/notification';
 import { Offer } from '@rotadas/contracts/providers/offer';
 import { PlannedOffer } from '@rotadas/contracts/providers/planned-offer';
 import { ActiveProvider } from '@rotadas/contracts/providers/provider';
-import { Report } from '@rotadas/contracts/reports/report';
+import { Report, ReportEvidence } from '@rotadas/contracts/reports/report';
 import { CurrentUser } from '@rotadas/contracts/users/user';
 
 // Builders parse their results by the contract. They need no DOM, so unit specs can import them.
@@ -225,5 +225,52 @@ export const aReport = (id: number, facts: Partial<Report> = {}): Report =>
     resolvedAt: null,
     adminNotes: null,
     revision: 1,
+    ...facts,
+  });
+
+const evidenceAt = Date.parse('2026-11-01T08:00:00.000Z');
+
+/** User 8, whom the requester 9 reported after a trip that was missed. */
+export const anEvidence = (facts: Partial<ReportEvidence> = {}): ReportEvidence =>
+  ReportEvidence.parse({
+    takenAt: Date.parse('2026-11-01T09:00:00.000Z'),
+    person: { id: 8, fullName: 'Kaan Er', profileImage: null, description: 'Her gün giderim', rating: 0 },
+    agreement: {
+      agreement: {
+        id: 3,
+        version: 4,
+        offerId: 5,
+        expiresAt: evidenceAt,
+        acceptedAt: evidenceAt,
+        metAt: null,
+        metBy: null,
+        isLate: false,
+        objectedAt: null,
+        state: 'missed',
+        requesterId: 9,
+        providerId: 8,
+        serviceType: 'companion',
+        from: { name: 'Isparta', placeId: null, point: null },
+        to: { name: 'Antalya', placeId: null, point: null },
+        departsAt: evidenceAt,
+        quantity: 2,
+        unit: 'seat',
+        price: { amount: 150, per: 'person' },
+        note: 'Bavulum var',
+        createdAt: evidenceAt,
+        endedAt: evidenceAt,
+        endedBy: 'provider',
+        reason: null,
+      },
+      events: [
+        { actor: 'requester', actorId: 9, from: null, to: 'requested', at: evidenceAt },
+        { actor: 'provider', actorId: 8, from: 'accepted', to: 'missed', at: evidenceAt + 1 },
+        { actor: 'requester', actorId: 9, from: 'missed', to: 'missed', at: evidenceAt + 2 },
+      ],
+      messages: [
+        { id: 1, agreementId: 3, fromUserId: 9, text: 'Neredesin?', at: evidenceAt + 60_000 },
+        { id: 2, agreementId: 3, fromUserId: 8, text: 'Bulama beni', at: evidenceAt + 120_000 },
+      ],
+    },
     ...facts,
   });

@@ -56,6 +56,7 @@ function AuditLogList({ filter }: { filter: AuditFilter }) {
 
 const TONES = {
   'report-status': 'solved',
+  'report-evidence': 'closed',
   'queue-change': 'under-way',
   'queue-change-failed': 'new',
 } as const;

@@ -2,7 +2,7 @@ import { addTexts } from '../../../shared/i18n/texts.js';
 
 export const auditLogTexts = addTexts('audit-log', {
   title: 'Yönetici kayıtları',
-  lead: 'Yöneticilerin yaptığı her değişiklik burada kalır; kayıtlar değiştirilemez ve silinemez.',
+  lead: 'Yöneticilerin yaptığı her değişiklik ve baktığı her kanıt burada kalır; kayıtlar değiştirilemez ve silinemez.',
   search: {
     title: 'Kayıtlarda ara',
     userId: 'Kişi no (yapan ya da ilgili)',
@@ -16,11 +16,13 @@ export const auditLogTexts = addTexts('audit-log', {
   },
   kinds: {
     'report-status': 'Sorun bildirimi durumu',
+    'report-evidence': 'Kanıta bakma',
     'queue-change': 'Kuyruk işlemi',
     'queue-change-failed': 'Başarısız kuyruk işlemi',
   },
   what: {
     'report-status': 'Sorun bildirimi no {{target}}',
+    'report-evidence': 'Sorun bildirimi no {{target}}',
     'queue-change': 'Kuyruk: {{target}}',
     'queue-change-failed': 'Kuyruk: {{target}}',
   },
@@ -28,6 +30,7 @@ export const auditLogTexts = addTexts('audit-log', {
   facts: {
     from: 'Önce',
     to: 'Sonra',
+    person: 'Bildirilen no',
     action: 'İşlem',
     job: 'İş',
     state: 'Durum',

@@ -4,10 +4,12 @@ import { Alert, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
 import { Fact } from '../../../shared/ui/fact.js';
 import { ItemSheet } from '../../../shared/ui/item-sheet.js';
 import { useWhileMounted } from '../../../shared/ui/use-while-mounted.js';
 import './report-sheet.css';
+import { ReportEvidenceSection } from './report-evidence.js';
 import { ReportStatusEditor } from './report-status-editor.js';
 import { momentText } from '../../../shared/time/time-texts.js';
 import { usePublicUserQuery } from '../public-user.api.js';
@@ -76,6 +78,7 @@ function ReportReview({ listed, onClose }: ReportReviewProps) {
         />
       )}
       <ReportFacts report={report} />
+      {report.about && <ReportEvidenceSection id={report.id} about={report.about} />}
       <ReportStatusEditor form={form} isSaving={isLoading} onSave={save} onCancel={onClose}>
         <ReportHistory history={detail.data?.history} hasFailed={detail.isError} />
       </ReportStatusEditor>
@@ -104,6 +107,11 @@ function ReportFacts({ report }: { report: Report }) {
           <bdi>{reporter?.fullName || t('card.unknownReporter')}</bdi>
           {reporter?.email !== undefined && <bdi className="report-facts-email">{reporter.email}</bdi>}
         </Fact>
+        {report.about && (
+          <Fact className="report-facts-wide" label={t('dialog.about')}>
+            <ReportedPerson id={report.about.userId} />
+          </Fact>
+        )}
       </dl>
       <div>
         <h2 className="report-section">{t('dialog.description')}</h2>
@@ -112,6 +120,17 @@ function ReportFacts({ report }: { report: Report }) {
         </p>
       </div>
     </>
+  );
+}
+
+function ReportedPerson({ id }: { id: number }) {
+  const { t } = useTranslation('admin');
+  const { data: person } = usePublicUserQuery(id);
+  if (person === null) return t('dialog.erased', { id });
+  return (
+    <Link to={`/kullanici/${id}`}>
+      <bdi>{person?.fullName || t('dialog.userById', { id })}</bdi>
+    </Link>
   );
 }
 

@@ -1,5 +1,5 @@
 import { type Report, ReportPageWithCounts, ReportStatus } from '@rotadas/contracts/reports/report';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import {
   respondTo,
   requestsTo,
@@ -8,7 +8,7 @@ import {
   json,
   requestBodies,
 } from '../../../../test/support/responses.js';
-import { aReport } from '../../../../test/support/builders.js';
+import { aReport, anEvidence } from '../../../../test/support/builders.js';
 import { logged } from '../../../../test/support/device.js';
 import { currentUser } from '../../../../test/support/gateway.js';
 import { dialog, fill, press, unfold, user } from '../../../../test/support/page.js';
@@ -178,3 +178,66 @@ it('reaches tabs and cards by keyboard, and returns the focus to the card', asyn
   await waitFor(() => expect(open()).toBeNull());
   expect(await card(2)).toHaveFocus();
 });
+
+describe('a report about a person', () => {
+  const EVIDENCE = 'GET /api/reports/4/evidence';
+  const about = { userId: 8, agreementId: 3, messageId: 2 };
+  const openReport = async (...all: Report[]) => {
+    reports(...all);
+    respondTo('GET /api/users/8', () => json({ id: 8, fullName: 'Kaan Er' }));
+    openPanel();
+    await user.click(await card(4));
+    return dialog('Sorun bildirimi no 4');
+  };
+
+  it('links the profile, and loads the evidence on request', async () => {
+    const open = await openReport(aReport(4, { about }));
+    expect(await open.findByRole('link', { name: 'Kaan Er' })).toHaveAttribute('href', '/kullanici/8');
+    expect(requestsTo(EVIDENCE)).toEqual([]);
+    const { respond: late, release } = delayed(() => failure(503));
+    respondTo(EVIDENCE, late);
+    await press('Kanıtı göster');
+    expect(await open.findByRole('status', { name: 'Kanıt yükleniyor...' })).toBeVisible();
+    release();
+    expect(await open.findByText('Kanıt yüklenemedi')).toBeVisible();
+    respondTo(EVIDENCE, () => json(anEvidence()));
+    await press('Tekrar dene');
+    expect(await open.findByText(/^01\/11\/2026 12:00 itibarıyla/)).toHaveFocus();
+    const evidence = open.getByRole('region', { name: 'Kanıt' });
+    for (const text of ['Yol arkadaşı', 'Isparta → Antalya', '2 koltuk', '150 ₺ / kişi', 'Bavulum var'])
+      expect(evidence).toHaveTextContent(text);
+    const entries = within(evidence).getAllByRole('listitem');
+    expect(entries.map(({ textContent }) => textContent)).toEqual([
+      '01/11/2026 11:00 Bildiren (isteyen) istedi',
+      '01/11/2026 11:00 Bildirilen (hizmet veren) karşısındakinin gelmediğini bildirdi',
+      '01/11/2026 11:00 Bildiren (isteyen) itiraz etti',
+      '01/11/2026 11:01 Bildiren (isteyen) yazdı:Neredesin?',
+      '01/11/2026 11:02 Bildirilen (hizmet veren) yazdı (bildirilen mesaj):Bulama beni',
+    ]);
+  });
+
+  it.each([
+    ['Profilinden bildirildi; anlaşma ve mesaj yok.', anEvidence({ agreement: null })],
+    ['Mesaj yazılmamış ya da mesajların süresi dolmuş.', withoutMessages()],
+  ])('says what its evidence lacks: %s', async (text, evidence) => {
+    respondTo(EVIDENCE, () => json(evidence));
+    const open = await openReport(aReport(4, { about: { userId: 8 } }));
+    await press('Kanıtı göster');
+    expect(await open.findByText(text)).toBeVisible();
+  });
+
+  it('has no link to an erased account, and no evidence if it is about no person', async () => {
+    respondTo('GET /api/users/18', () => failure(404));
+    const open = await openReport(aReport(4, { about: { userId: 18 } }), FIRST);
+    expect(await open.findByText('Silinmiş hesap (no 18)')).toBeVisible();
+    await user.keyboard('{Escape}');
+    await user.click(await card(1));
+    const other = await dialog('Sorun bildirimi no 1');
+    expect(other.queryByRole('button', { name: 'Kanıtı göster' })).toBeNull();
+  });
+});
+
+function withoutMessages() {
+  const { agreement } = anEvidence();
+  return anEvidence({ agreement: agreement && { ...agreement, messages: [] } });
+}

@@ -1,5 +1,6 @@
 import {
   Report,
+  ReportEvidence,
   ReportPageWithCounts,
   type ReportStatusInput,
   ReportWithHistory,
@@ -52,6 +53,15 @@ const reportsApi = api.injectEndpoints({
         if (response) for (const update of listUpdates(Report.parse(response.data))) dispatch(update);
       },
     }),
+    reportEvidence: callQuery(
+      build,
+      reportsCalls.evidence,
+      (id: number) => ({ params: { id: String(id) } }),
+      {
+        responseSchema: ReportEvidence,
+        keepUnusedDataFor: 0, // Each look is recorded in the audit log
+      },
+    ),
     changeReportStatus: callMutation(build, reportsCalls.changeStatus, toCallInput, {
       responseSchema: Report,
       onQueryStarted: async (_change, { dispatch, queryFulfilled }) => {
@@ -62,4 +72,9 @@ const reportsApi = api.injectEndpoints({
   }),
 });
 
-export const { useReportPagesInfiniteQuery, useReportQuery, useChangeReportStatusMutation } = reportsApi;
+export const {
+  useReportPagesInfiniteQuery,
+  useReportQuery,
+  useReportEvidenceQuery,
+  useChangeReportStatusMutation,
+} = reportsApi;

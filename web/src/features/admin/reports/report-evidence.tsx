@@ -1,0 +1,115 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import type { AgreementActor } from '@rotadas/contracts/agreements/agreement';
+import type { ReportAbout, ReportEvidence } from '@rotadas/contracts/reports/report';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { capacityText, priceText } from '../../../shared/offer/offer-texts.js';
+import { momentText } from '../../../shared/time/time-texts.js';
+import { Button } from '../../../shared/ui/button.js';
+import { Fact } from '../../../shared/ui/fact.js';
+import { QueryState } from '../../../shared/ui/query-state.js';
+import { SkeletonList } from '../../../shared/ui/skeleton-list.js';
+import './report-evidence.css';
+import { useReportEvidenceQuery } from './reports.api.js';
+
+/** Loads the evidence on request only: each look is recorded. */
+export function ReportEvidenceSection({ id, about }: { id: number; about: ReportAbout }) {
+  const { t } = useTranslation('admin');
+  const heading = useId();
+  const [isRequested, setRequested] = useState(false);
+  const query = useReportEvidenceQuery(isRequested ? id : skipToken);
+  const failure = { icon: 'alert', title: t('evidence.failed'), text: t('listFailedHint') } as const;
+  const loading = <SkeletonList label={t('evidence.loading')} rows={3} />;
+  return (
+    <section className="report-evidence" aria-labelledby={heading}>
+      <h2 id={heading} className="report-section">
+        {t('evidence.title')}
+      </h2>
+      {query.data && <Evidence evidence={query.data} about={about} />}
+      {isRequested && !query.data && <QueryState query={query} loading={loading} failure={failure} />}
+      {!isRequested && <p>{t('evidence.hint')}</p>}
+      {!isRequested && <Button onClick={() => setRequested(true)}>{t('evidence.show')}</Button>}
+    </section>
+  );
+}
+
+/** Moves the focus to the loaded evidence: the pressed button is removed. */
+const focusLoaded = (loaded: HTMLElement | null) => loaded?.focus();
+
+function Evidence({ evidence, about }: { evidence: ReportEvidence; about: ReportAbout }) {
+  const { t } = useTranslation(['admin', 'shared']);
+  const { takenAt, person, agreement: record } = evidence;
+  const facts = [[t('evidence.name'), person.fullName]];
+  if (person.description !== null) facts.push([t('evidence.description'), person.description]);
+  if (record) {
+    const { serviceType, from, to, departsAt, quantity, unit, price, note, reason } = record.agreement;
+    const capacity = { seat: { seats: quantity }, kg: { loadKg: quantity }, parcel: {} }[unit];
+    facts.push(
+      [t('evidence.service'), t(`shared:serviceTypes.${serviceType}`)],
+      [t('evidence.route'), `${from.name} → ${to.name}`],
+      [t('evidence.departure'), momentText(departsAt)],
+      [t('evidence.quantity'), capacityText(capacity) || t('evidence.parcel')],
+      [t('evidence.price'), price ? priceText(price) : '–'],
+      [t('evidence.note'), note ?? '–'],
+      [t('evidence.reason'), reason ?? '–'],
+    );
+  }
+  return (
+    <>
+      <p ref={focusLoaded} tabIndex={-1}>
+        {t('evidence.takenAt', { at: momentText(takenAt) })}
+      </p>
+      <dl className="report-facts">
+        {facts.map(([label = '', fact]) => (
+          <Fact key={label} label={label}>
+            <bdi>{fact}</bdi>
+          </Fact>
+        ))}
+      </dl>
+      {record ? <Timeline record={record} about={about} /> : <p>{t('evidence.noAgreement')}</p>}
+    </>
+  );
+}
+
+interface TimelineProps {
+  record: NonNullable<ReportEvidence['agreement']>;
+  about: ReportAbout;
+}
+
+/** Changes of the agreement and messages, oldest first. */
+function Timeline({ record: { agreement, events, messages }, about }: TimelineProps) {
+  const { t } = useTranslation('admin');
+  const nameOf = (actor: AgreementActor) => {
+    if (actor === 'timer' || actor === 'system') return t(`evidence.actor.${actor}`);
+    const isReported = agreement[`${actor}Id`] === about.userId;
+    return t(`evidence.actor.${actor}`, { side: t(isReported ? 'dialog.about' : 'dialog.reporter') });
+  };
+  const changes = events.map(({ at, actor, from, to }) => ({
+    at,
+    by: nameOf(actor),
+    did: t(from === to ? 'evidence.objected' : `evidence.state.${to}`),
+    text: null,
+  }));
+  const texts = messages.map(({ id, at, fromUserId, text }) => ({
+    at,
+    by: nameOf(fromUserId === agreement.requesterId ? 'requester' : 'provider'),
+    did: t(id === about.messageId ? 'evidence.reportedMessage' : 'evidence.message'),
+    text,
+  }));
+  return (
+    <>
+      <h3 className="report-section">{t('evidence.timeline', { id: agreement.id })}</h3>
+      <ol className="report-history">
+        {[...changes, ...texts]
+          .toSorted((one, other) => one.at - other.at)
+          .map(({ at, by, did, text }) => (
+            <li key={`${at} ${by} ${text}`}>
+              <time dateTime={new Date(at).toISOString()}>{momentText(at)}</time> <strong>{by}</strong> {did}
+              {text !== null && <q dir="auto">{text}</q>}
+            </li>
+          ))}
+      </ol>
+      {messages.length === 0 && <p>{t('evidence.noMessages')}</p>}
+    </>
+  );
+}
