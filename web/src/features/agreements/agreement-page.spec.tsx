@@ -7,13 +7,20 @@ import { agreements, messages } from '../../../test/support/gateway.js';
 import { openLive, serverSends } from '../../../test/support/open-socket.js';
 import { button, dialog, fill, press, user } from '../../../test/support/page.js';
 import { renderWithKit } from '../../../test/support/render.js';
-import { delayed, failure, json, requestBodies, respondTo } from '../../../test/support/responses.js';
+import {
+  delayed,
+  failure,
+  json,
+  noContent,
+  requestBodies,
+  respondTo,
+} from '../../../test/support/responses.js';
 import { useAgreementFrames } from '../../shared/agreements/agreement-frames.js';
 import { AgreementPage } from './agreement-page.js';
 
 function Page() {
   useAgreementFrames();
-  return <AgreementPage renderReport={({ name }) => <button type="button">Bildir: {name}</button>} />;
+  return <AgreementPage />;
 }
 
 function open(agreement?: AgreementView, path = '/anlasmalar/3') {
@@ -144,7 +151,12 @@ it('shows the terms, the note and what happened when', async () => {
     'Bitti30/11/2026 10:00',
   ]);
   expect(screen.getByRole('link', { name: 'Profili gör' })).toHaveAttribute('href', '/kullanici/8');
-  expect(screen.getByRole('button', { name: 'Bildir: Deniz K.' })).toBeVisible();
+  respondTo('POST /api/reports', noContent);
+  await press('Bildir / Engelle');
+  await fill('Deniz K. ne yaptı?', 'Yolda hakaret etti');
+  await press('Bildir');
+  expect(await screen.findByText(/^Bildirimin alındı/)).toBeVisible();
+  expect(requestBodies('POST /api/reports')).toMatchObject([{ about: { userId: 8, agreementId: 3 } }]);
 });
 
 it('the provider starts with the code; a wrong one can be corrected', async () => {

@@ -10,6 +10,7 @@ import { isApiError } from '../../shared/api/api-error.js';
 import { useCurrentUserQuery } from '../../shared/current-user/current-user.api.js';
 import { PATHS, personPath } from '../../shared/paths.js';
 import { PhoneActions } from '../../shared/phone/phone-actions.js';
+import { ReportPersonButton } from '../../shared/reports/report-person-button.js';
 import { departureText, momentText, useNow } from '../../shared/time/time-texts.js';
 import { useConnected } from '../../shared/ui/device.js';
 import { EmptyState } from '../../shared/ui/empty-state.js';
@@ -31,12 +32,7 @@ import { StepButtons } from './step-buttons.js';
 /** Polls too, since some proxies block the live connection. */
 const POLLING = { pollingInterval: 60_000, skipPollingIfUnfocused: true };
 
-interface AgreementPageProps {
-  /** Renders what the user can do about the other person. */
-  renderReport?: (about: { userId: number; agreementId: number; name: string }) => ReactNode;
-}
-
-export function AgreementPage({ renderReport }: AgreementPageProps) {
+export function AgreementPage() {
   const { t } = useTranslation('agreements');
   const id = SerialIdText.safeParse(useParams()['id']).data;
   const query = useAgreementQuery(id ?? skipToken, POLLING);
@@ -58,7 +54,9 @@ export function AgreementPage({ renderReport }: AgreementPageProps) {
       const { id: userId, name } = otherPerson(agreement, side);
       return (
         <AgreementParts agreement={agreement} side={side}>
-          {name !== DELETED_NAME && renderReport?.({ userId, agreementId: agreement.id, name })}
+          {name !== DELETED_NAME && (
+            <ReportPersonButton about={{ userId, agreementId: agreement.id, name }} />
+          )}
         </AgreementParts>
       );
     }

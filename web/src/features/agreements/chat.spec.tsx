@@ -1,6 +1,6 @@
 import { MESSAGE_MAX } from '@rotadas/contracts/agreements/message';
 import type { AgreementView } from '@rotadas/contracts/agreements/agreement';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aMessage, anAgreement, DAY_MS, HOUR_MS, ME } from '../../../test/support/agreements.js';
 import { onDevice } from '../../../test/support/device.js';
 import { messages } from '../../../test/support/gateway.js';
@@ -55,9 +55,21 @@ it('lists the newest message at the bottom, and whether the other side has read 
   messages(3, [own, aMessage(1)], 1);
   open();
   await screen.findByText('Mesaj 1');
-  expect(shown()[0]).toMatch(/^Deniz K\.: Mesaj 1\d\d:\d\d$/);
+  expect(shown()[0]).toMatch(/^Deniz K\.: Mesaj 1\d\d:\d\dBildir$/);
   expect(shown()[1]).toMatch(/^Sen: Otogarda mıyız\?\d\d:\d\d · Gönderildi$/);
   expect(screen.getByText('Mesaj 1')).toBeVisible();
+});
+
+it('reports a message of the other side', async () => {
+  messages(3, [aMessage(2, { fromUserId: ME }), aMessage(1)]);
+  respondTo('POST /api/reports', noContent);
+  open();
+  await press('Bildir');
+  await fill('Deniz K. ne yaptı?', 'Mesajında hakaret etti');
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Bildir' }));
+  expect(await screen.findByText(/^Bildirimin alındı/)).toBeVisible();
+  const about = { userId: 8, agreementId: 3, messageId: 1 };
+  expect(requestBodies('POST /api/reports')).toMatchObject([{ category: 'kullanici', about }]);
 });
 
 it('shows a message while it is sent, and keeps a failed one to send again', async () => {

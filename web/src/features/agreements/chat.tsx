@@ -1,13 +1,14 @@
-import type { AgreementView } from '@rotadas/contracts/agreements/agreement';
+import { type AgreementView, DELETED_NAME } from '@rotadas/contracts/agreements/agreement';
 import { areMessagesOpen } from '@rotadas/contracts/agreements/agreement-times';
 import { type Message, MESSAGES_BEFORE_ACCEPTANCE } from '@rotadas/contracts/agreements/message';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   useLoadOlderMessagesMutation,
   useMessagesQuery,
   useReadMessagesMutation,
 } from '../../shared/agreements/agreements.api.js';
+import { ReportPersonButton } from '../../shared/reports/report-person-button.js';
 import { momentText, turkishTimes } from '../../shared/time/time-texts.js';
 import { withFailureToast } from '../../shared/toast/show-failure.js';
 import { Button } from '../../shared/ui/button.js';
@@ -43,6 +44,12 @@ export function Chat({ agreement, side, now }: ChatProps) {
     if (isBottomInView && unread > 0 && newest !== undefined) void markRead({ id, upTo: newest });
   }, [isBottomInView, unread, newest, id, markRead]);
   const isOwn = ({ fromUserId }: Message) => fromUserId === agreement[side].id;
+  const { id: userId, name } = otherPerson(agreement, side);
+  const reportOf = (message: Message) =>
+    !isOwn(message) &&
+    name !== DELETED_NAME && (
+      <ReportPersonButton about={{ userId, agreementId: id, messageId: message.id, name }} />
+    );
   const ownCount = messages.filter(isOwn).length + outbox.outgoing.length;
   const max = MESSAGES_BEFORE_ACCEPTANCE;
   const note = () => {
@@ -67,7 +74,8 @@ export function Chat({ agreement, side, now }: ChatProps) {
                 <MessageItem
                   key={message.id}
                   message={message}
-                  name={isOwn(message) ? null : otherPerson(agreement, side).name}
+                  name={isOwn(message) ? null : name}
+                  report={reportOf(message)}
                   receipt={
                     message.id === messages.find(isOwn)?.id
                       ? t((query.data?.readByOther ?? 0) >= message.id ? 'chat.read' : 'chat.sent')
@@ -115,9 +123,10 @@ interface MessageItemProps {
   /** Null for the user's own. */
   name: string | null;
   receipt: string | null;
+  report: ReactNode;
 }
 
-function MessageItem({ message: { text, at }, name, receipt }: MessageItemProps) {
+function MessageItem({ message: { text, at }, name, receipt, report }: MessageItemProps) {
   const { t } = useTranslation('agreements');
   return (
     <li className={name === null ? 'chat-message chat-own' : 'chat-message'}>
@@ -128,6 +137,7 @@ function MessageItem({ message: { text, at }, name, receipt }: MessageItemProps)
           {turkishTimes.format(at)}
         </time>
         {receipt !== null && ` · ${receipt}`}
+        {report}
       </span>
     </li>
   );
