@@ -55,6 +55,15 @@ it('lists the admin, action, user, time and request of each entry', async () => 
   expect(retry).toHaveTextContent('İş7-1');
 });
 
+it('lists who looked at the evidence of a report', async () => {
+  serveEntries({ ...MODERATION, kind: 'report-evidence', facts: { person: '8' } });
+  openPage();
+  const look = await screen.findByRole('listitem');
+  expect(look).toHaveTextContent('Sorun bildirimi no 12Kanıta bakma');
+  expect(look).toHaveTextContent('Bildirilen no8');
+  expect(within(look).queryByRole('button')).toBeNull();
+});
+
 it('shows the note of a changed report on request', async () => {
   const other = {
     at: '2026-11-23T11:04:00.000Z',
