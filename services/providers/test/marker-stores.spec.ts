@@ -16,10 +16,14 @@ const aSource = (change: Partial<MarkerSource> = {}): MarkerSource => ({
   session: 1,
   fullName: 'Ayşe Yılmaz',
   phone: '+905321234567',
+  rating: 0,
+  ratings: 0,
   endsAt: 9_000,
   offer: { type: 'taxi', from: 'Kızılay', to: 'Ulus', description: null, showPhone: false },
   ...change,
 });
+
+const PROFILE = { fullName: 'Ayşe Demir', phone: null, rating: 4.5, ratings: 4 };
 
 describe.each([1, 3])('with %i shards', (shardCount) => {
   const layout = new MarkerLayout(shardCount);
@@ -119,9 +123,9 @@ describe.each([1, 3])('with %i shards', (shardCount) => {
       const before = await find();
       const offer = { ...aSource().offer, to: 'Bursa' };
       await markers.updateContent(aSource({ session: 2, offer }));
-      await markers.updateProfile(7, 'Ayşe Demir', null);
+      await markers.updateProfile(7, PROFILE);
       const after = await find();
-      expect(after).toMatchObject({ ...ANKARA, fullName: 'Ayşe Demir', phone: null, offer });
+      expect(after).toMatchObject({ ...ANKARA, ...PROFILE, offer });
       expect(Object.keys(after?.offer ?? {})).not.toContain('seats');
       expect(after?.version).toBeGreaterThan(before?.version ?? Infinity);
       expect(await markers.remove(7, 1)).toBeNull(); // the new offer is of a later session
@@ -131,7 +135,7 @@ describe.each([1, 3])('with %i shards', (shardCount) => {
       await put();
       await markers.remove(7, 1);
       await markers.updateContent(aSource({ session: 2 }));
-      await markers.updateProfile(7, 'Ayşe Demir', null);
+      await markers.updateProfile(7, PROFILE);
       expect(await find()).toBeNull();
     });
 
@@ -143,7 +147,7 @@ describe.each([1, 3])('with %i shards', (shardCount) => {
       await redis.hset(shard.markerKey(7), 'position', field.replace(/^\d+/, String(ahead)));
       await move(null);
       expect((await find())?.version).toBe(ahead + 1);
-      await markers.updateProfile(7, 'Yeni Ad', null);
+      await markers.updateProfile(7, { ...PROFILE, fullName: 'Yeni Ad' });
       expect((await find())?.version).toBe(ahead + 2);
       await markers.updateContent(aSource());
       expect((await find())?.version).toBe(ahead + 3);

@@ -146,12 +146,14 @@ describe('ProviderStore', () => {
     const aProfile = (fullName: string, phone: string | null, profileAt: number) => ({
       fullName,
       phone,
+      rating: 4.5,
+      ratings: 4,
       profileAt,
     });
     expect(await providers.updateProfile(userId, aProfile('Eski Ad', null, 999))).toBe(false);
     expect(await providers.updateProfile(userId, aProfile('Yeni Ad', '+905321234567', 2_000))).toBe(true);
     expect(await providers.updateProfile(userId, aProfile('Eski Ad', null, 1_999))).toBe(false);
-    const changed = { fullName: 'Yeni Ad', phone: '+905321234567', profileAt: 2_000 };
+    const changed = aProfile('Yeni Ad', '+905321234567', 2_000);
     expect(await providers.find(userId)).toMatchObject(changed);
     expect(await providers.replace(record, record)).toBeNull();
     expect(await providers.replace({ ...record, ...changed }, { ...record, ...changed })).not.toBeNull();
@@ -183,7 +185,7 @@ describe('ProviderStore', () => {
 });
 
 describe('PlannedOffersStore', () => {
-  const PROFILE = { fullName: 'Ayşe Yılmaz', phone: null, profileAt: 100 };
+  const PROFILE = { fullName: 'Ayşe Yılmaz', phone: null, rating: 0, ratings: 0, profileAt: 100 };
   const plan = (userId: number, id: number, departsAt = 5_000) => {
     const offer = plannedOffer(id, userId, { ...A_PLANNED_INPUT, ...DETAILS, departsAt }, 100);
     return plannedOffers.find(userId).then((current) => addPlan(current, PROFILE, offer, 200));

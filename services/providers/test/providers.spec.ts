@@ -139,7 +139,7 @@ describe('the providers service', () => {
       const userId = newUser();
       await testBed.goOnline(userId);
       await testBed.plan(userId);
-      const change = { userId, fullName: 'Ayşe Demir', phone: '0555 999 88 77' };
+      const change = { userId, fullName: 'Ayşe Demir', phone: '0555 999 88 77', rating: 4.25, ratings: 4 };
       await testBed.providers.events.publish(outboxEvent(usersEvents.profileChanged, change));
       await eventually('they are shown', async () => {
         const shown = [await testBed.listed(userId), ...(await testBed.plannedBy(userId))];

@@ -21,6 +21,15 @@ describe('AccountStore', () => {
     expect(await store.updateEmail(id, 'eski@rotadas.example', 4_999)).toMatchObject(newest);
   });
 
+  it('adds an event with the newest mean of the ratings, and ignores an older one', async () => {
+    const { id, googleId } = await store.create(newAccount(anIdentity()));
+    await store.setRating(id, { rating: 4.5, ratings: 2, ratedAt: 2_000 });
+    await store.setRating(id, { rating: 5, ratings: 1, ratedAt: 1_000 });
+    expect(await store.find(id)).toMatchObject({ rating: 4.5, ratings: 2 });
+    const document = await mongodb.mongoose.collection('users').findOne({ googleId });
+    expect(document?.['outbox']).toMatchObject([{ payload: { userId: id, rating: 4.5, ratings: 2 } }]);
+  });
+
   it('rejects only the change that failed, of those written together', async () => {
     const [one, broken, other] = await Promise.all(
       [1, 2, 3].map(() => store.create(newAccount(anIdentity()))),

@@ -24,6 +24,7 @@ export const aUser = (facts: Partial<CurrentUser> = {}): CurrentUser =>
     phone: '+90 555 555 55 55',
     description: null,
     rating: 0,
+    ratings: 0,
     isAdmin: false,
     termsAccepted: true,
     isOnline: false,

@@ -8,9 +8,6 @@ export const RATING_COMMENT_MAX = 500;
 /** How long a side can rate the other one after the end, ms. */
 export const RATING_MS = 14 * 24 * 3_600_000;
 
-/** A user's mean is shown from this number of visible ratings on. */
-export const RATINGS_SHOWN_FROM = 3;
-
 const Stars = z.int().min(1).max(5);
 
 /** Visible once both sides have rated, or the time to rate is over. */

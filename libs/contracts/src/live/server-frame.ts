@@ -5,6 +5,7 @@ import { LiveNotification } from '../notifications/notification-page.js';
 import { SerialId } from '../primitives/serial-id.js';
 import { OfferDetails } from '../providers/offer-details.js';
 import { ActiveProvider } from '../providers/provider.js';
+import { ShownRating } from '../users/shown-rating.js';
 
 /** The token is valid; positions are accepted. */
 export const ReadyFrame = z.object({ type: z.literal('ready'), userId: SerialId });
@@ -28,7 +29,11 @@ function nullish(shape: Record<string, z.ZodType>) {
 }
 
 /** A provider that entered the viewport, or the changed fields of one. Null removes a detail. */
-export const LiveUpsert = ActiveProvider.partial().extend({ id: SerialId, ...nullish(OfferDetails.shape) });
+export const LiveUpsert = ActiveProvider.partial().extend({
+  id: SerialId,
+  ...nullish(ShownRating.shape),
+  ...nullish(OfferDetails.shape),
+});
 export type LiveUpsert = z.infer<typeof LiveUpsert>;
 
 export const DeltaFrame = z.object({

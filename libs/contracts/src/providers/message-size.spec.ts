@@ -27,6 +27,8 @@ const longest = {
   phone: '+905321234567',
   at: now,
   endsAt: now,
+  rating: 4.5,
+  ratings: id,
   loadKg: LOAD_KG_MAX,
   price: { amount: PRICE_MAX, per: 'trip' },
   stops: Array.from({ length: STOPS_MAX }, () => text(PLACE_MAX)),

@@ -3,6 +3,7 @@ import { Coordinates, Latitude, Longitude } from '../primitives/coordinates.js';
 import { SerialId } from '../primitives/serial-id.js';
 import { ServiceType } from '../primitives/service-type.js';
 import { EpochMs } from '../primitives/timestamp.js';
+import { ShownRating } from '../users/shown-rating.js';
 import { Offer } from './offer.js';
 import { OfferDetails, pickOfferDetails } from './offer-details.js';
 
@@ -22,6 +23,7 @@ export const ActiveProvider = z.object({
   at: EpochMs,
   /** When the offer ends, epoch ms; null for no end. */
   endsAt: EpochMs.nullable(),
+  ...ShownRating.shape,
   ...OfferDetails.shape,
 });
 export type ActiveProvider = z.infer<typeof ActiveProvider>;

@@ -9,6 +9,9 @@ import { OfferDetails } from '../providers/offer-details.js';
 export const Gender = z.enum(['male', 'female', 'other', 'unspecified']);
 export type Gender = z.infer<typeof Gender>;
 
+/** Users services of earlier versions do not send them. */
+const added = { ratings: z.int().min(0) };
+
 export const User = z.object({
   id: SerialId,
   email: z.string(),
@@ -20,6 +23,8 @@ export const User = z.object({
   description: z.string().nullable(),
   /** Mean of the received ratings; 0 without ratings. */
   rating: z.number(),
+  /** Number of ratings in the mean. */
+  ratings: added.ratings.default(0),
   isAdmin: z.boolean(),
   termsAccepted: z.boolean(),
 });
@@ -35,6 +40,7 @@ export const AccountSummary = User.pick({ id: true, email: true }).extend({
 export type AccountSummary = z.infer<typeof AccountSummary>;
 
 export const CurrentUser = User.extend({
+  ...added,
   isOnline: z.boolean(),
   activeService: ServiceType.nullable(),
   serviceFrom: z.string().nullable(),

@@ -9,7 +9,15 @@ export const usersEvents = {
   profileChanged: defineEvent({
     stream,
     subject: 'users.events.profile-changed',
-    payload: z.object({ userId: SerialId, fullName: z.string(), phone: z.string().nullable() }),
+    payload: z.object({
+      userId: SerialId,
+      fullName: z.string(),
+      phone: z.string().nullable(),
+      /** Mean of the visible ratings; 0 without ratings. */
+      rating: z.number().default(0),
+      /** Number of visible ratings. */
+      ratings: z.int().default(0),
+    }),
   }),
   /** A user blocked a person, or ended the block. In order for each `blockerId`. */
   blocksChanged: defineEvent({

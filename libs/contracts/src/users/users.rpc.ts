@@ -8,9 +8,7 @@ import { PublicUser, User, AccountSummary } from './user.js';
 const USERS_MAX = 1_000;
 
 /** What agreements show of a user. */
-const Person = User.pick({ id: true, fullName: true, phone: true, rating: true }).extend({
-  /** Number of visible ratings. */
-  ratings: z.int().min(0),
+const Person = User.pick({ id: true, fullName: true, phone: true, rating: true, ratings: true }).extend({
   phoneVerified: z.boolean().optional(),
 });
 

@@ -12,6 +12,7 @@ export function aUser(known: Partial<User> = {}): User {
     phone: '0555 555 55 55',
     description: null,
     rating: 0,
+    ratings: 0,
     isAdmin: false,
     termsAccepted: true,
     ...known,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { RATINGS_SHOWN_FROM } from '@rotadas/contracts/agreements/rating';
 import { blocksRpc } from '@rotadas/contracts/users/blocks.rpc';
+import { RATINGS_SHOWN_FROM } from '@rotadas/contracts/users/shown-rating';
 import { usersRpc } from '@rotadas/contracts/users/users.rpc';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import type { Person } from './domain/agreement-view.js';

@@ -54,7 +54,12 @@ describe('MarkersService', () => {
     await markers.updateContent(
       aRecord({ session: 3, offer: newOffer(3, 7, anOffer({ to: 'Bursa' }), 1_000) }),
     );
-    await markers.updateProfile(7, 'Ayşe Demir', '+905321234567');
+    await markers.updateProfile(7, {
+      fullName: 'Ayşe Demir',
+      phone: '+905321234567',
+      rating: 4.5,
+      ratings: 4,
+    });
     expect(service.markers.getMarker(7)).toMatchObject({
       ...ANKARA,
       fullName: 'Ayşe Demir',

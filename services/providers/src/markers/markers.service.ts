@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { toCell } from '@rotadas/contracts/live/cell';
 import { MarkerChangePublisher } from './marker-change-publisher.js';
 import type { MarkerSource, Move, ReceivedPosition, StoredMove } from './domain/marker.js';
+import type { PublicFields } from '../offers/domain/profile.js';
 import { MarkerStore } from './store/marker.store.js';
 
 /**
@@ -49,8 +50,8 @@ export class MarkersService {
     await this.publisher.publishMarker(source.userId);
   }
 
-  async updateProfile(userId: number, fullName: string, phone: string | null): Promise<void> {
-    await this.markers.updateProfile(userId, fullName, phone);
+  async updateProfile(userId: number, profile: PublicFields): Promise<void> {
+    await this.markers.updateProfile(userId, profile);
     await this.publisher.publishMarker(userId);
   }
 }

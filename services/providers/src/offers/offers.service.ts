@@ -9,7 +9,7 @@ import { usersRpc } from '@rotadas/contracts/users/users.rpc';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { requireEligible } from './domain/eligibility.js';
 import { hasSameContent, newOffer, plannedOffer } from './domain/new-offer.js';
-import type { Profile } from './domain/profile.js';
+import { hasSamePublicFields, type Profile, publicFields } from './domain/profile.js';
 import { OfferStore } from './store/offer.store.js';
 
 /** The offer to go online with: `planned`, else `input`, else the active offer. */
@@ -64,7 +64,7 @@ export class OffersService {
     apply: (latest: Profile) => Promise<void>,
   ): Promise<void> {
     const { profile } = await this.readUser(userId);
-    if (profile.fullName !== stored.fullName || profile.phone !== stored.phone) await apply(profile);
+    if (!hasSamePublicFields(profile, stored)) await apply(profile);
   }
 
   /** Does not store it. */
@@ -83,7 +83,7 @@ export class OffersService {
   private async readUser(userId: number): Promise<{ user: User; profile: Profile }> {
     const profileAt = Date.now();
     const user = await this.rpc.call(usersRpc.get, { userId });
-    return { user, profile: { fullName: user.fullName, phone: user.phone, profileAt } };
+    return { user, profile: { ...publicFields(user), profileAt } };
   }
 
   private async draft(userId: number, input: OfferInput): Promise<Offer> {

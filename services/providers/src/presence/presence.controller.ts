@@ -42,7 +42,7 @@ export class PresenceController {
   }
 
   @HandleEvent(usersEvents.profileChanged, { orderedBy: ({ userId }) => userId })
-  updateProfile({ userId, fullName, phone }: ProfileChanged, { occurredAt }: EventOccurrence) {
-    return this.presence.updateProfile(userId, { fullName, phone, profileAt: occurredAt });
+  updateProfile({ userId, ...profile }: ProfileChanged, { occurredAt }: EventOccurrence) {
+    return this.presence.updateProfile(userId, { ...profile, profileAt: occurredAt });
   }
 }

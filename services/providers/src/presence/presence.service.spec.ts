@@ -29,17 +29,13 @@ describe('PresenceService', () => {
     expect(service.markers.getMarker(userId)?.offer.to).toBe(offer?.to);
   });
 
-  it('changes name and phone on the map and in planned offers', async () => {
+  it('changes name, phone and rating on the map and in planned offers', async () => {
     await service.goOnline(userId);
     await service.get(PlannedService).plan(userId, aPlan());
     const now = Date.now();
-    await presence.updateProfile(userId, {
-      fullName: 'Ayşe Demir',
-      phone: '+905321234567',
-      profileAt: now + 2,
-    });
-    await presence.updateProfile(userId, { fullName: 'Eski Ad', phone: null, profileAt: now + 1 });
-    const profile = { fullName: 'Ayşe Demir', phone: '+905321234567' };
+    const profile = { fullName: 'Ayşe Demir', phone: '+905321234567', rating: 4.5, ratings: 4 };
+    await presence.updateProfile(userId, { ...profile, profileAt: now + 2 });
+    await presence.updateProfile(userId, { ...profile, fullName: 'Eski Ad', profileAt: now + 1 });
     expect(service.markers.getMarker(userId)).toMatchObject(profile);
     const { providers } = await service.get(PlannedService).listByUser(userId);
     expect(providers).toMatchObject([profile]);

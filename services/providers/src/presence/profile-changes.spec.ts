@@ -6,7 +6,7 @@ import { PlannedService } from '../planned/planned.service.js';
 import { PositionStoreService } from './position-store.service.js';
 import { PresenceService } from './presence.service.js';
 
-const CHANGED = { fullName: 'Ayşe Demir', phone: '+905321234567' };
+const CHANGED = { fullName: 'Ayşe Demir', phone: '+905321234567', rating: 4.5, ratings: 4 };
 
 describe('Profile changes', () => {
   const service = useProvidersInMemory();
@@ -88,7 +88,7 @@ describe('Profile changes', () => {
     [
       'an earlier change of it is shown',
       'updateProfile',
-      () => updateProfile({ fullName: 'Eski Ad', phone: '' }),
+      () => updateProfile({ ...CHANGED, fullName: 'Eski Ad' }),
     ],
   ])('shows a profile that changes while %s', async (_when, write, change) => {
     await service.goOnline(userId);

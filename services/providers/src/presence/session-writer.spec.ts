@@ -6,8 +6,8 @@ import { SessionWriter } from './session-writer.js';
 
 const OFFER = newOffer(3, 7, anOffer(), 1_000);
 const POSITION = { ...KONYA, receivedAt: 1_000 };
-const CHANGED = { fullName: 'Yeni Ad', phone: null, profileAt: 2_000 };
-const profileReadAt = (profileAt: number) => ({ fullName: 'Ayşe Yılmaz', phone: null, profileAt });
+const CHANGED = { fullName: 'Yeni Ad', phone: null, rating: 0, ratings: 0, profileAt: 2_000 };
+const profileReadAt = (profileAt: number) => ({ ...CHANGED, fullName: 'Ayşe Yılmaz', profileAt });
 
 describe('SessionWriter', () => {
   const service = useProvidersInMemory();

@@ -132,7 +132,7 @@ export class SessionWriter {
   /** No effect if a newer profile is known. */
   async updateProfile(userId: number, profile: Profile): Promise<void> {
     if (!(await this.providers.updateProfile(userId, profile))) return;
-    await this.markers.updateProfile(userId, profile.fullName, profile.phone);
+    await this.markers.updateProfile(userId, profile);
     await this.showLatestProfile(userId, profile);
   }
 
@@ -161,7 +161,7 @@ export class SessionWriter {
     await retryOnConflict(async () => {
       const latest = await this.providers.find(userId);
       if (!latest || latest.profileAt <= shownAt) return 'shown';
-      await this.markers.updateProfile(userId, latest.fullName, latest.phone);
+      await this.markers.updateProfile(userId, latest);
       shownAt = latest.profileAt;
       return null;
     });

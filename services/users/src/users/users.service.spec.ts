@@ -124,6 +124,14 @@ describe('UsersService', () => {
     });
   });
 
+  it('setRating stores the newest mean, and wakes the outbox', async () => {
+    const { id } = await create(anIdentity());
+    await users.setRating({ userId: id, rating: 4.5, ratings: 2, at: 2_000 });
+    await users.setRating({ userId: id, rating: 5, ratings: 1, at: 1_000 });
+    expect(await users.get(id)).toMatchObject({ rating: 4.5, ratings: 2 });
+    expect(wakes).toBe(2);
+  });
+
   describe('getPublic', () => {
     it('includes the e-mail address for its owner and for admins only', async () => {
       const owner = await create(anIdentity({ displayName: 'Ali' }));

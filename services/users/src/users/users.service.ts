@@ -75,6 +75,7 @@ export class UsersService {
   /** Idempotent; no effect if a newer mean is known. */
   async setRating({ userId, rating, ratings, at }: PayloadOf<typeof agreementsEvents.rated>): Promise<void> {
     await this.accounts.setRating(userId, { rating, ratings, ratedAt: at });
+    this.outbox.wake();
   }
 
   async getPublic(userId: number, viewerId: number): Promise<PublicUser> {

@@ -63,6 +63,8 @@ function toMarker(id: number, index: number, { place, offer }: Seeded, now: numb
     session: 1,
     fullName: `Sürücü ${index}`,
     phone: '0555 555 55 55',
+    rating: 0,
+    ratings: 0,
     profileAt: now,
     since: now,
     endsAt: null,

@@ -60,6 +60,17 @@ describe('MirroredProvider', () => {
     expect(mirrored.updateContent({ ...next, version: 12, phone: '1' })).toEqual({ phone: '1' });
   });
 
+  it('shows the rating beside the name only, and returns its changes', () => {
+    const mirrored = new MirroredProvider(provider, CELL);
+    const rated = { ...provider, version: 11, rating: 4.5, ratings: 3 };
+    const changed = mirrored.updateContent(rated);
+    expect(changed).toEqual({ rating: 4.5, ratings: 3 });
+    expect(JSON.parse(mirrored.json('exact'))).toEqual({ ...shown, rating: 4.5, ratings: 3 });
+    expect(JSON.parse(mirrored.json('anonymous'))).not.toHaveProperty('rating');
+    expect(JSON.parse(mirrored.changedJson(changed, 'anonymous'))).not.toHaveProperty('rating');
+    expect(mirrored.updateContent({ ...provider, version: 12 })).toEqual({ rating: null, ratings: null });
+  });
+
   it('applies newer content only', () => {
     const mirrored = new MirroredProvider(provider, CELL);
     expect(mirrored.updateContent({ ...provider, phone: '1' })).toEqual({});

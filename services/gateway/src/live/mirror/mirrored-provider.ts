@@ -6,6 +6,7 @@ import type { ServiceType } from '@rotadas/contracts/primitives/service-type';
 import { coarsenPlace } from '@rotadas/contracts/providers/chosen-place';
 import { pickOfferDetails, type OfferDetails } from '@rotadas/contracts/providers/offer-details';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
+import type { ShownRating } from '@rotadas/contracts/users/shown-rating';
 
 /**
  * What a live view shows: `anonymous` has three decimals of a degree, also in chosen places, and
@@ -18,7 +19,7 @@ export type Precision = LivePrecision | 'coarse';
 
 type Content = Omit<ActiveProvider, 'id' | 'latitude' | 'longitude' | 'at'>;
 
-type PersonalFields = Pick<Content, 'fullName' | 'phone' | 'serviceDescription'>;
+type PersonalFields = Pick<Content, 'fullName' | 'phone' | 'serviceDescription' | 'rating' | 'ratings'>;
 
 const HIDDEN_PERSONAL_FIELDS = toJson<PersonalFields>({
   fullName: '',
@@ -27,8 +28,8 @@ const HIDDEN_PERSONAL_FIELDS = toJson<PersonalFields>({
 });
 
 /** Changed fields; null means that the offer no longer has the detail. */
-export type ContentChange = Partial<Omit<Content, keyof OfferDetails>> & {
-  readonly [Name in keyof OfferDetails]?: OfferDetails[Name] | null;
+export type ContentChange = Partial<Omit<Content, keyof OfferDetails | keyof ShownRating>> & {
+  readonly [Name in keyof (OfferDetails & ShownRating)]?: Content[Name] | null;
 };
 
 /**
@@ -136,6 +137,7 @@ export function toContent(provider: ActiveProvider): Content {
     serviceDescription: provider.serviceDescription,
     phone: provider.phone,
     endsAt: provider.endsAt,
+    ...(provider.ratings !== undefined && { rating: provider.rating, ratings: provider.ratings }),
     ...pickOfferDetails(provider),
   };
 }
@@ -150,13 +152,15 @@ function coarsenPlaces(content: ContentChange): ContentChange {
   };
 }
 
-function splitPersonalFields<Fields extends Partial<PersonalFields>>({
+function splitPersonalFields<Fields extends ContentChange>({
   fullName,
   phone,
   serviceDescription,
+  rating,
+  ratings,
   ...offer
 }: Fields) {
-  return { person: { fullName, phone, serviceDescription }, offer };
+  return { person: { fullName, phone, serviceDescription, rating, ratings }, offer };
 }
 
 function changedJson(changed: ContentChange, precision: LivePrecision): string {

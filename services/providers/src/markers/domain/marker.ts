@@ -5,6 +5,8 @@ import type { Offer } from '@rotadas/contracts/providers/offer';
 import type { OfferDetails } from '@rotadas/contracts/providers/offer-details';
 import type { Position, PositionOutcome } from '@rotadas/contracts/providers/position';
 import { toOfferFields } from '@rotadas/contracts/providers/provider';
+import { shownRating } from '@rotadas/contracts/users/shown-rating';
+import type { PublicFields } from '../../offers/domain/profile.js';
 import { isOver } from '../../offers/domain/offer-expiry.js';
 
 /** `receivedAt` is server time, epoch ms: clocks of computers can be wrong. */
@@ -17,9 +19,7 @@ export interface ReceivedPosition {
 /** How long the last position of an ended session is kept. */
 export const LAST_POSITION_MAX_AGE_MS = 24 * 3_600_000;
 
-export interface MarkerContent {
-  readonly fullName: string;
-  readonly phone: string | null;
+export interface MarkerContent extends PublicFields {
   /** When the offer ends, epoch ms; null if never. */
   readonly endsAt: number | null;
   readonly offer: Pick<Offer, 'type' | 'from' | 'to' | 'description' | 'showPhone'> & OfferDetails;
@@ -78,6 +78,7 @@ export function toVersionedProvider(marker: Marker | null, now: number): Version
     phone: offer.showPhone ? marker.phone : null,
     at: marker.receivedAt,
     endsAt: marker.endsAt,
+    ...shownRating(marker),
     ...toOfferFields(offer),
     version: marker.version,
   };

@@ -8,6 +8,8 @@ const source: MarkerSource = {
   session: 9,
   fullName: 'Ayşe Yılmaz',
   phone: null,
+  rating: 4.5,
+  ratings: 4,
   endsAt: null,
   offer: { type: 'cargo', from: 'İzmir', to: 'Muğla', description: null, showPhone: false },
 };
@@ -22,8 +24,14 @@ describe('markerHash and readMarker', () => {
   const readBack = (from: MarkerSource) => readMarker(4, toHash(from));
 
   it('restore the marker', () => {
-    const { userId, fullName, phone, endsAt, offer } = source;
-    expect(readBack(source)).toEqual({ userId, fullName, phone, endsAt, offer, ...position, version: 7 });
+    const { userId, fullName, phone, rating, ratings, endsAt, offer } = source;
+    const content = { fullName, phone, rating, ratings, endsAt, offer };
+    expect(readBack(source)).toEqual({ userId, ...content, ...position, version: 7 });
+  });
+
+  it('restore a marker of an earlier version without ratings', () => {
+    const hash = Object.entries(toHash(source)).filter(([name]) => !name.startsWith('rating'));
+    expect(readMarker(4, Object.fromEntries(hash))).toMatchObject({ rating: 0, ratings: 0 });
   });
 
   it('restore the details of an offer', () => {

@@ -5,6 +5,7 @@ import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import { ServiceType } from '@rotadas/contracts/primitives/service-type';
 import { pickOfferDetails, OfferDetails } from '@rotadas/contracts/providers/offer-details';
 import { PositionOutcome } from '@rotadas/contracts/providers/position';
+import type { PublicFields } from '../../offers/domain/profile.js';
 import type {
   Marker,
   MarkerSource,
@@ -42,6 +43,8 @@ export function readMarker(userId: number, hash: Readonly<Record<string, string>
     version: Number(field.split(' ', 1)[0]),
     fullName: hash['fullName'] ?? '',
     phone: hash['phone'] || null,
+    rating: Number(hash['rating'] ?? 0),
+    ratings: Number(hash['ratings'] ?? 0),
     endsAt: hash['endsAt'] ? Number(hash['endsAt']) : null,
     offer: {
       type: type.data,
@@ -67,7 +70,7 @@ export function markerHash(source: MarkerSource, position: ReceivedPosition, ver
 }
 
 /** All fields except the position, as a flat list of names and values. */
-export function markerFields({ session, fullName, phone, endsAt, offer }: MarkerSource): string[] {
+export function markerFields({ session, endsAt, offer, ...profile }: MarkerSource): string[] {
   const content = Object.entries({
     session: String(session),
     endsAt: String(endsAt ?? ''),
@@ -78,11 +81,12 @@ export function markerFields({ session, fullName, phone, endsAt, offer }: Marker
     showPhone: offer.showPhone ? '1' : '0',
     details: detailsText(offer),
   });
-  return [...nameFields(fullName, phone), ...content.flat()];
+  return [...profileFields(profile), ...content.flat()];
 }
 
-export function nameFields(fullName: string, phone: string | null): string[] {
-  return ['fullName', fullName, 'phone', phone ?? ''];
+export function profileFields({ fullName, phone, rating, ratings }: PublicFields): string[] {
+  const profile = { fullName, phone: phone ?? '', rating: String(rating), ratings: String(ratings) };
+  return Object.entries(profile).flat();
 }
 
 function detailsText(offer: OfferDetails): string {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { guardDependency, isUnavailable } from '@rotadas/service-kit/errors/dependency';
 import { onRedisReconnected, type RedisClient, runPipeline } from '@rotadas/service-kit/redis/redis-client';
 import type { RedisScript } from '@rotadas/service-kit/redis/redis-script';
+import type { PublicFields } from '../../offers/domain/profile.js';
 import type {
   Marker,
   MarkerSource,
@@ -15,8 +16,8 @@ import {
   FIELDS,
   geoPlace,
   markerFields,
-  nameFields,
   positionText,
+  profileFields,
   readMarker,
   readMoves,
   readPosition,
@@ -59,8 +60,8 @@ export class MarkerStore {
   }
 
   /** Updates a marker of any session. */
-  async updateProfile(userId: number, fullName: string, phone: string | null): Promise<void> {
-    const args = [Number.MAX_SAFE_INTEGER, ...nameFields(fullName, phone)];
+  async updateProfile(userId: number, profile: PublicFields): Promise<void> {
+    const args = [Number.MAX_SAFE_INTEGER, ...profileFields(profile)];
     await this.run(UPDATE, [this.markerKey(userId)], args);
   }
 

@@ -21,7 +21,7 @@ import {
 } from './change-plans.js';
 import { emptyPlannedOffers, type PlannedOffers, plannedProviders } from './planned-offers.js';
 
-const profile = { fullName: 'Ayşe Yılmaz', phone: '+905321234567', profileAt: 100 };
+const profile = { fullName: 'Ayşe Yılmaz', phone: '+905321234567', rating: 0, ratings: 0, profileAt: 100 };
 const anOffer = (id: number, change: Partial<PlannedInput> = {}): PlannedOffer =>
   plannedOffer(id, 7, { ...A_PLANNED_INPUT, ...change }, 100);
 const planned = (...offers: PlannedOffer[]): PlannedOffers =>
@@ -120,7 +120,7 @@ describe('withdrawPlans', () => {
 });
 
 describe('updateProfile', () => {
-  const other = { fullName: 'Ayşe Demir', phone: null, profileAt: 150 };
+  const other = { ...profile, fullName: 'Ayşe Demir', phone: null, profileAt: 150 };
 
   it('publishes all planned offers', () => {
     const { next, events } = updateProfile(planned(anOffer(1), anOffer(2)), other);
@@ -128,14 +128,16 @@ describe('updateProfile', () => {
     expect(events).toEqual([anOffer(1), anOffer(2)].map((offer) => ({ kind: 'planned', offer })));
   });
 
-  it.each([{ fullName: 'Ayşe Demir' }, { phone: null }, { fullName: 'Ayşe Demir', profileAt: 100 }])(
-    'publishes a change of one field: %o',
-    (change) => {
-      const { next, events } = updateProfile(planned(anOffer(1)), { ...profile, profileAt: 150, ...change });
-      expect(next).toMatchObject(change);
-      expect(events).toHaveLength(1);
-    },
-  );
+  it.each([
+    { fullName: 'Ayşe Demir' },
+    { phone: null },
+    { rating: 5, ratings: 3 },
+    { fullName: 'Ayşe Demir', profileAt: 100 },
+  ])('publishes a change of one field: %o', (change) => {
+    const { next, events } = updateProfile(planned(anOffer(1)), { ...profile, profileAt: 150, ...change });
+    expect(next).toMatchObject(change);
+    expect(events).toHaveLength(1);
+  });
 
   it('publishes nothing if the profile is older or the same, or nothing is planned', () => {
     const current = planned(anOffer(1));
@@ -167,6 +169,14 @@ describe('plannedProviders', () => {
         fromPlace,
       },
     ]);
+  });
+
+  it('contains the rating from three ratings on', () => {
+    const current = planned(anOffer(1));
+    expect(plannedProviders({ ...current, rating: 4.25, ratings: 4 })).toMatchObject([
+      { rating: 4.3, ratings: 4 },
+    ]);
+    expect(plannedProviders({ ...current, rating: 4.25, ratings: 2 })[0]).not.toHaveProperty('rating');
   });
 
   it('contains a shown phone, and no place if none was chosen', () => {

@@ -8,7 +8,7 @@ import {
 import type { PlannedInput } from '@rotadas/contracts/providers/offer-input';
 import type { UnplannedReason } from '@rotadas/contracts/providers/providers.events';
 import { editedPlan, isUnchanged, withFull } from '../../offers/domain/new-offer.js';
-import { newerProfile, type Profile } from '../../offers/domain/profile.js';
+import { hasSamePublicFields, newerProfile, type Profile } from '../../offers/domain/profile.js';
 import type { Plan, PlannedOffers, PlannedOffersChange, PlanEvent } from './planned-offers.js';
 import { secondsToNextTurkishDay, turkishDay } from '@rotadas/contracts/primitives/timestamp';
 
@@ -73,8 +73,8 @@ export function startPlan(current: PlannedOffers, offerId: number): PlannedOffer
 
 export function updateProfile(current: PlannedOffers, profile: Profile): PlannedOffersChange {
   const next = { ...current, ...newerProfile(current, profile) };
-  const isChanged = next.fullName !== current.fullName || next.phone !== current.phone;
-  return { next, events: isChanged ? current.plans.map(({ offer }) => ({ kind: 'planned', offer })) : [] };
+  if (hasSamePublicFields(next, current)) return { next, events: [] };
+  return { next, events: current.plans.map(({ offer }) => ({ kind: 'planned', offer })) };
 }
 
 /** Throws `planned-offer-unknown`, also for an offer of another user. */

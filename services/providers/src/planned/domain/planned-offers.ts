@@ -1,6 +1,7 @@
 import type { PlannedOffer, PlannedProvider } from '@rotadas/contracts/providers/planned-offer';
 import { toOfferFields } from '@rotadas/contracts/providers/provider';
 import type { UnplannedReason } from '@rotadas/contracts/providers/providers.events';
+import { shownRating } from '@rotadas/contracts/users/shown-rating';
 import { offerEnd } from '../../offers/domain/offer-expiry.js';
 import type { Profile } from '../../offers/domain/profile.js';
 
@@ -39,6 +40,8 @@ export function emptyPlannedOffers(userId: number): PlannedOffers {
     revision: 0,
     fullName: '',
     phone: null,
+    rating: 0,
+    ratings: 0,
     profileAt: 0,
     plans: [],
     plannedOn: '',
@@ -56,6 +59,7 @@ export function plannedProviders(current: PlannedOffers): PlannedProvider[] {
     phone: offer.showPhone ? current.phone : null,
     at: changedAt,
     endsAt: offerEnd(offer.duration, offer.departsAt),
+    ...shownRating(current),
     ...toOfferFields(offer),
     offerId: offer.id,
     departsAt: offer.departsAt,

@@ -2,9 +2,11 @@ import { OUTBOX_INDEX, type OutboxDocument, outboxField } from '@rotadas/service
 import { Schema } from 'mongoose';
 import type { PlannedOffers } from '../domain/planned-offers.js';
 
-export type PlannedOffersDocument = Omit<PlannedOffers, 'userId' | 'plannedOn' | 'plannedCount'> &
-  // Absent in older documents.
-  Partial<Pick<PlannedOffers, 'plannedOn' | 'plannedCount'>> &
+/** Absent in older documents. */
+type AddedField = 'plannedOn' | 'plannedCount' | 'rating' | 'ratings';
+
+export type PlannedOffersDocument = Omit<PlannedOffers, 'userId' | AddedField> &
+  Partial<Pick<PlannedOffers, AddedField>> &
   OutboxDocument;
 
 export const plannedOffersSchema = new Schema<PlannedOffersDocument>(
@@ -13,6 +15,8 @@ export const plannedOffersSchema = new Schema<PlannedOffersDocument>(
     revision: { type: Number, required: true },
     fullName: { type: String, required: true },
     phone: { type: String, default: null },
+    rating: { type: Number },
+    ratings: { type: Number },
     profileAt: { type: Number, required: true },
     plans: { type: [Schema.Types.Mixed], required: true },
     plannedOn: { type: String },
@@ -32,6 +36,8 @@ export function toPlannedOffers(document: PlannedOffersDocument): PlannedOffers 
     revision: document.revision,
     fullName: document.fullName,
     phone: document.phone,
+    rating: document.rating ?? 0,
+    ratings: document.ratings ?? 0,
     profileAt: document.profileAt,
     plans: document.plans,
     plannedOn: document.plannedOn ?? '',

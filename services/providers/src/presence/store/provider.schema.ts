@@ -2,7 +2,12 @@ import { OUTBOX_INDEX, type OutboxDocument, outboxField } from '@rotadas/service
 import { Schema } from 'mongoose';
 import type { ProviderRecord } from '../domain/provider-record.js';
 
-export type ProviderDocument = Omit<ProviderRecord, 'userId'> & OutboxDocument;
+/** Absent in older documents. */
+type AddedField = 'rating' | 'ratings';
+
+export type ProviderDocument = Omit<ProviderRecord, 'userId' | AddedField> &
+  Partial<Pick<ProviderRecord, AddedField>> &
+  OutboxDocument;
 
 export const providerSchema = new Schema<ProviderDocument>(
   {
@@ -11,6 +16,8 @@ export const providerSchema = new Schema<ProviderDocument>(
     session: { type: Number, required: true },
     fullName: { type: String, required: true },
     phone: { type: String, default: null },
+    rating: { type: Number, default: 0 },
+    ratings: { type: Number, default: 0 },
     since: { type: Number, required: true },
     endsAt: { type: Number, default: null },
     profileAt: { type: Number, default: 0 },
@@ -31,6 +38,8 @@ export function toRecord(document: ProviderDocument): ProviderRecord {
     session: document.session,
     fullName: document.fullName,
     phone: document.phone,
+    rating: document.rating ?? 0,
+    ratings: document.ratings ?? 0,
     profileAt: document.profileAt,
     since: document.since,
     endsAt: document.endsAt,

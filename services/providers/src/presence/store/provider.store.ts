@@ -4,7 +4,7 @@ import { outboxEvent, type OutboxEvent } from '@rotadas/service-kit/events/outbo
 import { createBatchLoader, createLookup } from '@rotadas/service-kit/time/batch-loader';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb-connection';
 import type { Model, QueryFilter } from 'mongoose';
-import type { Profile } from '../../offers/domain/profile.js';
+import { type Profile, publicFields } from '../../offers/domain/profile.js';
 import { nextSession, type ProviderRecord } from '../domain/provider-record.js';
 import { type ProviderDocument, providerSchema, toRecord } from './provider.schema.js';
 
@@ -101,13 +101,14 @@ export class ProviderStore {
    * Updates offline users too, so that their next session does not start with an older profile.
    * Returns false for them, or if a newer profile is known.
    */
-  updateProfile(userId: number, { fullName, phone, profileAt }: Profile): Promise<boolean> {
+  updateProfile(userId: number, profile: Profile): Promise<boolean> {
     return this.mongodb.run(async () => {
       // A batched read first, since most users were never online.
+      const { profileAt } = profile;
       const known = await this.finds.load(userId);
       if (!known || known.profileAt > profileAt) return false;
       const older = { _id: userId, profileAt: { $not: { $gt: profileAt } } };
-      const change = { $set: { fullName, phone, profileAt } };
+      const change = { $set: { ...publicFields(profile), profileAt } };
       const before = await this.model.findOneAndUpdate(older, change).lean<ProviderDocument>();
       return before?.isOnline ?? false;
     });

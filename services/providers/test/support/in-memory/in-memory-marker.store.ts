@@ -9,6 +9,7 @@ import type {
   ReplacedMarker,
   StoredMove,
 } from '../../../src/markers/domain/marker.js';
+import { publicFields, type PublicFields } from '../../../src/offers/domain/profile.js';
 import type { MarkerStore } from '../../../src/markers/store/marker.store.js';
 
 /** Has no position after its session has ended. */
@@ -55,10 +56,10 @@ export class InMemoryMarkerStore implements Pick<MarkerStore, keyof MarkerStore>
     this.replace(source.userId, { ...known, session: source.session, content: source });
   }
 
-  async updateProfile(userId: number, fullName: string, phone: string | null): Promise<void> {
+  async updateProfile(userId: number, profile: PublicFields): Promise<void> {
     const known = this.markers.get(userId);
     if (!known?.position) return;
-    this.replace(userId, { ...known, content: { ...known.content, fullName, phone } });
+    this.replace(userId, { ...known, content: { ...known.content, ...publicFields(profile) } });
   }
 
   async findMany(userIds: readonly number[]): Promise<(Marker | null)[]> {
@@ -109,8 +110,15 @@ export class InMemoryMarkerStore implements Pick<MarkerStore, keyof MarkerStore>
   getMarker(userId: number): Marker | null {
     const known = this.markers.get(userId);
     if (!known?.position) return null;
-    const { fullName, phone, endsAt, offer } = known.content;
-    return { userId, ...known.position, version: known.version, fullName, phone, endsAt, offer };
+    const { endsAt, offer } = known.content;
+    return {
+      userId,
+      ...known.position,
+      version: known.version,
+      ...publicFields(known.content),
+      endsAt,
+      offer,
+    };
   }
 
   /** Loses all data, like a restarted Redis. */
@@ -133,6 +141,8 @@ export class InMemoryMarkerStore implements Pick<MarkerStore, keyof MarkerStore>
 const NO_CONTENT: MarkerContent = {
   fullName: '',
   phone: null,
+  rating: 0,
+  ratings: 0,
   endsAt: null,
   offer: { type: 'taxi', from: '', to: '', description: null, showPhone: false },
 };

@@ -56,6 +56,8 @@ describe('newAccount', () => {
       phone: null,
       description: null,
       rating: 0,
+      ratings: 0,
+      ratedAt: 0,
       isAdmin: false,
       termsAccepted: false,
       isSuspended: false,

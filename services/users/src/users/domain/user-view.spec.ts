@@ -22,6 +22,7 @@ describe('userView and publicView', () => {
       phone: null,
       description: null,
       rating: 0,
+      ratings: 0,
       isAdmin: true,
       termsAccepted: false,
     });

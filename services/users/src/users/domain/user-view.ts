@@ -4,7 +4,7 @@ import type { Account } from './account.js';
 /** The ID at the identity provider is not included. */
 export function userView(account: Account, isAdmin: boolean): User {
   const { id, email, fullName, profileImage, gender, birthDate, phone, description } = account;
-  const { rating, termsAccepted } = account;
+  const { rating, ratings, termsAccepted } = account;
   return {
     id,
     email,
@@ -15,6 +15,7 @@ export function userView(account: Account, isAdmin: boolean): User {
     phone,
     description,
     rating,
+    ratings,
     isAdmin,
     termsAccepted,
   };

@@ -4,17 +4,19 @@ import { eventHead } from '@rotadas/service-kit/events/outbox-event';
 import { createBatchLoader } from '@rotadas/service-kit/time/batch-loader';
 import { writeGroups } from '@rotadas/service-kit/mongodb/duplicate-key';
 import type { Model, mongo } from 'mongoose';
-import type { AccountChange } from '../domain/account.js';
+import type { Account, AccountChange } from '../domain/account.js';
 import type { UserDocument } from './user.schema.js';
 
 const PAYLOAD: Record<keyof PayloadOf<typeof usersEvents.profileChanged>, string> = {
   userId: '$_id',
   fullName: '$fullName',
   phone: '$phone',
+  rating: '$rating',
+  ratings: '$ratings',
 };
 
 /** Update stage that sets fields to these values, even if they look like operators. */
-export function asLiterals(change: AccountChange) {
+export function asLiterals(change: Partial<Account>) {
   return {
     $set: Object.fromEntries(Object.entries(change).map(([field, value]) => [field, { $literal: value }])),
   };

@@ -52,10 +52,11 @@ export class AccountStore {
     );
   }
 
-  /** No effect if the stored mean is newer. */
+  /** Adds the event in the same write; no effect if the stored mean is newer. */
   async setRating(id: number, mean: Pick<Account, 'rating' | 'ratings' | 'ratedAt'>): Promise<void> {
-    const older = { _id: id, ratedAt: { $not: { $gt: mean.ratedAt } } };
-    await this.mongodb.run(async () => this.model.updateOne(older, { $set: mean }));
+    const filter = { ratedAt: { $not: { $gt: mean.ratedAt } } };
+    const stages = [asLiterals(mean), withUpdatedAt(), withProfileChanged()];
+    await this.mongodb.run(() => this.changes.apply({ id, filter, stages }));
   }
 
   update(id: number, change: AccountChange): Promise<Account | null> {
