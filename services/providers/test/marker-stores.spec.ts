@@ -61,8 +61,8 @@ describe.each([1, 3])('with %i shards', (shardCount) => {
   describe('MarkerStore', () => {
     it('puts, finds and removes markers, in the geo-set too', async () => {
       expect(await put()).toMatchObject({ previousCell: null });
-      const { userId, fullName, phone, endsAt, offer } = aSource();
-      const content = { userId, fullName, phone, endsAt, offer };
+      const { userId, fullName, phone, rating, ratings, endsAt, offer } = aSource();
+      const content = { userId, fullName, phone, rating, ratings, endsAt, offer };
       expect(await find()).toEqual({
         ...content,
         ...ANKARA,
