@@ -60,6 +60,19 @@ describe('AgreementStore', () => {
     });
   });
 
+  it('counts the finished agreements of a user, and lists the accepted ones with another', async () => {
+    const [other, providerId] = [(nextUser += 1), (nextUser += 1)];
+    await add({ providerId });
+    const accepted = await add({ providerId, offerId: 6, state: 'accepted', acceptedAt: NOW });
+    const done = await add({ requesterId: providerId, providerId: other, state: 'done', acceptedAt: NOW });
+    expect(await agreements.listAccepted(providerId, requesterId)).toEqual([accepted]);
+    expect(await agreements.listAccepted(other, providerId)).toEqual([done]);
+    expect(await agreements.listAccepted(other, requesterId)).toEqual([]);
+    expect(await Promise.all([requesterId, providerId, other].map((id) => agreements.countDone(id)))).toEqual(
+      [0, 1, 1],
+    );
+  });
+
   it('stores one of two concurrent changes', async () => {
     const added = await add();
     const results = await Promise.all([

@@ -6,6 +6,7 @@ import { SerialId, SerialIdText } from '../primitives/serial-id.js';
 import { ServiceType } from '../primitives/service-type.js';
 import { boundedText, optionalText } from '../primitives/text.js';
 import { EpochMs } from '../primitives/timestamp.js';
+import { Vehicle } from '../users/vehicle.js';
 import { LOAD_KG_MAX, Price, SEATS_MAX } from '../providers/offer-details.js';
 
 export const AGREEMENT_NOTE_MAX = 300;
@@ -97,6 +98,8 @@ export const AgreementPerson = z.object({
   phone: z.string().optional(),
   /** Mean of the visible ratings; missing below three. */
   rating: z.number().optional(),
+  /** Only of the provider, while the phone is open. */
+  vehicle: Vehicle.optional(),
 });
 export type AgreementPerson = z.infer<typeof AgreementPerson>;
 

@@ -75,6 +75,13 @@ export const agreementsRpc = {
     reply: PhoneOpeningPage,
     errors: [],
   }),
+  /** Facts for the profile of a user; `isShared` while both see each other's phone. */
+  summarizeUser: defineRpc({
+    subject: 'agreements.summarize-user',
+    request: byUser.extend({ viewerId: SerialId }),
+    reply: z.object({ finished: z.int().min(0), isShared: z.boolean() }),
+    errors: [],
+  }),
   listMessages: defineRpc({
     subject: 'agreements.list-messages',
     request: ofAgreement.extend({ page: MessagePageRequest }),

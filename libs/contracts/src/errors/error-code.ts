@@ -82,6 +82,7 @@ export const ERRORS = {
   'offer-unknown': { status: 404, text: 'Bu ilan artık yok. Listeyi yenileyip başka bir ilana bak.' },
   'agreement-unknown': { status: 404, text: 'Bu anlaşma bulunamadı. Anlaşmalarım sayfasına dön.' },
   'device-unknown': { status: 404, text: 'Bu telefon bulunamadı. Kaldırılmış olabilir; listeyi yenile.' },
+  'photo-unknown': { status: 404, text: 'Bu fotoğraf artık yok.' },
   'path-unknown': { status: 404, text: 'Aradığın adres bulunamadı.' },
   'request-slow': {
     status: 408,
@@ -137,6 +138,14 @@ export const ERRORS = {
     status: 409,
     text: 'Bu ilan için zaten bir isteğin oldu. Durumuna Anlaşmalarım sayfasından bakabilirsin.',
   },
+  'phone-unverified': {
+    status: 409,
+    text: 'Telefon numaran daha doğrulanmadı. Sana gönderilen kodu yazıp tekrar dene.',
+  },
+  'phone-taken': {
+    status: 409,
+    text: 'Bu numara başka bir hesapta doğrulanmış. O hesapla giriş yap ya da başka bir numara kullan.',
+  },
   'messages-closed': {
     status: 409,
     text: 'Bu anlaşmanın mesajlaşması kapandı. Bir sorun varsa bize bildirebilirsin.',
@@ -168,6 +177,10 @@ export const ERRORS = {
     text: 'En çok 3 telefon ekleyebilirsin. Yenisi için önce birini kaldır.',
   },
   'body-too-large': { status: 413, text: 'Gönderilen veri çok büyük. Lütfen kısaltıp tekrar dene.' },
+  'photo-unreadable': {
+    status: 415,
+    text: 'Bu dosya fotoğraf olarak okunamadı. JPEG, PNG ya da WebP biçiminde başka bir fotoğraf seç.',
+  },
   'media-unsupported': { status: 415, text: 'Gönderilen veri JSON olmalı.' },
   'host-unknown': {
     status: 421,

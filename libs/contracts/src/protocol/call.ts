@@ -10,6 +10,8 @@ export type CallLimit = 'address' | 'user' | 'own' | 'none';
 export interface CallResponse {
   readonly description: string;
   readonly body?: z.ZodType;
+  /** The media type of a body that is not JSON. */
+  readonly media?: string;
 }
 
 /** An HTTP call of the public API. Gateway, description, web app and tools use this declaration. */
@@ -26,6 +28,8 @@ export interface Call {
   readonly body?: z.ZodType;
   /** The schema of the body if it is a form (`application/x-www-form-urlencoded`). */
   readonly form?: z.ZodType;
+  /** Media types of a body that is not JSON; `bodyBytes` limits it. */
+  readonly upload?: readonly string[];
   /** Limit of the body, bytes, for clients that send fields which `body` ignores. */
   readonly bodyBytes?: number;
   /** Responses by HTTP status; the lowest is success. Error bodies are derived from `errors`. */

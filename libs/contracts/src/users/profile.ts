@@ -8,7 +8,9 @@ import { isBirthDate } from './birth-date.js';
 import { EmailAddress, IMAGE_URL_MAX } from './identity.js';
 import { cleanName, fullName, fullNameFault } from './full-name.js';
 import { missingProfileFields, type ProviderProfile } from './profile-completeness.js';
+import { PhotoPath } from './photo.js';
 import { Gender, type User } from './user.js';
+import { VehicleInput } from './vehicle.js';
 
 /** Characters, more than identity providers allow; longer names would make the body too large. */
 const IDENTITY_NAME_MAX = 1_000;
@@ -38,7 +40,9 @@ export const ProfileInput = z.strictObject({
     .optional(),
   phone: phoneNumber(PROFILE_FAULTS.phone).nullable().optional(),
   description: optionalText(DESCRIPTION_MAX).nullable().optional(),
-  profileImage: ImageUrl.nullable().optional(),
+  vehicle: VehicleInput.nullable().optional(),
+  /** The path of the uploaded photo leaves it as it is; anything else removes it. */
+  profileImage: z.union([ImageUrl, PhotoPath]).nullable().optional(),
 });
 export type ProfileInput = z.infer<typeof ProfileInput>;
 

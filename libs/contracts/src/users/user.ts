@@ -4,13 +4,20 @@ import { SerialId } from '../primitives/serial-id.js';
 import { ServiceType } from '../primitives/service-type.js';
 import { CalendarDate, EpochMs } from '../primitives/timestamp.js';
 import { OfferDetails } from '../providers/offer-details.js';
+import { Vehicle } from './vehicle.js';
 
 /** `unspecified` counts as missing. */
 export const Gender = z.enum(['male', 'female', 'other', 'unspecified']);
 export type Gender = z.infer<typeof Gender>;
 
 /** Users services of earlier versions do not send them. */
-const added = { ratings: z.int().min(0) };
+const added = {
+  /** A code was sent to the phone. */
+  isPhoneVerified: z.boolean(),
+  vehicle: Vehicle.nullable(),
+  /** Number of ratings in the mean. */
+  ratings: z.int().min(0),
+};
 
 export const User = z.object({
   id: SerialId,
@@ -20,10 +27,11 @@ export const User = z.object({
   gender: Gender,
   birthDate: CalendarDate.nullable(),
   phone: z.string().nullable(),
+  isPhoneVerified: added.isPhoneVerified.default(false),
   description: z.string().nullable(),
+  vehicle: added.vehicle.default(null),
   /** Mean of the received ratings; 0 without ratings. */
   rating: z.number(),
-  /** Number of ratings in the mean. */
   ratings: added.ratings.default(0),
   isAdmin: z.boolean(),
   termsAccepted: z.boolean(),

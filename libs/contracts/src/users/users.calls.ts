@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { SerialIdText } from '../primitives/serial-id.js';
 import { defineCall } from '../protocol/call.js';
 import { ProfileInput, RegistrationInput } from './profile.js';
+import { PHOTO_TYPES, PHOTO_UPLOAD_BYTES_MAX, PhotoHash, STORED_PHOTO_TYPE } from './photo.js';
+import { PublicProfile } from './public-profile.js';
 import { CurrentUser, PublicUser, User } from './user.js';
 import { usersRpc } from './users.rpc.js';
 
@@ -41,6 +43,52 @@ export const usersCalls = {
     summary: 'Accepts the terms of use.',
     responses: { 200: { description: 'The account', body: User } },
     errors: usersRpc.acceptTerms.errors,
+  }),
+  setPhoto: defineCall({
+    ...common,
+    method: 'POST',
+    path: '/api/users/photo',
+    summary: 'Replaces the photo of the profile by an image, which is cut to a square of 512 pixels.',
+    upload: PHOTO_TYPES,
+    bodyBytes: PHOTO_UPLOAD_BYTES_MAX,
+    responses: { 200: { description: 'The account', body: User } },
+    errors: [...usersRpc.setPhoto.errors, 'photo-unreadable', 'body-too-large'],
+  }),
+  removePhoto: defineCall({
+    ...common,
+    method: 'DELETE',
+    path: '/api/users/photo',
+    summary: 'Removes the photo of the profile.',
+    responses: { 200: { description: 'The account', body: User } },
+    errors: usersRpc.removePhoto.errors,
+  }),
+  getPhoto: defineCall({
+    ...common,
+    method: 'GET',
+    path: '/api/users/{id}/photo/{hash}',
+    summary: 'Returns the photo of a user; its address changes with its content.',
+    access: 'public',
+    limit: 'address',
+    params: z.strictObject({ id: SerialIdText, hash: PhotoHash }),
+    responses: { 200: { description: 'The photo', media: STORED_PHOTO_TYPE } },
+    errors: usersRpc.getPhoto.errors,
+  }),
+  verifyPhone: defineCall({
+    ...common,
+    method: 'POST',
+    path: '/api/users/phone-verification',
+    summary: 'Makes the phone number of the ID token the verified one of the profile.',
+    responses: { 200: { description: 'The account', body: User } },
+    errors: usersRpc.verifyPhone.errors,
+  }),
+  profile: defineCall({
+    ...common,
+    method: 'GET',
+    path: '/api/users/{id}/profile',
+    summary: 'Returns what a user shows to others: picture, ratings, vehicle. Blocked users are unknown.',
+    params: z.strictObject({ id: SerialIdText }),
+    responses: { 200: { description: 'The profile', body: PublicProfile } },
+    errors: usersRpc.getProfile.errors,
   }),
   get: defineCall({
     ...common,

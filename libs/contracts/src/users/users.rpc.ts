@@ -1,16 +1,33 @@
 import { z } from 'zod';
 import { SerialId } from '../primitives/serial-id.js';
+import { EpochMs } from '../primitives/timestamp.js';
 import { defineRpc } from '../protocol/rpc.js';
 import { Identity } from './identity.js';
+import { PHOTO_BYTES_MAX, PhotoHash } from './photo.js';
 import { ProfileInput, RegistrationInput } from './profile.js';
 import { PublicUser, User, AccountSummary } from './user.js';
 
 const USERS_MAX = 1_000;
 
 /** What agreements show of a user. */
-const Person = User.pick({ id: true, fullName: true, phone: true, rating: true, ratings: true }).extend({
-  phoneVerified: z.boolean().optional(),
+const Person = User.pick({
+  id: true,
+  fullName: true,
+  phone: true,
+  isPhoneVerified: true,
+  rating: true,
+  ratings: true,
+  vehicle: true,
 });
+
+const Profile = Person.omit({ phone: true }).extend({
+  profileImage: z.string().nullable(),
+  /** Missing for an account that an old version created. */
+  createdAt: EpochMs.optional(),
+});
+
+/** A photo in base64. */
+const Photo = z.object({ data: z.base64().max(Math.ceil(PHOTO_BYTES_MAX / 3) * 4) });
 
 export const usersRpc = {
   /**
@@ -62,6 +79,40 @@ export const usersRpc = {
     request: z.strictObject({ userId: SerialId, viewerId: SerialId }),
     reply: PublicUser,
     errors: ['user-unknown'],
+  }),
+  /** What others may see; `user-unknown` also for a suspended user. */
+  getProfile: defineRpc({
+    subject: 'users.get-profile',
+    request: z.strictObject({ userId: SerialId }),
+    reply: Profile,
+    errors: ['user-unknown'],
+  }),
+  /** Replaces the user's photo by one that is checked and resized. */
+  setPhoto: defineRpc({
+    subject: 'users.set-photo',
+    request: Photo.extend({ userId: SerialId }),
+    reply: User,
+    errors: ['user-unknown', 'terms-unaccepted'],
+  }),
+  /** Removes an uploaded photo, and any other picture of the profile. */
+  removePhoto: defineRpc({
+    subject: 'users.remove-photo',
+    request: z.strictObject({ userId: SerialId }),
+    reply: User,
+    errors: ['user-unknown'],
+  }),
+  getPhoto: defineRpc({
+    subject: 'users.get-photo',
+    request: z.strictObject({ userId: SerialId, hash: PhotoHash }),
+    reply: Photo,
+    errors: ['photo-unknown'],
+  }),
+  /** The phone, which the identity provider verified, becomes that of the profile. */
+  verifyPhone: defineRpc({
+    subject: 'users.verify-phone',
+    request: z.strictObject({ userId: SerialId, phone: z.string() }),
+    reply: User,
+    errors: ['user-unknown', 'phone-unverified', 'phone-taken'],
   }),
   updateProfile: defineRpc({
     subject: 'users.update-profile',

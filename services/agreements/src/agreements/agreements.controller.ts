@@ -43,6 +43,11 @@ export class AgreementsController {
     return this.agreements.listPhoneOpenings(userId, page);
   }
 
+  @HandleRpc(agreementsRpc.summarizeUser)
+  summarizeUser({ userId, viewerId }: ParsedRequest<typeof agreementsRpc.summarizeUser>) {
+    return this.agreements.summarizeUser(userId, viewerId);
+  }
+
   @HandleEvent(agreementsEvents.changed, { orderedBy: ({ agreementId }) => agreementId })
   changed(change: PayloadOf<typeof agreementsEvents.changed>) {
     return this.followUp.afterChange(change);

@@ -21,7 +21,7 @@ import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { AGREEMENTS_ENV, type AgreementsEnv } from '../env.js';
 import { AgreementChanges } from './agreement-changes.js';
 import { agreementCode, isCodeRight } from './domain/agreement-code.js';
-import { agreementView, phoneOpening } from './domain/agreement-view.js';
+import { agreementView, areContactsOpen, phoneOpening } from './domain/agreement-view.js';
 import { type Ends, newAgreement } from './domain/new-agreement.js';
 import { type Side, sideOf, type StoredAgreement } from './domain/stored-agreement.js';
 import { type Act, transition } from './domain/transition.js';
@@ -83,6 +83,16 @@ export class AgreementsService {
   async get(userId: number, agreementId: number): Promise<AgreementView> {
     const { agreement, side } = await this.require(userId, agreementId);
     return this.view(agreement, side);
+  }
+
+  /** `isShared` while the contacts of an agreement of both are open. */
+  async summarizeUser(userId: number, viewerId: number): Promise<{ finished: number; isShared: boolean }> {
+    const [finished, shared] = await Promise.all([
+      this.agreements.countDone(userId),
+      this.agreements.listAccepted(userId, viewerId),
+    ]);
+    const now = Date.now();
+    return { finished, isShared: shared.some((agreement) => areContactsOpen(agreement, now)) };
   }
 
   /** Throws `agreement-changed` with the present agreement for another version. */
@@ -153,7 +163,7 @@ export class AgreementsService {
 
   private async requestLimits(userId: number): Promise<RequestLimits> {
     const person = (await this.people.find([userId])).get(userId);
-    const open = person?.phoneVerified ? this.env.REQUESTS_OPEN : this.env.REQUESTS_OPEN_UNVERIFIED;
+    const open = person?.isPhoneVerified ? this.env.REQUESTS_OPEN : this.env.REQUESTS_OPEN_UNVERIFIED;
     return { open, perDay: this.env.REQUESTS_PER_DAY };
   }
 

@@ -131,7 +131,7 @@ class AgreementsInMemory {
     this.rpc.handle(usersRpc.listPeople, ({ userIds }) => ({
       people: userIds
         .flatMap((id) => this.users.get(id) ?? [])
-        .map((user) => ({ ...user, ratings: 0, phoneVerified: this.verified.has(user.id) })),
+        .map((user) => ({ ...user, ratings: 0, isPhoneVerified: this.verified.has(user.id) })),
     }));
     this.rpc.handle(usersRpc.getAccounts, ({ userIds }) => ({
       users: userIds

@@ -63,7 +63,7 @@ function startOthers(natsUrl: string, reserved: Set<number>) {
 
     @HandleRpc(usersRpc.listPeople)
     listPeople({ userIds }: { userIds: number[] }) {
-      return { people: userIds.map((id) => ({ ...aUser({ id }), ratings: 0, phoneVerified: true })) };
+      return { people: userIds.map((id) => ({ ...aUser({ id }), ratings: 0, isPhoneVerified: true })) };
     }
 
     @HandleRpc(usersRpc.getAccounts)

@@ -9,8 +9,9 @@ import { bodyLimit } from './body-limit.js';
 const call = (body: z.ZodType) => ({ method: 'POST', path: '/api/x', body }) as const;
 
 describe('bodyLimit', () => {
-  it('is known for every call, and at most 64 kB', () => {
-    expect(Math.max(...ALL_CALLS.map(bodyLimit))).toBeLessThan(65_536);
+  it('is known for every call, and at most 64 kB but for uploads', () => {
+    const calls = ALL_CALLS.filter(({ upload }) => upload === undefined);
+    expect(Math.max(...calls.map(bodyLimit))).toBeLessThan(65_536);
   });
 
   it('has room for the longest text, with every character escaped', () => {

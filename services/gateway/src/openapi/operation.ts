@@ -20,7 +20,7 @@ const SECURITY: Readonly<Record<CallAccess, NonNullable<ZodOpenApiOperationObjec
 };
 
 export function toOperation(call: Call): ZodOpenApiOperationObject {
-  const { tag, summary, access, params, query, body, form } = call;
+  const { tag, summary, access, params, query, body, form, upload } = call;
   return {
     security: SECURITY[access],
     tags: [tag],
@@ -32,6 +32,7 @@ export function toOperation(call: Call): ZodOpenApiOperationObject {
         content: { ...content(JSON_TYPE, body), ...(form && content(FORM_TYPE, form)) },
       },
     }),
+    ...(upload && { requestBody: { required: true, content: Object.fromEntries(upload.map(binary)) } }),
     responses: toResponses(call),
   };
 }
@@ -63,6 +64,9 @@ const FORM_TYPE = 'application/x-www-form-urlencoded';
 
 const content = (type: string, schema: z.ZodType) => ({ [type]: { schema } });
 
+/** A body that no schema describes. */
+const binary = (type: string) => [type, {}] as const;
+
 const json = (schema: z.ZodType) => ({ content: content(JSON_TYPE, schema) });
 
 function toResponses(call: Call): ZodOpenApiResponsesObject {
@@ -76,7 +80,8 @@ function toResponses(call: Call): ZodOpenApiResponsesObject {
   ]);
 }
 
-function toResponse({ description, body }: CallResponse): ZodOpenApiResponseObject {
+function toResponse({ description, body, media }: CallResponse): ZodOpenApiResponseObject {
+  if (media !== undefined) return { description, content: Object.fromEntries([binary(media)]) };
   return { description, ...(body && json(body)) };
 }
 

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { jest } from '@jest/globals';
 import { aUser } from '@rotadas/service-kit/testing/a-user';
-import { IDENTITY } from '../../test/support/a-known-token.js';
+import { aPrincipal, IDENTITY } from '../../test/support/a-known-token.js';
 import { authenticatorTestBed, waitForNextMillisecond } from '../../test/support/authenticator-test-bed.js';
 import type { AccountState } from './token-account-lookup.js';
 import type { Principal } from './principal.js';
@@ -27,7 +27,7 @@ describe('Authenticator', () => {
 
   it('reads the account of a token once', async () => {
     const { authenticator, verified, records, lookup } = testBed;
-    const expected = { identity: IDENTITY, userId: 7, isAdmin: false, expiresAt: expect.any(Number) };
+    const expected = { ...aPrincipal(), expiresAt: expect.any(Number) };
     expect(await authenticator.authenticate('a')).toEqual(expected);
     expect(await authenticator.authenticateFresh('a')).toEqual(expected);
     expect(verified).toEqual(['a']);

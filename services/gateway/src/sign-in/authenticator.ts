@@ -81,10 +81,10 @@ export class Authenticator implements OnApplicationBootstrap {
 
   private async find(token: string, cookies: string): Promise<KnownToken> {
     const verified = await this.verifier.verify(token);
-    const { identity, expiresAt, issuedAt, signedInAt } = verified;
+    const { identity, phone, expiresAt, issuedAt, signedInAt } = verified;
     const accountReadAt = Date.now();
     const user = await this.identifier.identify(token, verified, cookies);
-    const principal = { identity, userId: user.id, isAdmin: user.isAdmin, expiresAt };
+    const principal = { identity, userId: user.id, isAdmin: user.isAdmin, phone, expiresAt };
     return { principal, signedInAt, accountConfirmedAt: issuedAt, accountReadAt };
   }
 

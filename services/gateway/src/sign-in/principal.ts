@@ -4,6 +4,8 @@ export interface Principal {
   readonly identity: Identity;
   readonly userId: number;
   readonly isAdmin: boolean;
+  /** The number that the identity provider verified, in E.164; null if none. */
+  readonly phone: string | null;
   /** Epoch ms. */
   readonly expiresAt: number;
 }
@@ -22,6 +24,7 @@ export interface VerifiedToken {
   readonly identity: Identity;
   /** Google has a bot-check of its own. */
   readonly isByGoogle: boolean;
+  readonly phone: string | null;
   readonly signedInAt: number;
   readonly issuedAt: number;
   readonly expiresAt: number;

@@ -21,12 +21,15 @@ describe('TokenVerifier', () => {
     expect(await verify(token)).toEqual({
       identity: expect.objectContaining({ uid: 'ayse', email: 'ayse@rotadas.example' }),
       isByGoogle: false,
+      phone: null,
       signedInAt: (now - 120) * 1_000,
       issuedAt: (now - 60) * 1_000,
       expiresAt: (now + 60) * 1_000,
     });
     const google = aToken({ firebase: { sign_in_provider: 'google.com' } });
     expect(await verify(google)).toMatchObject({ isByGoogle: true });
+    const phone = '+905321234567';
+    expect(await verify(aToken({ phone_number: phone }))).toMatchObject({ phone });
     await expect(verify(token, 'another-project')).rejects.toMatchObject({ code: 'token-invalid' });
   });
 

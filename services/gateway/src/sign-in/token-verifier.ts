@@ -46,9 +46,11 @@ interface TokenClaims extends IdClaims {
 }
 
 export function toVerifiedToken(claims: TokenClaims): VerifiedToken {
+  const phone = claims['phone_number'];
   return {
     identity: toIdentity(claims),
     isByGoogle: claims.firebase.sign_in_provider === 'google.com',
+    phone: typeof phone === 'string' ? phone : null,
     signedInAt: claims.auth_time * 1_000,
     issuedAt: claims.iat * 1_000,
     expiresAt: claims.exp * 1_000,

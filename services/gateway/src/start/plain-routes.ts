@@ -4,6 +4,7 @@ import { registerDevicePositions } from '../devices/device-positions.route.js';
 import { registerActiveList } from '../listing/active.route.js';
 import { registerUnsubscribe } from '../notifications/unsubscribe.route.js';
 import { registerPositions } from '../positions/location.route.js';
+import { registerPhotos } from '../users/photos.route.js';
 import { registerQueueBoard } from '../queues/board.route.js';
 
 /** The calls that no Nest controller handles; each file has its reason. */
@@ -13,5 +14,6 @@ export async function registerPlainRoutes(app: NestFastifyApplication): Promise<
   registerClientErrors(app);
   await registerDevicePositions(app);
   await registerUnsubscribe(app);
+  await registerPhotos(app);
   await registerQueueBoard(app);
 }

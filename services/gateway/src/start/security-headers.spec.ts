@@ -31,6 +31,8 @@ const FIREBASE_SCRIPTS = ['https://apis.google.com/js/api.js', 'https://apis.goo
 const ANALYTICS = { ...FIREBASE, FIREBASE_APP_ID: 'app', FIREBASE_MEASUREMENT_ID: 'G-1' };
 const EMULATOR = 'http://127.0.0.1:9099';
 const RECAPTCHA = 'https://www.google.com/recaptcha/';
+const RECAPTCHA_SCRIPTS = [RECAPTCHA, 'https://www.gstatic.com/recaptcha/'];
+const RECAPTCHA_FRAMES = [RECAPTCHA, 'https://recaptcha.google.com/recaptcha/'];
 const OPEN_MAP = 'https://tiles.openfreemap.org';
 const MAP_SOURCES = { 'img-src': [OPEN_MAP], 'connect-src': [OPEN_MAP] };
 const PICTURES = 'https://pictures.example';
@@ -62,13 +64,17 @@ describe('the content security policy', () => {
 
   it.each<[what: string, settings: Settings, base: Settings, additional: Policy]>([
     [
-      'the two servers and the script of Firebase sign-in',
+      'the two servers and the script of Firebase sign-in, and reCAPTCHA for phones',
       FIREBASE,
       {},
       {
-        'script-src': FIREBASE_SCRIPTS,
-        'connect-src': ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
-        'frame-src': ['https://rota.firebaseapp.com'],
+        'script-src': [...FIREBASE_SCRIPTS, ...RECAPTCHA_SCRIPTS],
+        'connect-src': [
+          'https://identitytoolkit.googleapis.com',
+          'https://securetoken.googleapis.com',
+          RECAPTCHA,
+        ],
+        'frame-src': ['https://rota.firebaseapp.com', ...RECAPTCHA_FRAMES],
       },
     ],
     [
@@ -82,9 +88,9 @@ describe('the content security policy', () => {
       { RECAPTCHA_SITE_KEY: 'key', RECAPTCHA_SECRET: 'secret', RECAPTCHA_HOSTNAMES: 'rotadas.example' },
       {},
       {
-        'script-src': [RECAPTCHA, 'https://www.gstatic.com/recaptcha/'],
+        'script-src': RECAPTCHA_SCRIPTS,
         'connect-src': [RECAPTCHA],
-        'frame-src': [RECAPTCHA, 'https://recaptcha.google.com/recaptcha/'],
+        'frame-src': RECAPTCHA_FRAMES,
       },
     ],
     [

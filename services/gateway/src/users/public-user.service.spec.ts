@@ -67,16 +67,3 @@ describe('PublicUserService', () => {
     expect(await users.get(5, aPrincipal({ isAdmin: true }))).toMatchObject({ id: 5 });
   });
 });
-
-describe('shortName', () => {
-  it.each([
-    ['Ayşe Yılmaz', 'Ayşe Y.'],
-    ['Ayşe Nur  Yılmaz', 'Ayşe Y.'],
-    ['Ali İnan', 'Ali İ.'],
-    ['Ali I\u0307nan', 'Ali I\u0307.'],
-    ['Ayşe', 'Ayşe'],
-    ['', ''],
-  ])('of %j returns %j', (fullName, short) => {
-    expect(shortName(fullName)).toBe(short);
-  });
-});

@@ -1,9 +1,11 @@
 import { Controller } from '@nestjs/common';
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { usersCalls } from '@rotadas/contracts/users/users.calls';
 import { usersRpc } from '@rotadas/contracts/users/users.rpc';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { HandleCall, type ParsedInput } from '../calls/handle-call.js';
 import { CurrentUserService } from './current-user.service.js';
+import { PublicProfileService } from './public-profile.service.js';
 import { PublicUserService } from './public-user.service.js';
 
 type Calls = typeof usersCalls;
@@ -14,6 +16,7 @@ export class UsersController {
     private readonly rpc: RpcClient,
     private readonly currentUser: CurrentUserService,
     private readonly publicUser: PublicUserService,
+    private readonly publicProfile: PublicProfileService,
   ) {}
 
   @HandleCall(usersCalls.me)
@@ -34,6 +37,22 @@ export class UsersController {
   @HandleCall(usersCalls.acceptTerms)
   acceptTerms({ principal }: ParsedInput<Calls['acceptTerms']>) {
     return this.rpc.call(usersRpc.acceptTerms, { userId: principal.userId });
+  }
+
+  @HandleCall(usersCalls.removePhoto)
+  removePhoto({ principal }: ParsedInput<Calls['removePhoto']>) {
+    return this.rpc.call(usersRpc.removePhoto, { userId: principal.userId });
+  }
+
+  @HandleCall(usersCalls.verifyPhone)
+  verifyPhone({ principal: { userId, phone } }: ParsedInput<Calls['verifyPhone']>) {
+    if (phone === null) throw new DomainError('phone-unverified');
+    return this.rpc.call(usersRpc.verifyPhone, { userId, phone });
+  }
+
+  @HandleCall(usersCalls.profile)
+  profile({ principal, params }: ParsedInput<Calls['profile']>) {
+    return this.publicProfile.get(params.id, principal.userId);
   }
 
   @HandleCall(usersCalls.get)

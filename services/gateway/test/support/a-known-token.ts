@@ -9,7 +9,7 @@ export const IDENTITY = {
 };
 
 export function aPrincipal(change: Partial<Principal> = {}): Principal {
-  return { identity: IDENTITY, userId: 7, isAdmin: false, expiresAt: 3_600_000, ...change };
+  return { identity: IDENTITY, userId: 7, isAdmin: false, phone: null, expiresAt: 3_600_000, ...change };
 }
 
 export function aKnownToken(principal: Partial<Principal> = {}, times: Partial<KnownToken> = {}): KnownToken {

@@ -56,7 +56,8 @@ export async function authenticatorTestBed({ requiresBotCheck = false } = {}) {
     const now = Date.now();
     const issuedAt = token.startsWith('old') ? now - HOUR_MS : now;
     const isByGoogle = token.includes('google');
-    return { identity: IDENTITY, isByGoogle, signedInAt: 1_000, issuedAt, expiresAt: now + HOUR_MS };
+    const times = { signedInAt: 1_000, issuedAt, expiresAt: now + HOUR_MS };
+    return { identity: IDENTITY, isByGoogle, phone: null, ...times };
   };
   const lookUp = async (token: string, signedInAt: number) => {
     lookup.calls.push([token, signedInAt]);

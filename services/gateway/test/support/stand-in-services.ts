@@ -183,6 +183,15 @@ function standInUsers(state: StandInState, handlers: Handlers, rpc: Handlers): v
   handlers.handle(usersRpc.suspend, () => ({}));
   rpc.handle(usersRpc.register, ({ identity: { email } }) => aUser({ email }));
   rpc.handle(usersRpc.updateProfile, ({ profile: { fullName } }) => aUser({ fullName }));
+  rpc.handle(usersRpc.setPhoto, ({ userId }) => aUser({ id: userId }));
+  rpc.handle(usersRpc.removePhoto, ({ userId }) => aUser({ id: userId, profileImage: null }));
+  rpc.handle(usersRpc.getPhoto, ({ hash }) => {
+    if (!hash.startsWith('a')) throw new DomainError('photo-unknown');
+    return { data: Buffer.from('a photo').toString('base64') };
+  });
+  rpc.handle(usersRpc.verifyPhone, ({ userId, phone }) =>
+    aUser({ id: userId, phone, isPhoneVerified: true }),
+  );
   rpc.handle(usersRpc.acceptTerms, ({ userId }) => aUser({ id: userId, termsAccepted: true }));
   rpc.handle(usersRpc.get, ({ userId }) =>
     aUser({ id: userId, isAdmin: [...state.admins].some((uid) => toUserId(uid) === userId) }),

@@ -4,11 +4,15 @@ import type { PayloadOf } from '@rotadas/contracts/protocol/event';
 import { usersRpc } from '@rotadas/contracts/users/users.rpc';
 import { HandleEvent } from '@rotadas/service-kit/events/handle-event';
 import { HandleRpc, type ParsedRequest } from '@rotadas/service-kit/nats/handle-rpc';
+import { PhotosService } from './photos.service.js';
 import { UsersService } from './users.service.js';
 
 @Controller()
 export class UsersController {
-  constructor(private readonly users: UsersService) {}
+  constructor(
+    private readonly users: UsersService,
+    private readonly photos: PhotosService,
+  ) {}
 
   @HandleRpc(usersRpc.identify)
   identify({ identity, isConfirmed }: ParsedRequest<typeof usersRpc.identify>) {
@@ -39,6 +43,31 @@ export class UsersController {
   @HandleRpc(usersRpc.listPeople)
   async listPeople({ userIds }: ParsedRequest<typeof usersRpc.listPeople>) {
     return { people: await this.users.listPeople(userIds) };
+  }
+
+  @HandleRpc(usersRpc.getProfile)
+  getProfile({ userId }: ParsedRequest<typeof usersRpc.getProfile>) {
+    return this.users.getProfile(userId);
+  }
+
+  @HandleRpc(usersRpc.setPhoto)
+  setPhoto({ userId, data }: ParsedRequest<typeof usersRpc.setPhoto>) {
+    return this.photos.set(userId, data);
+  }
+
+  @HandleRpc(usersRpc.removePhoto)
+  removePhoto({ userId }: ParsedRequest<typeof usersRpc.removePhoto>) {
+    return this.photos.remove(userId);
+  }
+
+  @HandleRpc(usersRpc.getPhoto)
+  async getPhoto({ userId, hash }: ParsedRequest<typeof usersRpc.getPhoto>) {
+    return { data: await this.photos.get(userId, hash) };
+  }
+
+  @HandleRpc(usersRpc.verifyPhone)
+  verifyPhone({ userId, phone }: ParsedRequest<typeof usersRpc.verifyPhone>) {
+    return this.users.verifyPhone(userId, phone);
   }
 
   @HandleEvent(agreementsEvents.rated, { orderedBy: ({ userId }) => userId })

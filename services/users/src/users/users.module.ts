@@ -5,7 +5,9 @@ import { USERS_ENV, type UsersEnv } from '../env.js';
 import { AccessPublisher } from './access-publisher.js';
 import { Admins } from './domain/user-view.js';
 import { AccessChangeStore } from './store/access-change.store.js';
+import { PhotosService } from './photos.service.js';
 import { AccountStore } from './store/account.store.js';
+import { PhotoStore } from './store/photo.store.js';
 import { UsersController } from './users.controller.js';
 import { UsersService } from './users.service.js';
 
@@ -13,7 +15,9 @@ import { UsersService } from './users.service.js';
   controllers: [UsersController],
   providers: [
     UsersService,
+    PhotosService,
     AccountStore,
+    PhotoStore,
     AccessChangeStore,
     AccessPublisher,
     provideOutboxRelay('users', usersEvents.profileChanged.stream),

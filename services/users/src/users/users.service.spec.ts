@@ -1,8 +1,10 @@
 import { Test } from '@nestjs/testing';
 import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
 import { anIdentity, InMemoryAccountStore } from '../../test/support/in-memory-account-store.js';
+import { InMemoryPhotoStore } from '../../test/support/in-memory-photo-store.js';
 import { Admins } from './domain/user-view.js';
 import { AccountStore } from './store/account.store.js';
+import { PhotoStore } from './store/photo.store.js';
 import { UsersService } from './users.service.js';
 
 const ADMIN_EMAIL = 'admin@rotadas.example';
@@ -19,6 +21,7 @@ describe('UsersService', () => {
       providers: [
         UsersService,
         { provide: AccountStore, useValue: store },
+        { provide: PhotoStore, useValue: new InMemoryPhotoStore() },
         { provide: OutboxRelay, useValue: { wake: () => (wakes += 1) } },
         { provide: Admins, useValue: new Admins(ADMIN_EMAIL) },
       ],
@@ -132,6 +135,68 @@ describe('UsersService', () => {
     expect(wakes).toBe(2);
   });
 
+  describe('verifyPhone', () => {
+    const PHONE = { phone: '+90 532 123 45 67', isPhoneVerified: true };
+    const verify = (userId: number, number = '+905321234567') => users.verifyPhone(userId, number);
+    const addUser = async () => {
+      const { id } = await create(anIdentity());
+      await users.acceptTerms(id);
+      return id;
+    };
+
+    it('stores the number as the verified phone of the profile, and wakes the outbox', async () => {
+      const id = await addUser();
+      expect(await verify(id)).toMatchObject(PHONE);
+      expect(await users.listPeople([id])).toMatchObject([{ id, ...PHONE }]);
+      expect(wakes).toBe(1);
+    });
+
+    it('rejects a number that another account has verified, until that one changes it', async () => {
+      const [id, other] = [await addUser(), await addUser()];
+      await verify(id);
+      await expect(verify(other)).rejects.toMatchObject({ code: 'phone-taken', status: 409 });
+      await users.updateProfile(id, { fullName: 'Ali Kaya', phone: null });
+      expect(await verify(other)).toMatchObject(PHONE);
+    });
+
+    it('keeps the mark while the phone stays, and loses it with another one', async () => {
+      const id = await addUser();
+      await verify(id);
+      const save = (phone?: string) =>
+        users.updateProfile(id, { fullName: 'Ali Kaya', ...(phone !== undefined && { phone }) });
+      expect(await save()).toMatchObject(PHONE);
+      expect(await save(PHONE.phone)).toMatchObject(PHONE);
+      expect(await save('+90 532 123 45 68')).toMatchObject({ isPhoneVerified: false });
+    });
+
+    it('rejects a number that a profile cannot have', async () => {
+      await expect(verify(await addUser(), '+908501234567')).rejects.toMatchObject({
+        code: 'phone-unverified',
+      });
+    });
+  });
+
+  describe('getProfile', () => {
+    it('contains no phone and no address', async () => {
+      const { id } = await create(anIdentity({ displayName: 'Ali Kaya' }));
+      expect(await users.getProfile(id)).toEqual({
+        id,
+        fullName: 'Ali Kaya',
+        profileImage: null,
+        isPhoneVerified: false,
+        rating: 0,
+        ratings: 0,
+        vehicle: null,
+      });
+    });
+
+    it('throws user-unknown for a suspended account', async () => {
+      const { id } = await create(anIdentity());
+      await users.suspend(id);
+      await expect(users.getProfile(id)).rejects.toMatchObject(UNKNOWN);
+    });
+  });
+
   describe('getPublic', () => {
     it('includes the e-mail address for its owner and for admins only', async () => {
       const owner = await create(anIdentity({ displayName: 'Ali' }));
@@ -150,6 +215,8 @@ describe('UsersService', () => {
     ['getPublic', () => users.getPublic(404, 1)],
     ['updateProfile', () => users.updateProfile(404, { fullName: 'Ali Kaya' })],
     ['acceptTerms', () => users.acceptTerms(404)],
+    ['getProfile', () => users.getProfile(404)],
+    ['verifyPhone', () => users.verifyPhone(404, '+905321234567')],
     ['register', () => users.register(anIdentity(), { email: ADMIN_EMAIL })],
   ])('%s throws user-unknown without an account', async (_method, call) => {
     await expect(call()).rejects.toMatchObject(UNKNOWN);

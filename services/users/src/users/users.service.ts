@@ -10,17 +10,20 @@ import type { agreementsEvents } from '@rotadas/contracts/agreements/agreements.
 import type { PayloadOf } from '@rotadas/contracts/protocol/event';
 import type { ReplyOf } from '@rotadas/contracts/protocol/rpc';
 import type { usersRpc } from '@rotadas/contracts/users/users.rpc';
+import { internationalPhone } from '@rotadas/contracts/primitives/phone-number';
 import type { PublicUser, User, AccountSummary } from '@rotadas/contracts/users/user';
 import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
 import { type Account, profileChange, requireAccount } from './domain/account.js';
 import { Admins, publicView, userView } from './domain/user-view.js';
 import { newAccount, missingProfileFields } from './domain/registration.js';
 import { AccountStore } from './store/account.store.js';
+import { PhotoStore } from './store/photo.store.js';
 
 @Injectable()
 export class UsersService {
   constructor(
     private readonly accounts: AccountStore,
+    private readonly photos: PhotoStore,
     private readonly admins: Admins,
     private readonly outbox: OutboxRelay,
   ) {}
@@ -69,7 +72,38 @@ export class UsersService {
     const found = await Promise.all(userIds.map((userId) => this.accounts.find(userId)));
     return found
       .filter((account) => account !== null)
-      .map(({ id, fullName, phone, rating, ratings }) => ({ id, fullName, phone, rating, ratings }));
+      .map(({ id, fullName, phone, isPhoneVerified, rating, ratings, vehicle }) => ({
+        id,
+        fullName,
+        phone,
+        isPhoneVerified,
+        rating,
+        ratings,
+        vehicle,
+      }));
+  }
+
+  /** What others may see of a user. Throws `user-unknown` for a suspended one as well. */
+  async getProfile(userId: number): Promise<ReplyOf<typeof usersRpc.getProfile>> {
+    const account = requireAccount(await this.accounts.find(userId));
+    if (account.isSuspended) throw new DomainError('user-unknown');
+    const { id, fullName, profileImage, isPhoneVerified, rating, ratings, vehicle, createdAt } = account;
+    const seen = { id, fullName, profileImage, isPhoneVerified, rating, ratings, vehicle };
+    return createdAt === undefined ? seen : { ...seen, createdAt };
+  }
+
+  /** Throws `phone-unverified` for a number that a profile cannot have, or `phone-taken`. */
+  async verifyPhone(userId: number, number: string): Promise<User> {
+    requireAccount(await this.accounts.find(userId));
+    const phone = internationalPhone(number);
+    if (phone === null) throw new DomainError('phone-unverified');
+    if (!(await this.accounts.verifyPhone(userId, phone))) throw new DomainError('phone-taken');
+    this.outbox.wake();
+    return this.get(userId);
+  }
+
+  async setPicture(userId: number, profileImage: string | null): Promise<User> {
+    return this.view(requireAccount(await this.accounts.update(userId, { profileImage })));
   }
 
   /** Idempotent; no effect if a newer mean is known. */
@@ -86,7 +120,9 @@ export class UsersService {
 
   async updateProfile(userId: number, profile: ProfileInput): Promise<User> {
     requireAcceptedTerms(requireAccount(await this.accounts.find(userId)));
-    const saved = requireAccount(await this.accounts.changeProfile(userId, profileChange(profile)));
+    const change = profileChange(profile);
+    const saved = requireAccount(await this.accounts.changeProfile(userId, change));
+    if (change.profileImage !== undefined) await this.photos.remove(userId);
     this.outbox.wake();
     return this.view(saved);
   }

@@ -53,7 +53,15 @@ export class InMemoryAccountStore implements Pick<AccountStore, keyof AccountSto
   }
 
   async changeProfile(id: number, change: AccountChange): Promise<Account | null> {
-    return this.update(id, change);
+    const account = this.accounts.get(id);
+    const isSamePhone = change.phone === undefined || change.phone === account?.phone;
+    return this.update(id, { ...change, ...(!isSamePhone && { isPhoneVerified: false }) });
+  }
+
+  async verifyPhone(id: number, phone: string): Promise<boolean> {
+    const others = [...this.accounts.values()].filter((account) => account.id !== id);
+    if (others.some((other) => other.isPhoneVerified && other.phone === phone)) return false;
+    return (await this.update(id, { phone, isPhoneVerified: true })) !== null;
   }
 
   async setWhereEmpty(id: number, { fullName, profileImage }: RegistrationDefaults): Promise<Account | null> {

@@ -1,4 +1,7 @@
-/** SPDX IDs: licences that require a notice, OFL of the font, MPL of unmodified packages. */
+/**
+ * SPDX IDs: licences that require a notice, OFL of the font, MPL of unmodified packages, LGPL of
+ * sharp's shared library, which is a replaceable file of its own.
+ */
 export const ALLOWED_LICENCES = [
   '0BSD',
   'Apache-2.0',
@@ -9,6 +12,7 @@ export const ALLOWED_LICENCES = [
   'CC-BY-4.0',
   'CC0-1.0',
   'ISC',
+  'LGPL-3.0-or-later',
   'MIT',
   'MIT-0',
   'MPL-2.0',

@@ -6,6 +6,8 @@ import {
   type PhoneOpening,
 } from '@rotadas/contracts/agreements/agreement';
 import { isRatable } from '@rotadas/contracts/agreements/agreement-times';
+import { shortName } from '@rotadas/contracts/users/short-name';
+import type { Vehicle } from '@rotadas/contracts/users/vehicle';
 import { OTHER, type Side, type StoredAgreement } from './stored-agreement.js';
 
 /** Phones close this long after the end, ms. */
@@ -18,7 +20,8 @@ export interface Person {
   readonly phone: string | null;
   /** Null while too few ratings are visible. */
   readonly rating: number | null;
-  readonly phoneVerified?: boolean | undefined;
+  readonly isPhoneVerified: boolean;
+  readonly vehicle: Vehicle | null;
 }
 
 /** Whether the sides see each other's phone and full name; `now` is epoch ms. */
@@ -40,11 +43,12 @@ export function agreementView(
 ): AgreementView {
   const isOpen = areContactsOpen(agreement, now);
   const person = (userId: number) => toPerson(userId, people.get(userId), isOpen);
+  const vehicle = isOpen ? people.get(agreement.providerId)?.vehicle : null;
   const showsCode = side === 'requester' && agreement.state === 'accepted';
   return {
     ...Agreement.parse(agreement),
     requester: person(agreement.requesterId),
-    provider: person(agreement.providerId),
+    provider: { ...person(agreement.providerId), ...(vehicle && { vehicle }) },
     ...(showsCode && { code }),
     unread: agreement.unread[side],
     canRate: canRate(agreement, side, now),
@@ -79,11 +83,4 @@ function toPerson(id: number, person: Person | undefined, isOpen: boolean): Agre
     ...(isOpen && phone !== null && { phone }),
     ...(rating !== null && { rating }),
   };
-}
-
-/** First name and initial: `Ayşe Y.` */
-export function shortName(fullName: string): string {
-  const names = fullName.split(' ');
-  const last = names.length > 1 ? names.at(-1) : undefined;
-  return last ? `${names[0]} ${[...last][0]}.` : fullName;
 }

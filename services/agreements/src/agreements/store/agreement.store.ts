@@ -112,6 +112,30 @@ export class AgreementStore {
     });
   }
 
+  /** Number of finished agreements of both sides. */
+  countDone(userId: number): Promise<number> {
+    const done: QueryFilter<AgreementDocument> = { state: 'done' };
+    return this.mongodb.run(async () => {
+      const [requested, provided] = await Promise.all([
+        this.model.countDocuments({ ...done, requesterId: userId }),
+        this.model.countDocuments({ ...done, providerId: userId }),
+      ]);
+      return requested + provided;
+    });
+  }
+
+  /** Agreements between two users that were accepted, also ended ones. */
+  listAccepted(userId: number, otherId: number): Promise<StoredAgreement[]> {
+    return this.mongodb.run(async () => {
+      const sides = [
+        { requesterId: userId, providerId: otherId },
+        { requesterId: otherId, providerId: userId },
+      ];
+      const found = this.model.find({ $or: sides, acceptedAt: { $ne: null } }, HIDDEN);
+      return (await found.lean<AgreementDocument[]>()).map(toAgreement);
+    });
+  }
+
   /** Ids of agreements whose time is over at `now`, epoch ms. */
   findDue(now: number, limit: number): Promise<number[]> {
     return this.mongodb.run(async () => {

@@ -1,6 +1,8 @@
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { ProfileInput } from '@rotadas/contracts/users/profile';
+import { PhotoPath } from '@rotadas/contracts/users/photo';
 import type { Gender } from '@rotadas/contracts/users/user';
+import type { Vehicle } from '@rotadas/contracts/users/vehicle';
 
 export interface Account {
   readonly id: number;
@@ -15,7 +17,10 @@ export interface Account {
   /** `yyyy-mm-dd` */
   readonly birthDate: string | null;
   readonly phone: string | null;
+  /** The identity provider has sent a code to the phone. */
+  readonly isPhoneVerified: boolean;
   readonly description: string | null;
+  readonly vehicle: Vehicle | null;
   /** Mean of the visible ratings received; 0 without ratings. */
   readonly rating: number;
   /** Number of visible ratings received. */
@@ -44,15 +49,19 @@ export function requireAccount(account: Account | null): Account {
   return account;
 }
 
-/** Missing fields stay; null clears a field. */
+/** Missing fields and the path of a photo stay; null clears a field. */
 export function profileChange(profile: ProfileInput): AccountChange {
-  const { fullName, gender, birthDate, phone, description, profileImage } = profile;
+  const { fullName, gender, birthDate, phone, description, vehicle, profileImage } = profile;
   return {
     fullName,
     ...(gender !== undefined && { gender: gender ?? 'unspecified' }),
     ...(birthDate !== undefined && { birthDate }),
     ...(phone !== undefined && { phone }),
     ...(description !== undefined && { description }),
-    ...(profileImage !== undefined && { profileImage }),
+    ...(vehicle !== undefined && { vehicle }),
+    ...(profileImage !== undefined && !isPhoto(profileImage) && { profileImage }),
   };
 }
+
+/** Whether a picture is an uploaded photo. */
+export const isPhoto = (profileImage: string | null): boolean => PhotoPath.safeParse(profileImage).success;

@@ -3,8 +3,8 @@ import type { Account } from './account.js';
 
 /** The ID at the identity provider is not included. */
 export function userView(account: Account, isAdmin: boolean): User {
-  const { id, email, fullName, profileImage, gender, birthDate, phone, description } = account;
-  const { rating, ratings, termsAccepted } = account;
+  const { id, email, fullName, profileImage, gender, birthDate, phone, isPhoneVerified } = account;
+  const { description, vehicle, rating, ratings, termsAccepted } = account;
   return {
     id,
     email,
@@ -13,7 +13,9 @@ export function userView(account: Account, isAdmin: boolean): User {
     gender,
     birthDate,
     phone,
+    isPhoneVerified,
     description,
+    vehicle,
     rating,
     ratings,
     isAdmin,

@@ -22,6 +22,13 @@ export function asLiterals(change: Partial<Account>) {
   };
 }
 
+/** Update stage that removes the mark of a verified phone unless `phone` is that phone. */
+export function withPhoneMark(phone: string | null) {
+  return {
+    $set: { isPhoneVerified: { $and: ['$isPhoneVerified', { $eq: ['$phone', { $literal: phone }] }] } },
+  };
+}
+
 /** Matches an account with which `change` does not agree already. */
 export function differsFrom(change: AccountChange): mongo.Filter<UserDocument> {
   return { $or: Object.entries(change).map(([field, value]) => ({ [field]: { $ne: value } })) };

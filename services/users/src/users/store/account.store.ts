@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Model, QueryFilter } from 'mongoose';
 import { createBatchLoader, createLookup } from '@rotadas/service-kit/time/batch-loader';
+import { falseIfDuplicate } from '@rotadas/service-kit/mongodb/duplicate-key';
 import { IdSequence } from '@rotadas/service-kit/mongodb/id-sequence';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb-connection';
 import type { Account, AccountChange, NewAccount, RegistrationDefaults } from '../domain/account.js';
@@ -10,6 +11,7 @@ import {
   differsFrom,
   withProfileChanged,
   withUpdatedAt,
+  withPhoneMark,
 } from './account-changes.js';
 import { toAccount, userSchema, type UserDocument } from './user.schema.js';
 
@@ -70,10 +72,19 @@ export class AccountStore {
     return this.findOne(() => this.changes.apply({ id, filter, stages }));
   }
 
-  /** Adds the event in the same write, if anything changes. */
+  /** Adds the event in the same write, if anything changes. Another phone is not verified. */
   changeProfile(id: number, change: AccountChange): Promise<Account | null> {
-    const stages = [asLiterals(change), withUpdatedAt(), withProfileChanged()];
+    const mark = change.phone === undefined ? [] : [withPhoneMark(change.phone)];
+    const stages = [...mark, asLiterals(change), withUpdatedAt(), withProfileChanged()];
     return this.findOne(() => this.changes.apply({ id, filter: differsFrom(change), stages }));
+  }
+
+  /** Adds the event in the same write; false if another account has this verified phone. */
+  async verifyPhone(id: number, phone: string): Promise<boolean> {
+    const stages = [asLiterals({ phone, isPhoneVerified: true }), withUpdatedAt(), withProfileChanged()];
+    return this.mongodb.run(() =>
+      this.changes.apply({ id, stages }).then((changed) => changed !== null, falseIfDuplicate),
+    );
   }
 
   /** Sets fields that are still empty, and adds the event in the same write. */

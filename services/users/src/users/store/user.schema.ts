@@ -9,7 +9,7 @@ export type UserDocument = Omit<Account, 'id' | AddedField> &
   Timestamps;
 
 /** Missing in documents of earlier versions. */
-type AddedField = 'emailAt' | 'isSuspended' | 'ratings' | 'ratedAt';
+type AddedField = 'emailAt' | 'isSuspended' | 'ratings' | 'ratedAt' | 'isPhoneVerified' | 'vehicle';
 
 interface Timestamps {
   /** Epoch ms; read by operators only. */
@@ -30,7 +30,9 @@ export const userSchema = new Schema<UserDocument>(
     gender: { type: String, enum: Gender.options, default: 'unspecified' },
     birthDate: optional,
     phone: optional,
+    isPhoneVerified: { type: Boolean, default: false },
     description: optional,
+    vehicle: { type: Schema.Types.Mixed, default: null },
     rating: { type: Number, default: 0 },
     ratings: { type: Number, default: 0 },
     ratedAt: { type: Number, default: 0 },
@@ -45,6 +47,8 @@ export const userSchema = new Schema<UserDocument>(
 );
 
 userSchema.index({ googleId: 1 }, { unique: true });
+// A verified phone belongs to one account.
+userSchema.index({ phone: 1 }, { unique: true, partialFilterExpression: { isPhoneVerified: true } });
 userSchema.index(...OUTBOX_INDEX);
 
 export function toAccount(document: UserDocument): Account {
@@ -58,7 +62,9 @@ export function toAccount(document: UserDocument): Account {
     gender: document.gender,
     birthDate: document.birthDate,
     phone: document.phone,
+    isPhoneVerified: document.isPhoneVerified ?? false,
     description: document.description,
+    vehicle: document.vehicle ?? null,
     rating: document.rating,
     ratings: document.ratings ?? 0,
     ratedAt: document.ratedAt ?? 0,

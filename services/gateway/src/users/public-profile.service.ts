@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { agreementsRpc } from '@rotadas/contracts/agreements/agreements.rpc';
+import { PROFILE_RATINGS_MAX, type PublicProfile } from '@rotadas/contracts/users/public-profile';
+import { shortName } from '@rotadas/contracts/users/short-name';
+import { shownRating } from '@rotadas/contracts/users/shown-rating';
+import { usersRpc } from '@rotadas/contracts/users/users.rpc';
+import { maskPlate } from '@rotadas/contracts/users/vehicle';
+import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
+
+const DELETED = 'Silinmiş hesap';
+
+@Injectable()
+export class PublicProfileService {
+  constructor(private readonly rpc: RpcClient) {}
+
+  /** Sides of an accepted agreement, and the user, get the full name and the plate. */
+  async get(userId: number, viewerId: number): Promise<PublicProfile> {
+    const profile = await this.rpc.call(usersRpc.getProfile, { userId });
+    const [{ finished, isShared }, { ratings }] = await Promise.all([
+      this.rpc.call(agreementsRpc.summarizeUser, { userId, viewerId }),
+      this.rpc.call(agreementsRpc.listRatings, { userId, limit: PROFILE_RATINGS_MAX }),
+    ]);
+    const names = await this.findNames(ratings.map(({ fromUserId }) => fromUserId));
+    const { id, fullName, profileImage, createdAt, isPhoneVerified, vehicle } = profile;
+    const showsAll = isShared || userId === viewerId;
+    const plate = vehicle && vehicle.plate !== null && !showsAll ? maskPlate(vehicle.plate) : vehicle?.plate;
+    return {
+      id,
+      name: showsAll ? fullName : shortName(fullName),
+      profileImage,
+      memberSince: createdAt ?? null,
+      isPhoneVerified,
+      finishedAgreements: finished,
+      ...shownRating(profile),
+      vehicle: vehicle && { ...vehicle, plate: plate ?? null },
+      received: ratings.map(({ fromUserId, rating, comment, createdAt: at }) => ({
+        name: names.get(fromUserId) ?? DELETED,
+        rating,
+        comment,
+        createdAt: at,
+      })),
+    };
+  }
+
+  private async findNames(userIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+    if (userIds.length === 0) return new Map();
+    const { people } = await this.rpc.call(usersRpc.listPeople, { userIds: [...new Set(userIds)] });
+    return new Map(people.map(({ id, fullName }) => [id, shortName(fullName)]));
+  }
+}
