@@ -55,7 +55,6 @@ test('a provider goes online, ends the offer and opens the profile by keyboard a
       await page.keyboard.press('Tab');
     }
     await chooseFirst(form.getByRole('combobox', { name: 'Süre' }));
-    await form.getByRole('radio', { name: 'Evet' }).press('Space');
     await form.getByRole('button', { name: 'Rotadaş Başlat' }).press('Enter');
     await expectToast(page, 'Başarılı', 'Rotadaş hizmeti başlatıldı.');
     await expect(page.getByText(/^Yayındasın · Ankara → Çorum/)).toBeVisible();

@@ -27,5 +27,5 @@ export async function fillOffer(form: Locator, { type, from, to, duration }: Off
   await fillPlace(form, 'Nereden', from);
   await fillPlace(form, 'Nereye', to);
   await chooseOption(form.getByRole('combobox', { name: 'Süre' }), duration);
-  await form.getByRole('radio', { name: 'Evet' }).check();
+  await form.getByRole('radio', { name: 'Herkese açık' }).check();
 }

@@ -34,6 +34,7 @@ export const aUser = (facts: Partial<CurrentUser> = {}): CurrentUser =>
     serviceDescription: null,
     onlineDuration: null,
     serviceEndsAt: null,
+    phoneVisibility: null,
     showPhone: null,
     latitude: null,
     longitude: null,
@@ -49,6 +50,7 @@ export const ONLINE: Partial<CurrentUser> = {
   serviceTo: 'Konya',
   onlineDuration: 60,
   serviceEndsAt: Date.now() + 3_600_000,
+  phoneVisibility: 'public',
   showPhone: true,
 };
 

@@ -52,7 +52,7 @@ export function openOfferForm(props: OfferDialogProps = { user: aUser() }) {
   return dialog('Hizmet seç');
 }
 
-/** Fills in all mandatory fields; the phone number is visible. */
+/** Fills in all mandatory fields; the phone number is public. */
 export async function fillOffer({ type, from, to, duration }: OfferWords): Promise<void> {
   const form = await dialog('Hizmet seç');
   await choose('Hizmet türü', type);
@@ -63,6 +63,6 @@ export async function fillOffer({ type, from, to, duration }: OfferWords): Promi
     fireEvent.change(form.getByLabelText(label), { target: { value: place } });
   await person.keyboard('{Escape}');
   await choose('Süre', duration);
-  await person.click(form.getByRole('radio', { name: 'Evet' }));
+  await person.click(form.getByRole('radio', { name: 'Herkese açık' }));
   await dialog('Hizmet seç');
 }

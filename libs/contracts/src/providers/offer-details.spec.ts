@@ -20,7 +20,7 @@ const findFaults = (input: unknown) =>
 
 describe('the details of an offer input', () => {
   it('are optional', () => {
-    expect(OfferInput.parse(ride)).toEqual({ ...ride, showPhone: true });
+    expect(OfferInput.parse(ride)).toEqual(ride);
   });
 
   it.each([
@@ -32,7 +32,7 @@ describe('the details of an offer input', () => {
     { ...ride, type: 'sea_transport', loadKg: 500, price: { amount: 5, per: 'km' } },
     { ...ride, stops: [] },
   ])('are accepted: %j', (input) => {
-    expect(OfferInput.parse(input)).toEqual({ ...input, showPhone: true });
+    expect(OfferInput.parse(input)).toEqual(input);
   });
 
   it.each([

@@ -5,6 +5,7 @@ import { EpochMs, DurationInput } from '../primitives/timestamp.js';
 import { detailFaults, OfferDetails, STOPS_MAX } from './offer-details.js';
 import { endsFault } from './offer-ends.js';
 import { OFFER_KINDS } from './offer-kinds.js';
+import { PhoneVisibility } from './phone-visibility.js';
 import { excessDigitsPath, PLACE_TEXT_FAULTS, PlaceText } from './place-text.js';
 import { departureFault } from './planned-offer.js';
 
@@ -19,7 +20,9 @@ export const OfferInput = z
     to: PlaceText,
     description: optionalText(OFFER_DESCRIPTION_MAX).nullable().optional(),
     duration: DurationInput,
-    showPhone: z.boolean().default(true),
+    phoneVisibility: PhoneVisibility.optional(),
+    /** False means `on-agreement`; clients of the specification send neither. */
+    showPhone: z.boolean().optional(),
     ...DetailsNow.shape,
     stops: z.array(PlaceText).max(STOPS_MAX).optional(),
   })

@@ -3,6 +3,7 @@ import { SerialId } from '../primitives/serial-id.js';
 import { ServiceType } from '../primitives/service-type.js';
 import { EpochMs, Duration } from '../primitives/timestamp.js';
 import { OfferDetails } from './offer-details.js';
+import { PhoneVisibility } from './phone-visibility.js';
 
 export const Offer = z.object({
   id: SerialId,
@@ -12,6 +13,9 @@ export const Offer = z.object({
   to: z.string(),
   description: z.string().nullable(),
   duration: Duration,
+  /** Missing in offers that an older version stored: read it by `toPhoneVisibility`. */
+  phoneVisibility: PhoneVisibility.optional(),
+  /** Whether the phone is public. */
   showPhone: z.boolean(),
   isActive: z.boolean(),
   createdAt: EpochMs,

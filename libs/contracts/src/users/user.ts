@@ -4,6 +4,7 @@ import { SerialId } from '../primitives/serial-id.js';
 import { ServiceType } from '../primitives/service-type.js';
 import { CalendarDate, EpochMs } from '../primitives/timestamp.js';
 import { OfferDetails } from '../providers/offer-details.js';
+import { PhoneVisibility } from '../providers/phone-visibility.js';
 import { Vehicle } from './vehicle.js';
 
 /** `unspecified` counts as missing. */
@@ -59,6 +60,8 @@ export const CurrentUser = User.extend({
   /** Epoch ms; null for no end or offline. */
   serviceEndsAt: EpochMs.nullable(),
   /** Null while offline. */
+  phoneVisibility: PhoneVisibility.nullable(),
+  /** Whether the phone is public; null while offline. */
   showPhone: z.boolean().nullable(),
   latitude: Latitude.nullable(),
   longitude: Longitude.nullable(),

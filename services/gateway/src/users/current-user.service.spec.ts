@@ -21,6 +21,7 @@ describe('composeCurrentUser', () => {
       activeService: 'taxi',
       onlineDuration: 60,
       serviceEndsAt: 9,
+      phoneVisibility: 'on-agreement',
       showPhone: false,
       lastLocationUpdate: 5,
     });

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { toPhoneVisibility } from '@rotadas/contracts/providers/phone-visibility';
 import { type ProviderStatus, toOfferFields } from '@rotadas/contracts/providers/provider';
 import { providersRpc } from '@rotadas/contracts/providers/providers.rpc';
 import type { CurrentUser, User } from '@rotadas/contracts/users/user';
@@ -28,6 +29,7 @@ export function composeCurrentUser(user: User, status: ProviderStatus): CurrentU
     isOnline: status.isOnline,
     onlineDuration: offer && offer.duration !== 'always' ? offer.duration : null,
     serviceEndsAt: status.endsAt,
+    phoneVisibility: offer && toPhoneVisibility(offer),
     showPhone: offer?.showPhone ?? null,
     latitude: position?.latitude ?? null,
     longitude: position?.longitude ?? null,

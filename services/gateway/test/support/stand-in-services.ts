@@ -234,7 +234,8 @@ function standInProviders(state: StandInState, handlers: Handlers, rpc: Handlers
     anOffer({ userId, ...pickOfferDetails(offer) }),
   );
   rpc.handle(providersRpc.editOffer, ({ userId, offer }) => {
-    const edited = anOffer({ userId, ...offer, description: offer.description ?? null });
+    const { description = null, showPhone = true, ...content } = offer;
+    const edited = anOffer({ userId, ...content, description, showPhone });
     return { isOnline: true, offer: edited, endsAt: 9_000, position: null };
   });
   rpc.handle(providersRpc.setStatus, ({ status }) => {

@@ -76,7 +76,7 @@ describe('a planned offer', () => {
     await user.click((await unfold('Gün'))[1] ?? document.body);
     await fill('Saat', '09:30');
     await choose('Süre', '30 dakika');
-    await user.click(form.getByRole('radio', { name: 'Evet' }));
+    await user.click(form.getByRole('radio', { name: 'Herkese açık' }));
     await press('Planla');
     const list = await dialog('İlanlarım');
     expect(await list.findByText('Balıkesir → Edremit')).toBeVisible();

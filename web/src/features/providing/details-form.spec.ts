@@ -11,7 +11,7 @@ const filled: OfferDraft = {
   from: { text: 'Ankara', place: null },
   to: { text: 'Konya', place: null },
   duration: 60,
-  showPhone: true,
+  phoneVisibility: 'public',
 };
 const typed = (text: string) => ({ text, place: null });
 const KULU = { id: 'district-1680', name: 'Kulu, Konya', latitude: 39.09, longitude: 33.08 };
@@ -20,14 +20,14 @@ const findFaults = (changes: Partial<OfferDraft>) =>
   OfferForm.safeParse({ ...filled, ...changes }).error?.issues.map(({ path, message }) => [path[0], message]);
 
 it('sends only mandatory fields if no detail is filled in', () => {
-  const { type, duration, showPhone } = filled;
+  const { type, duration, phoneVisibility } = filled;
   expect(sent({})).toStrictEqual({
     type,
     from: 'Ankara',
     to: 'Konya',
     duration,
     description: null,
-    showPhone,
+    phoneVisibility,
   });
   expect(sent({ loadKg: '', price: ' ', stops: ['', ' '].map(typed) })).toEqual(sent({}));
 });

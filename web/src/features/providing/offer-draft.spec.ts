@@ -43,9 +43,9 @@ it('resumes a draft once, and only if it waits for the profile', () => {
   expect(readOfferDraft(7)).toEqual(draft);
 });
 
-it('reads a draft of a version without details, chosen places and departure', () => {
-  const { type, from, to, duration, description, showPhone } = draft;
-  const words = { type, from: from.text, to: to.text, duration, description, showPhone };
+it('reads a draft of a version without details, chosen places, departure and phone choice', () => {
+  const { type, from, to, duration, description } = draft;
+  const words = { type, from: from.text, to: to.text, duration, description, showPhone: true };
   const old = { draft: words, isPaused: false };
   stored.set('rotadas.offer-draft.7', JSON.stringify(old));
   expect(readOfferDraft(7)).toEqual(draft);

@@ -1,4 +1,5 @@
 import { ServiceType } from '@rotadas/contracts/primitives/service-type';
+import { PhoneVisibility } from '@rotadas/contracts/providers/phone-visibility';
 import { z } from 'zod';
 import { PlaceDraft } from '../../shared/places/chosen-place.js';
 import { tabStorage } from '../../shared/storage/browser-storage.js';
@@ -17,8 +18,8 @@ const StoredDraft = z.object({
     to: PlaceDraft,
     duration: Duration.nullable(),
     description: z.string(),
-    showPhone: z.boolean().nullable(),
     // Older versions did not store these
+    phoneVisibility: PhoneVisibility.default('on-agreement'),
     ...DetailsDraft.shape,
     ...DepartureForm.extend({
       when: DepartureForm.shape.when.default(DEPARTS_NOW.when),

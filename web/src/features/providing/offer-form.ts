@@ -4,6 +4,7 @@ import type { Offer } from '@rotadas/contracts/providers/offer';
 import { OFFER_DESCRIPTION_MAX, type OfferInput } from '@rotadas/contracts/providers/offer-input';
 import { endsFault } from '@rotadas/contracts/providers/offer-ends';
 import { detailFaults, PLACE_MAX } from '@rotadas/contracts/providers/offer-details';
+import { PhoneVisibility, toPhoneVisibility } from '@rotadas/contracts/providers/phone-visibility';
 import { checkPlaceText } from '@rotadas/contracts/providers/place-text';
 import type { PlannedOffer } from '@rotadas/contracts/providers/planned-offer';
 import type { CurrentUser } from '@rotadas/contracts/users/user';
@@ -36,7 +37,7 @@ export const OfferForm = z
     to: end,
     duration: requiredChoice(Duration, required),
     description: optionalText(OFFER_DESCRIPTION_MAX),
-    showPhone: requiredChoice(z.boolean(), i18next.t('providing:phone.required')),
+    phoneVisibility: PhoneVisibility,
     ...DetailsForm.shape,
     ...DepartureForm.shape,
   })
@@ -64,7 +65,7 @@ export const EMPTY_OFFER: OfferDraft = {
   to: NO_ENTRY,
   duration: null,
   description: '',
-  showPhone: null,
+  phoneVisibility: 'on-agreement',
   ...EMPTY_DETAILS,
   ...DEPARTS_NOW,
 };
@@ -77,7 +78,7 @@ export function toOfferDraft(user: CurrentUser): OfferDraft {
     to: toNamedPlaceEntry(user.serviceTo, user.toPlace),
     duration: duration.success ? duration.data : null,
     description: user.serviceDescription ?? '',
-    showPhone: user.showPhone,
+    phoneVisibility: user.phoneVisibility ?? EMPTY_OFFER.phoneVisibility,
     ...toDetailsDraft(user),
     ...DEPARTS_NOW,
   };
@@ -85,14 +86,14 @@ export function toOfferDraft(user: CurrentUser): OfferDraft {
 
 /** Makes a draft that departs now. */
 export function toRepeatedDraft(offer: Offer): OfferDraft {
-  const { type, from, to, duration, description, showPhone } = offer;
+  const { type, from, to, duration, description } = offer;
   return {
     type,
     from: toNamedPlaceEntry(from, offer.fromPlace),
     to: toNamedPlaceEntry(to, offer.toPlace),
     duration,
     description: description ?? '',
-    showPhone,
+    phoneVisibility: toPhoneVisibility(offer),
     ...toDetailsDraft(offer),
     ...DEPARTS_NOW,
   };
@@ -104,8 +105,8 @@ export const toPlannedDraft = (offer: PlannedOffer): OfferDraft => ({
 });
 
 export function toOfferInput(form: OfferForm): OfferInput {
-  const { type, duration, description, showPhone } = form;
-  return { type, ...toEnds(form), duration, description, showPhone, ...toOfferDetails(type, form) };
+  const { type, duration, description, phoneVisibility } = form;
+  return { type, ...toEnds(form), duration, description, phoneVisibility, ...toOfferDetails(type, form) };
 }
 
 function toEnds({ from, to }: { from: PlaceEntry; to: PlaceEntry }) {

@@ -63,7 +63,7 @@ function OwnOffer({ user, onEdit, onEnd }: OwnOfferProps) {
         {activeService !== null && <ServiceTypeLabel type={activeService} />}
         <p className="offer-note numbers">{facts.filter(Boolean).join(' · ')}</p>
         {serviceDescription !== null && serviceDescription !== '' && <p>{serviceDescription}</p>}
-        <p className="offer-note">{user.showPhone === true ? t('phone.shown') : t('phone.hidden')}</p>
+        {user.phoneVisibility && <p className="offer-note">{t(`phone.notes.${user.phoneVisibility}`)}</p>}
       </div>
       <WaitingCountNote offer={{}} />
       <Link className="button" to={PATHS.devices}>

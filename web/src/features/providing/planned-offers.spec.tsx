@@ -154,7 +154,7 @@ it('a planned offer is edited in the offer form, with its departure', async () =
     from: 'Ankara',
     to: 'Bursa',
     duration: 60,
-    showPhone: true,
+    phoneVisibility: 'public',
     seats: 2,
     fromPlace,
     departsAt: Math.floor(offer.departsAt / MINUTE_MS) * MINUTE_MS,

@@ -42,7 +42,7 @@ it('the form requires type, from, to and duration, each with Giriş yapınız', 
   const form = await openOfferForm();
   await start();
   await waitFor(() => expect(form.getAllByText('Giriş yapınız')).toHaveLength(4));
-  expect(form.getAllByRole('alert')).toHaveLength(5); // And whether the phone may be seen
+  expect(form.getAllByRole('alert')).toHaveLength(4);
   expect((await unfold('Süre')).map(({ textContent }) => textContent)).toEqual([
     '15 dakika',
     '30 dakika',
@@ -137,20 +137,20 @@ it('going online reports the step that failed, and keeps the form', async () => 
 });
 
 it.each([
-  ['Evet', true, 'İlanını açan herkes telefon numaranı görür.'],
-  ['Hayır', false, /şimdilik kimse sana ulaşamaz/],
+  ['Herkese açık', 'public', 'İlanını açan herkes telefon numaranı görür.'],
+  ['Anlaşınca', 'on-agreement', 'Numaranı yalnızca isteğini kabul ettiğin kişi görür.'],
 ] as const)(
-  'the phone is visible by choice only, without a default: %s',
-  async (choice, showPhone, notice) => {
+  'the phone opens on agreement unless the provider makes it public: %s',
+  async (choice, phoneVisibility, notice) => {
     const form = await openOfferForm();
-    const phone = within(form.getByRole('radiogroup', { name: 'Telefon görünsün mü?' }));
-    for (const radio of phone.getAllByRole('radio')) expect(radio).not.toBeChecked();
+    const phone = within(form.getByRole('radiogroup', { name: 'Telefonun' }));
+    expect(phone.getByRole('radio', { name: 'Anlaşınca' })).toBeChecked();
     await fillOffer(OFFER);
     await user.click(phone.getByRole('radio', { name: choice }));
     expect(form.getByText(notice)).toBeVisible();
     await start();
     await expectToast('Başarılı', 'Rotadaş hizmeti başlatıldı.');
-    expect(requestBodies(STATUS)).toMatchObject([{ service: { showPhone } }]);
+    expect(requestBodies(STATUS)).toMatchObject([{ service: { phoneVisibility } }]);
   },
 );
 
@@ -232,7 +232,7 @@ it('the last offer is published again by one button, with a position of the last
     {
       isOnline: true,
       ...ANKARA,
-      service: { ...RIDE, showPhone: false, ...DETAILS },
+      service: { ...RIDE, phoneVisibility: 'on-agreement', ...DETAILS },
     },
   ]);
 });
@@ -246,7 +246,7 @@ it('the last offer fills the form, to be changed before it is published', async 
   await start();
   await expectToast('Başarılı', 'Rotadaş hizmeti başlatıldı.');
   expect(requestBodies(STATUS)).toMatchObject([
-    { service: { ...RIDE, to: 'Bursa', showPhone: false, ...DETAILS } },
+    { service: { ...RIDE, to: 'Bursa', phoneVisibility: 'on-agreement', ...DETAILS } },
   ]);
 });
 

@@ -8,7 +8,6 @@ export const providingTexts = addTexts('providing', {
     to: 'Nereye',
     duration: 'Süre',
     description: 'Açıklama (isteğe bağlı)',
-    showPhone: 'Telefon görünsün mü?',
   },
   placeholders: {
     type: 'Seç',
@@ -110,11 +109,12 @@ export const providingTexts = addTexts('providing', {
   republish: 'Son ilanımı yeniden yayınla',
   fillIn: 'Formu bu ilanla doldur',
   phone: {
-    yes: 'Evet',
-    no: 'Hayır',
-    required: 'Evet ya da Hayır seç; numaran sen istemeden görünmez.',
-    shown: 'İlanını açan herkes telefon numaranı görür.',
-    hidden: 'Numaran görünmez; şimdilik kimse sana ulaşamaz. Aranmak istersen numaranı göster.',
+    label: 'Telefonun',
+    choices: { 'on-agreement': 'Anlaşınca', public: 'Herkese açık' },
+    notes: {
+      'on-agreement': 'Numaranı yalnızca isteğini kabul ettiğin kişi görür.',
+      public: 'İlanını açan herkes telefon numaranı görür.',
+    },
   },
   start: '{{product}} Başlat',
   stop: '{{product}} Bitir',
@@ -149,5 +149,6 @@ export const providingTexts = addTexts('providing', {
   },
   stripPlanned: 'Planlı · {{moment}} · {{from}} → {{to}}',
   stripAnnounced: 'Yayına geçtin: kalkış {{from}}, varış {{to}}.',
+  nextPickup: 'Sıradaki: {{name}} · {{from}} · Buluşunca kodu gir',
   strip: 'Yayındasın · {{from}} → {{to}} · {{left}}',
 } as const);

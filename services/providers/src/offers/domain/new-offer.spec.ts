@@ -9,7 +9,8 @@ import {
   isUnchanged,
 } from './new-offer.js';
 
-const input: OfferInput = { type: 'taxi', from: 'Ankara', to: 'Konya', duration: 60, showPhone: true };
+const route: OfferInput = { type: 'taxi', from: 'Ankara', to: 'Konya', duration: 60 };
+const input: OfferInput = { ...route, phoneVisibility: 'public', showPhone: true };
 
 describe('newOffer', () => {
   it('is active, belongs to its user and has no description if none was given', () => {
@@ -20,6 +21,19 @@ describe('newOffer', () => {
       userId: 3,
       isActive: true,
       createdAt: 1_000,
+    });
+  });
+
+  it.each<[string, Partial<OfferInput>, string]>([
+    ['public by default', {}, 'public'],
+    ['public by the older field', { showPhone: true }, 'public'],
+    ['hidden by the older field', { showPhone: false }, 'on-agreement'],
+    ['opened on agreement', { phoneVisibility: 'on-agreement' }, 'on-agreement'],
+    ['public, against the older field', { phoneVisibility: 'public', showPhone: false }, 'public'],
+  ])('has a phone that is %s', (_what, change, phoneVisibility) => {
+    expect(newOffer(7, 3, { ...route, ...change }, 1_000)).toMatchObject({
+      phoneVisibility,
+      showPhone: phoneVisibility === 'public',
     });
   });
 });
@@ -66,6 +80,7 @@ describe('hasSameContent', () => {
   it('is true for the input of the offer', () => {
     expect(hasSameContent(offer, input)).toBe(true);
     expect(hasSameContent(offer, { ...input, description: null, stops: [] })).toBe(true);
+    expect(hasSameContent(offer, route)).toBe(true);
   });
 
   it.each<Partial<OfferInput>>([
@@ -74,7 +89,7 @@ describe('hasSameContent', () => {
     { to: 'Bursa' },
     { description: 'Klimalı' },
     { duration: 'always' },
-    { showPhone: false },
+    { phoneVisibility: 'on-agreement' },
     { seats: 2 },
     { price: { amount: 150, per: 'person' } },
     { stops: ['Polatlı'] },

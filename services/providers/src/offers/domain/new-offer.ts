@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Offer } from '@rotadas/contracts/providers/offer';
 import type { OfferInput, PlannedInput } from '@rotadas/contracts/providers/offer-input';
 import { pickOfferDetails } from '@rotadas/contracts/providers/offer-details';
+import { toPhoneVisibility } from '@rotadas/contracts/providers/phone-visibility';
 import type { PlannedOffer } from '@rotadas/contracts/providers/planned-offer';
 
 export function newOffer(id: number, userId: number, input: OfferInput, now: number): Offer {
@@ -25,8 +26,11 @@ export function startPlannedOffer({ id, userId, createdAt, isFull, ...content }:
 }
 
 /** The same offer, shown as full or not. */
-export function withFull<O extends Offer>({ isFull: _former, ...offer }: O, isFull: boolean) {
-  return { ...offer, ...(isFull && { isFull }) };
+export function withFull<O extends Offer>(offer: O, isFull: boolean): O {
+  if (isFull) return { ...offer, isFull };
+  const next = { ...offer };
+  delete next.isFull;
+  return next;
 }
 
 export function hasSameContent(offer: Offer, input: OfferInput): boolean {
@@ -38,7 +42,8 @@ export function isUnchanged(offer: PlannedOffer, input: PlannedInput): boolean {
 }
 
 function pickContent(source: OfferInput) {
-  const { type, from, to, duration, showPhone } = source;
+  const { type, from, to, duration } = source;
+  const phoneVisibility = toPhoneVisibility(source);
   const description = source.description ?? null;
   return {
     type,
@@ -46,7 +51,8 @@ function pickContent(source: OfferInput) {
     to,
     description,
     duration,
-    showPhone,
+    phoneVisibility,
+    showPhone: phoneVisibility === 'public',
     ...pickOfferDetails({ ...source, departsAt: null, isFull: null }),
   };
 }

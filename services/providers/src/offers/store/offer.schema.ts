@@ -1,5 +1,6 @@
 import type { Offer } from '@rotadas/contracts/providers/offer';
 import { pickOfferDetails } from '@rotadas/contracts/providers/offer-details';
+import { toPhoneVisibility } from '@rotadas/contracts/providers/phone-visibility';
 import { Schema } from 'mongoose';
 
 export type OfferDocument = Omit<Offer, 'id'> & { readonly _id: number };
@@ -14,6 +15,7 @@ export const offerSchema = new Schema<OfferDocument>(
     to: { type: String, required: true },
     description: { type: String, default: null },
     duration: { type: Schema.Types.Mixed, required: true }, // minutes or `always`
+    phoneVisibility: { type: String },
     showPhone: { type: Boolean, required: true },
     isActive: { type: Boolean, required: true },
     createdAt: { type: Number, required: true },
@@ -32,6 +34,7 @@ export function toOffer(document: OfferDocument): Offer {
     to: document.to,
     description: document.description,
     duration: document.duration,
+    phoneVisibility: toPhoneVisibility(document),
     showPhone: document.showPhone,
     isActive: document.isActive,
     createdAt: document.createdAt,

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+/** Who sees the phone of an offer: both sides of an accepted agreement, or everyone. */
+export const PhoneVisibility = z.enum(['on-agreement', 'public']);
+export type PhoneVisibility = z.infer<typeof PhoneVisibility>;
+
+/** The older `showPhone` counts without `phoneVisibility`; without both the phone is public. */
+export function toPhoneVisibility(offer: {
+  readonly phoneVisibility?: PhoneVisibility | null | undefined;
+  readonly showPhone?: boolean | null | undefined;
+}): PhoneVisibility {
+  return offer.phoneVisibility ?? (offer.showPhone === false ? 'on-agreement' : 'public');
+}
