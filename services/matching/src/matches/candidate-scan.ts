@@ -73,8 +73,8 @@ class CandidateScan {
 
   private visit(offer: IndexedOffer | undefined): void {
     const { serviceType, hidden } = this.query;
-    if (!offer || (serviceType !== 'all' && serviceType !== offer.provider.activeService)) return;
-    if (hidden.has(offer.provider.id)) return;
+    if (!offer || offer.provider.isFull || hidden.has(offer.provider.id)) return;
+    if (serviceType !== 'all' && serviceType !== offer.provider.activeService) return;
     if (!this.rater.rate(offer)) this.unmeasured.push(offer);
   }
 

@@ -186,6 +186,14 @@ describe('MatchesService', () => {
     expect(match?.reachesPickupAt).toBeLessThan(departsAt + 6 * 3_600_000);
   });
 
+  it('leaves out a full offer, until a seat is freed', async () => {
+    const full = offers.add(toBursa({ id: 1, isFull: true }));
+    offers.add(toBursa({ id: 2, serviceFrom: 'Balıkesir', isFull: true }), false);
+    expect(await find(TO_BURSA)).toMatchObject({ matches: [], nearMatches: [] });
+    offers.change(full, toBursa({ id: 1 }));
+    expect(await found(TO_BURSA)).toEqual([1]);
+  });
+
   it('compares only names with an offer whose place is unknown', async () => {
     offers.add(toBursa({ id: 1, serviceFrom: 'Dedemin köyü' }), false);
     const { matches } = await find({ ...TO_BURSA, from: { name: 'DEDEMİN KÖYÜ' } });

@@ -42,10 +42,10 @@ export class RouteMatchNotifier {
     });
   }
 
-  /** Ignores an offer that has been replaced; another event announces the new one. */
+  /** Ignores a full or replaced offer; another event announces a freed seat or the new one. */
   async notifyLive(userId: number, offerId: number): Promise<void> {
     const found = await this.client.find(userId);
-    if (found?.offer.id !== offerId) return;
+    if (found?.offer.id !== offerId || found.provider.isFull) return;
     const { provider } = found;
     await this.notify(
       this.factory.fromProvider(provider, Date.now()),
@@ -53,10 +53,10 @@ export class RouteMatchNotifier {
     );
   }
 
-  /** Ignores an offer that was cancelled or changed; another event announces the change. */
+  /** Ignores a full, cancelled or changed offer; another event announces the change. */
   async notifyPlanned(userId: number, offerId: number): Promise<void> {
     const provider = await this.client.findPlanned(userId, offerId);
-    if (!provider || provider.at > Date.now() - PLAN_QUIET_MS) return;
+    if (!provider || provider.isFull || provider.at > Date.now() - PLAN_QUIET_MS) return;
     const { departsAt } = provider;
     await this.notify(this.factory.fromPlanned(provider), toNotifiedOffer(offerId, provider, departsAt));
   }

@@ -37,7 +37,10 @@ export const FILTER_NAMES = SearchFilters.keyof().options;
 
 export const NO_FILTERS: SearchFilters = SearchFilters.parse({});
 
-export type FilterableOffer = Pick<ActiveProvider, 'activeService' | 'seats' | 'price' | 'departsAt'>;
+export type FilterableOffer = Pick<
+  ActiveProvider,
+  'activeService' | 'seats' | 'isFull' | 'price' | 'departsAt'
+>;
 
 interface Trip {
   readonly now: number;
@@ -66,8 +69,8 @@ type Parameters = Partial<Record<Parameter, string | number | null>>;
 const FILTERS: { readonly [Name in FilterName]: Filter<SearchFilters[Name]> } = {
   seats: {
     /** Types that carry goods have no seats. */
-    check: ({ activeService, seats }, min) =>
-      hasSeats(activeService) && (seats === undefined ? 'seats' : seats >= min),
+    check: ({ activeService, seats, isFull }, min) =>
+      !isFull && hasSeats(activeService) && (seats === undefined ? 'seats' : seats >= min),
     text: (seats) => i18next.t('search:filters.seatsAtLeast', { seats }),
     read: (parameter) => toNumber(parameter('seats')),
     write: (seats) => ({ seats }),

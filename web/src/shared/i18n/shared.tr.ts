@@ -65,11 +65,16 @@ export const sharedTexts = addTexts('shared', {
   offer: {
     seats: '{{count}} koltuk',
     load: '{{load}} kg yük',
+    full: 'Dolu',
     price: '{{amount}} ₺ / {{unit}}',
     about: 'yaklaşık {{amount}} ₺',
     free: 'ücretsiz',
     units: PRICE_UNIT_NAMES,
     via: '{{places}} üzerinden',
+  },
+  request: {
+    make: 'İste',
+    open: 'İsteğin var',
   },
   serviceTypes: { all: 'Tümü', ...SERVICE_TYPE_NAMES },
 } as const);

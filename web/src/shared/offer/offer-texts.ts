@@ -33,8 +33,9 @@ export function priceParts(price: Price, metres: number | null): { price: string
 /** '150 ₺ / kişi' or 'ücretsiz'. */
 export const priceText = (price: Price): string => priceParts(price, null).price;
 
-/** '2 koltuk' or '1.200 kg yük'; empty if neither is given. */
-export function capacityText({ seats, loadKg }: OfferDetails): string {
+/** '2 koltuk', '1.200 kg yük' or 'Dolu'; empty if neither is given. */
+export function capacityText({ seats, loadKg, isFull }: OfferDetails): string {
+  if (isFull) return i18next.t('shared:offer.full');
   if (seats !== undefined) return i18next.t('shared:offer.seats', { count: seats });
   if (loadKg === undefined) return '';
   return i18next.t('shared:offer.load', { load: whole.format(loadKg) });

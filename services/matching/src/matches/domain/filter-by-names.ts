@@ -48,6 +48,7 @@ export function filterByNames(
   return offers
     .filter(
       ({ provider }) =>
+        !provider.isFull &&
         (serviceType === 'all' || provider.activeService === serviceType) &&
         !hidden.has(provider.id) &&
         isTo(provider.serviceTo) &&
