@@ -1,12 +1,12 @@
 import {
   type AgreementEnd,
   type AgreementInput,
-  type QuantityUnit,
   QUANTITY_MAX,
+  type QuantityUnit,
 } from '@rotadas/contracts/agreements/agreement';
+import { quantityUnit } from '@rotadas/contracts/agreements/quantity-unit';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { FoundOffer } from '@rotadas/contracts/providers/providers.rpc';
-import { hasSeats } from '@rotadas/contracts/providers/offer-details';
 import { requestExpiry } from './agreement-times.js';
 import { maskContacts } from './mask-contacts.js';
 import type { StoredAgreement } from './stored-agreement.js';
@@ -32,7 +32,7 @@ export function newAgreement(
   now: number,
 ): NewAgreement {
   if (offer.userId === requesterId) throw new DomainError('own-offer');
-  const unit = unitOf(offer);
+  const unit = quantityUnit(offer.type, offer.loadKg);
   if (quantity > QUANTITY_MAX[unit])
     throw new DomainError('input-invalid', { details: { quantity: TOO_MANY[unit] } });
   if (seatsLeft !== null && quantity > seatsLeft) throw new DomainError('seats-taken');
@@ -68,12 +68,6 @@ export function newAgreement(
     unread: { requester: 0, provider: 0 },
     readUpTo: { requester: null, provider: null },
   };
-}
-
-/** Goods without a stated load are one parcel. */
-function unitOf({ type, loadKg }: FoundOffer['offer']): QuantityUnit {
-  if (loadKg !== undefined) return 'kg';
-  return hasSeats(type) ? 'seat' : 'parcel';
 }
 
 const TOO_MANY: Readonly<Record<QuantityUnit, string>> = {
