@@ -41,7 +41,7 @@ test('a stranger looks at the map, and reaches an offer and a shared search over
     await expect(card).toContainText('Ankara → Sivas');
     await expectAccessible(page, 'the card of an offer on the map of strangers');
     await expect(card).not.toContainText(name);
-    await card.getByRole('link', { name: 'Ulaşmak için giriş yap' }).click();
+    await card.getByRole('link', { name: 'İstemek için giriş yap' }).click();
     await signIn(page, account);
     await expect(page.getByRole('dialog', { name: `${name} bilgileri` })).toBeVisible();
     await context.close();

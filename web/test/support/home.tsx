@@ -9,10 +9,12 @@ import '../../src/app/antd-provider.js';
 import '../../src/app/home/expanded-menu.js';
 import '../../src/features/devices/device-strip.js';
 import '../../src/features/devices/device-watch.js';
+import '../../src/features/incoming-requests/incoming-requests.js';
 import '../../src/features/map/map-view.js';
 import '../../src/features/own-position/location-help.js';
 import '../../src/features/search/match-note.js';
 import '../../src/features/provider-info/provider-info.js';
+import '../../src/features/requesting/request-sheet.js';
 import '../../src/features/providing/provider-strips.js';
 import '../../src/shared/saved-routes/save-route.js';
 import { field, user } from './page.js';
@@ -42,5 +44,5 @@ export const passingList = () => screen.findByRole('list', { name: 'Yolundan geÃ
 
 export const rowNames = (list: HTMLElement) =>
   within(list)
-    .getAllByRole('button')
+    .getAllByRole('listitem')
     .map((row) => row.querySelector('strong')?.textContent);

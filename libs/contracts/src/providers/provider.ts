@@ -23,6 +23,8 @@ export const ActiveProvider = z.object({
   at: EpochMs,
   /** When the offer ends, epoch ms; null for no end. */
   endsAt: EpochMs.nullable(),
+  /** Id of a planned offer, which a request names; missing for a live one. */
+  offerId: SerialId.optional(),
   ...ShownRating.shape,
   ...OfferDetails.shape,
 });

@@ -51,7 +51,7 @@ it('a marker shows the offer, and leads over the sign-in to the same offer', asy
   expect(card.getByText('Ankara → Eskişehir')).toBeVisible();
   expect(card.getByText('10 dk kaldı')).toBeVisible();
   expect(mapState.boxes).toEqual([]); // The address names the view
-  await follow('Ulaşmak için giriş yap');
+  await follow('İstemek için giriş yap');
   expect(address()).toBe('/login');
   expect([readReturnPath(), tabStorage.get('reopen.provider-info')]).toEqual([
     '/?tur=all#map=12/39.9000/32.8000',

@@ -7,7 +7,7 @@ export const exploreTexts = addTexts('explore', {
   continue: 'Devam Et',
   search: 'Ara',
   searchLabel: 'Giriş yapıp ara',
-  contact: 'Ulaşmak için giriş yap',
+  contact: 'İstemek için giriş yap',
   counting: 'Haritadakiler sayılıyor…',
   count: 'Şu an haritada {{count, number}} kişi',
   empty: 'Haritanın bu bölümünde şu an kimse yok',

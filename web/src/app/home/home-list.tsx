@@ -24,7 +24,7 @@ type ListProps = ComponentProps<typeof ProviderList>;
 
 export interface HomeListProps extends Pick<
   ListProps,
-  'origin' | 'selectedKey' | 'rowsMax' | 'onSelect' | 'onHighlight'
+  'origin' | 'selectedKey' | 'rowsMax' | 'agreements' | 'onSelect' | 'onRequest' | 'onHighlight'
 > {
   results: HomeResults;
   search: Search;

@@ -1,7 +1,9 @@
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
+import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import { type ComponentProps, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
+import type { WantedOffer } from '../../features/requesting/request-form.js';
 import { useMapArea } from '../../features/active-providers/use-map-area.js';
 import { useOwnPosition } from '../../features/own-position/own-position-provider.js';
 import { useResumedDraft } from '../../features/providing/use-resumed-draft.js';
@@ -9,6 +11,9 @@ import { missingDetailsText } from '../../features/search/filters.js';
 import { SearchChips } from '../../features/search/search-chips.js';
 import { fieldId, type Search, type SearchChange, toRouteQuery } from '../../features/search/search.js';
 import { useOpenSearch, useSearch } from '../../features/search/use-search.js';
+import { useOpenAgreements } from '../../shared/agreements/agreement-frames.js';
+import { findOwnRequest } from '../../shared/agreements/find-own-request.js';
+import { RequestAction } from '../../shared/agreements/request-action.js';
 import { selectUserId } from '../../shared/auth/session-slice.js';
 import { useCurrentUserQuery } from '../../shared/current-user/current-user.api.js';
 import { useReopened } from '../../shared/loading/reopen-after-load.js';
@@ -24,7 +29,7 @@ import './home.tr.js';
 import '../../features/active-providers/active-providers.tr.js';
 import '../../features/own-position/own-position.tr.js';
 import { HomeBottom } from './home-bottom.js';
-import { HomeOverlays, HomePanel, ProviderInfo, PickBar } from './lazy-parts.js';
+import { HomeOverlays, HomePanel, ProviderInfo, PickBar, RequestSheet } from './lazy-parts.js';
 import { MapFrame } from './map-frame.js';
 import { HomeMenu, ProfileMenu } from './profile-menu.js';
 import { COUNTRY_BY_CITY } from './use-busiest-place.js';
@@ -100,11 +105,21 @@ function MapScreen({ search }: { search: Search }) {
     else setOpenSheet('search');
   };
   const showList = () => setOpenSheet(wide ? null : 'list');
+  const agreements = useOpenAgreements();
+  const [wanted, setWanted] = useState<WantedOffer | null>(null);
+  const onRequest = (provider: ActiveProvider) =>
+    setWanted({
+      provider,
+      route: routeSearch && searchedPlaces(search),
+      tripMetres: routeSearch?.matchRanks.get(offerKey(provider))?.tripMetres ?? null,
+    });
   const list: HomeListProps = {
     results,
     search,
     origin: position,
     selectedKey: selection.selectedKey,
+    agreements,
+    onRequest,
     onHighlight: selection.highlight,
     onSelect: (provider) => {
       selectInList(provider);
@@ -188,12 +203,21 @@ function MapScreen({ search }: { search: Search }) {
                 search.filters,
                 selectedMatch?.tripMetres ?? null,
               )}
+              request={
+                <RequestAction
+                  className="button-block"
+                  provider={selected}
+                  agreementId={findOwnRequest(agreements, selected)?.id ?? null}
+                  onRequest={onRequest}
+                />
+              }
               origin={position}
               onOpened={selection.onOpened}
               onClose={() => selection.select(null)}
             />
           )}
         </Suspense>
+        <RequestOnDemand wanted={wanted} onClose={() => setWanted(null)} />
         <ResultsAnnouncement search={search} counts={counts} />
         <OverlaysOnDemand
           openSheet={openSheet}
@@ -245,6 +269,17 @@ function OverlaysOnDemand(props: ComponentProps<typeof HomeOverlays>) {
       </Suspense>
     )
   );
+}
+
+/** Stays mounted after the first opening, for its closing animation. */
+function RequestOnDemand(props: ComponentProps<typeof RequestSheet>) {
+  const [opened, setOpened] = useState(false);
+  if (!opened && props.wanted !== null) setOpened(true);
+  return opened && <RequestSheet {...props} />;
+}
+
+function searchedPlaces({ route: { from, to } }: Search): WantedOffer['route'] {
+  return from.place && to.place && { from: from.place, to: to.place };
 }
 
 /** Loaded on the first touch: antd, a third of this code, would delay the map. */

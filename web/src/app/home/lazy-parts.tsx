@@ -6,6 +6,7 @@ import { type FailedPartProps, LoadFailed, LoadFailedDialog } from '../../shared
 import { MapFailed } from '../../shared/map/map-failed.js';
 import { MapSkeleton } from '../../shared/map/map-skeleton.js';
 import { offerKey } from '../../shared/offer/offer-texts.js';
+import { OverlaySpinner } from '../../shared/ui/spinner.js';
 import { lazyWithAntd } from '../lazy-with-antd.js';
 import type { HomeOverlaysProps } from './home-overlays.js';
 
@@ -44,6 +45,11 @@ function FailedInfo({ part, ...failure }: FailedPartProps<{ provider: ActiveProv
   useStoreReopen('provider-info', offerKey(part.provider));
   return <LoadFailedDialog {...failure} />;
 }
+
+export const RequestSheet = lazyWithAntd(
+  async () => (await import('../../features/requesting/request-sheet.js')).RequestSheet,
+  { pending: <OverlaySpinner />, Failed: LoadFailedDialog, close: ({ onClose }) => onClose() },
+);
 
 export const PickBar = lazyWithPreload(async () => (await import('./pick-bar.js')).PickBar, {
   Failed: LoadFailedDialog,

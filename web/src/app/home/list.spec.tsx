@@ -83,7 +83,7 @@ it('the list beside the map is sorted by distance, and opens an info window by k
   renderHome();
   const list = await screen.findByRole('list', { name: 'Yakındakiler' });
   const first = await within(list).findByRole('button', { name: /Sürücü 2.*\D10 m/ });
-  const [nearest, second] = within(list).getAllByRole('button');
+  const [nearest, second] = within(list).getAllByRole('button', { pressed: false });
   expect(nearest).toBe(first);
   expect(second).toHaveTextContent(/Sürücü 1.*\D500 m/);
   await enter(first);

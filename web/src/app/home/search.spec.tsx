@@ -50,7 +50,7 @@ it('lists matches of a route wherever they are, best first with the reason, then
   await chooseEnd('Nereye', 'Bur');
   const list = await passingList();
   expect(rowNames(list)).toEqual(['Sürücü 2', 'Sürücü 1']);
-  const [first, second] = within(list).getAllByRole('button');
+  const [first, second] = within(list).getAllByRole('button', { pressed: false });
   expect(first).toHaveTextContent(
     'Sürücü 2 yaklaşık 760 ₺ 12 dk sonra yanında · 2 koltuk · yolundan 4 km sapar · 5 ₺ / km',
   );
@@ -87,7 +87,7 @@ it('the map moves to the searched route, and shows that of the highlighted or se
     dropoff: null,
   });
   expect(mapState.providers).toEqual([1, 2]);
-  const [first] = within(list).getAllByRole('button');
+  const [first] = within(list).getAllByRole('button', { pressed: false });
   await user.hover(first ?? list);
   const matchLine = [[27.9, 39.6], ...searchedLine];
   const ends = {

@@ -1,7 +1,10 @@
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
+import type { AgreementView } from '@rotadas/contracts/agreements/agreement';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import { Fragment, memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { findOwnRequest } from '../../shared/agreements/find-own-request.js';
+import { RequestAction } from '../../shared/agreements/request-action.js';
 import { distanceText } from '@rotadas/contracts/primitives/distance-text';
 import { capacityText, offerKey, priceParts, stopsText } from '../../shared/offer/offer-texts.js';
 import { isOutdated } from '../../shared/position/position-age.js';
@@ -36,7 +39,10 @@ interface ProviderListProps {
   selectedKey: string | null;
   /** Renders all rows if missing. */
   rowsMax?: number;
+  /** The user's open agreements. */
+  agreements: readonly AgreementView[];
   onSelect: (provider: ActiveProvider) => void;
+  onRequest: (provider: ActiveProvider) => void;
   onHighlight: (key: string | null) => void;
 }
 
@@ -47,7 +53,7 @@ interface ProviderListProps {
 export function ProviderList(props: ProviderListProps) {
   const { title, providers, hasFailed, origin, matchRanks, sort, missingDetailsText, empty, note, rowsMax } =
     props;
-  const { selectedKey, onSelect, onHighlight } = props;
+  const { selectedKey, agreements, onSelect, onRequest, onHighlight } = props;
   const { t } = useTranslation(['active-providers', 'shared']);
   const now = useNow();
   const { isLocked, lockProps } = useInteractionLock();
@@ -88,7 +94,9 @@ export function ProviderList(props: ProviderListProps) {
             // A planned offer has no position and therefore no age.
             age={item.departsAt === undefined ? ageText(item.at, now) : t('planned')}
             outdated={item.departsAt === undefined && isOutdated(item.at, now)}
+            agreementId={findOwnRequest(agreements, item)?.id ?? null}
             onSelect={onSelect}
+            onRequest={onRequest}
             onHighlight={onHighlight}
           />
         );
@@ -121,7 +129,10 @@ interface ProviderRowProps {
   age: string;
   /** Whether the position is too old to rely on. */
   outdated: boolean;
+  /** The user's open agreement about the offer; null without one. */
+  agreementId: number | null;
   onSelect: (provider: ActiveProvider) => void;
+  onRequest: (provider: ActiveProvider) => void;
   onHighlight: (key: string | null) => void;
 }
 
@@ -129,7 +140,7 @@ interface ProviderRowProps {
 const ProviderRow = memo(function ProviderRow(props: ProviderRowProps) {
   const { provider, distance, reason, tripMetres, missingDetailsText, isRemoved, selected, age, outdated } =
     props;
-  const { onSelect, onHighlight } = props;
+  const { agreementId, onSelect, onRequest, onHighlight } = props;
   const { t } = useTranslation(['active-providers', 'shared']);
   const key = offerKey(provider);
   const price = provider.price && priceParts(provider.price, tripMetres);
@@ -176,6 +187,14 @@ const ProviderRow = memo(function ProviderRow(props: ProviderRowProps) {
           {isRemoved ? ` · ${t('removed')}` : notes}
         </small>
       </button>
+      {!isRemoved && (
+        <RequestAction
+          className="provider-row-request"
+          provider={provider}
+          agreementId={agreementId}
+          onRequest={onRequest}
+        />
+      )}
     </li>
   );
 });

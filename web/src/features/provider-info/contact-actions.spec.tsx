@@ -9,7 +9,7 @@ const chat = () => new URL(screen.getByRole('link', { name: 'WhatsApp' }).getAtt
 
 it('the phone number is shown and called, and WhatsApp opens with a text that names the offer', () => {
   const provider = aProvider(1, { phone: PHONE, serviceTo: 'Kale & Kent' });
-  renderWithProviders(<ContactActions provider={provider} outdated={false} />);
+  renderWithProviders(<ContactActions provider={provider} />);
   expect(screen.getByText(/0532 444 55 66/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Telefon et' })).toHaveAttribute('href', 'tel:+905324445566');
   const { origin, pathname, searchParams } = chat();
@@ -21,19 +21,18 @@ it('the phone number is shown and called, and WhatsApp opens with a text that na
 
 it('the text for a planned offer names its departure', () => {
   const departsAt = Date.parse('2031-06-01T09:30:00+03:00');
-  renderWithProviders(
-    <ContactActions provider={aProvider(1, { phone: PHONE, departsAt })} outdated={false} />,
-  );
+  renderWithProviders(<ContactActions provider={aProvider(1, { phone: PHONE, departsAt })} />);
   expect(chat().searchParams.get('text')).toContain('Ankara → Eskişehir, 01/06/2031 09:30.');
 });
 
 it('an invalid phone number has no buttons', () => {
-  renderWithProviders(<ContactActions provider={aProvider(1, { phone: 'abc' })} outdated={false} />);
+  renderWithProviders(<ContactActions provider={aProvider(1, { phone: 'abc' })} />);
   expect(screen.getByText('Verdiği numara geçersiz.')).toBeVisible();
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-it('a hidden phone number reads as no way to reach the provider for now', () => {
-  renderWithProviders(<ContactActions provider={aProvider(1, { phone: null })} outdated={false} />);
-  expect(screen.getByText(/ona buradan ulaşamazsın\. Başka ilanlara bak\.$/)).toBeVisible();
+it('a phone number that opens on agreement has no buttons', () => {
+  renderWithProviders(<ContactActions provider={aProvider(1, { phone: null })} />);
+  expect(screen.getByText('Telefon numarası anlaşınca açılır.')).toBeVisible();
+  expect(screen.queryByRole('link')).toBeNull();
 });

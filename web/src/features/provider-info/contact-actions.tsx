@@ -10,12 +10,10 @@ import { Button } from '../../shared/ui/button.js';
 
 interface ContactActionsProps {
   provider: ActiveProvider;
-  /** Whether the position is too old to rely on; calling is then not the primary action. */
-  outdated: boolean;
 }
 
-/** The phone number with call, WhatsApp and copy, or a note if it is hidden or invalid. */
-export function ContactActions({ provider, outdated }: ContactActionsProps) {
+/** The phone number with call, WhatsApp and copy, or a note if it is not public or invalid. */
+export function ContactActions({ provider }: ContactActionsProps) {
   const { t } = useTranslation(['provider-info', 'shared']);
   const { phone, activeService, serviceFrom, serviceTo, departsAt } = provider;
   if (phone === null) return <p className="info-hidden">{t('phoneHidden')}</p>;
@@ -40,7 +38,7 @@ export function ContactActions({ provider, outdated }: ContactActionsProps) {
     }
   };
   return (
-    <div className={outdated ? 'info-actions info-actions-late' : 'info-actions'}>
+    <div className="info-actions">
       <p className="info-phone numbers">
         <span className="visually-hidden">{t('phone')}</span> {shown}
         <Button onClick={copy}>
@@ -48,7 +46,7 @@ export function ContactActions({ provider, outdated }: ContactActionsProps) {
           {t('copy')}
         </Button>
       </p>
-      <a className={`button button-block ${outdated ? '' : 'button-action'}`} href={addresses.call}>
+      <a className="button button-block" href={addresses.call}>
         <Icon name="phone" size={20} />
         {t('call')}
       </a>

@@ -62,7 +62,7 @@ it('is named for the service if the name is withheld, and shows what replaces th
   expect(info.getByRole('heading', { name: 'Taksi' })).toBeVisible();
   expect(info.getAllByText('Taksi')).toHaveLength(1);
   expect(info.getByText('Giriş yap')).toBeVisible();
-  expect(info.queryByText(/numarasını gizlemiş|Uzaklık/)).toBeNull();
+  expect(info.queryByText(/anlaşınca|Uzaklık/)).toBeNull();
 });
 
 it('names the rest of the offer once', () => {

@@ -18,5 +18,5 @@ export const providerInfoTexts = addTexts('provider-info', {
   copied: 'Telefon numarası kopyalandı.',
   copyFailed: 'Kopyalanamadı. Numara: {{phone}}',
   phoneUnusable: 'Verdiği numara geçersiz.',
-  phoneHidden: 'Bu ilanda telefon numarasını gizlemiş; ona buradan ulaşamazsın. Başka ilanlara bak.',
+  phoneHidden: 'Telefon numarası anlaşınca açılır.',
 } as const);

@@ -26,6 +26,8 @@ interface ProviderInfoProps {
   missingDetailsText: string;
   /** Replaces the contact actions for viewers who do not know the provider's name and number. */
   contact?: ReactNode;
+  /** The main action, above the contact actions. */
+  request?: ReactNode;
   origin: Coordinates | null;
   /** Called when the info window covers a part of the map, and when its offer or size changes. */
   onOpened: () => void;
@@ -37,7 +39,8 @@ interface ProviderInfoProps {
  * map stays usable.
  */
 export function ProviderInfo(props: ProviderInfoProps) {
-  const { provider, reason, tripMetres, missingDetailsText, contact, origin, onOpened, onClose } = props;
+  const { provider, reason, tripMetres, missingDetailsText, contact, request, origin } = props;
+  const { onOpened, onClose } = props;
   const { t } = useTranslation(['provider-info', 'shared']);
   const now = useNow(1_000);
   const box = useRef<HTMLElement>(null);
@@ -109,7 +112,8 @@ export function ProviderInfo(props: ProviderInfoProps) {
       {provider.serviceDescription !== null && (
         <p className="info-description">{provider.serviceDescription}</p>
       )}
-      {contact ?? <ContactActions provider={provider} outdated={outdated} />}
+      {request && <div className="info-actions">{request}</div>}
+      {contact ?? <ContactActions provider={provider} />}
       <ShareButton path={offerLink(provider)} />
     </section>
   );

@@ -1,0 +1,69 @@
+import { AGREEMENT_NOTE_MAX, QUANTITY_MAX } from '@rotadas/contracts/agreements/agreement';
+import { quantityUnit } from '@rotadas/contracts/agreements/quantity-unit';
+import { optionalText } from '@rotadas/contracts/primitives/text';
+import type { Price } from '@rotadas/contracts/providers/offer-details';
+import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
+import i18next from 'i18next';
+import { z } from 'zod';
+import type { AgreementRequest } from '../../shared/agreements/agreements.api.js';
+import { type ChosenPlace, toQueryEnd } from '../../shared/places/chosen-place.js';
+import './requesting.tr.js';
+
+/** An offer that the user wants, with the ends of the searched route; null without a search. */
+export interface WantedOffer {
+  readonly provider: ActiveProvider;
+  readonly route: { readonly from: ChosenPlace; readonly to: ChosenPlace } | null;
+  /** Length of the searched trip, for an estimate of its price; null if unknown. */
+  readonly tripMetres: number | null;
+}
+
+/** What can be asked for; `max` is the capacity of the offer, of which some may be reserved. */
+export function requestable({ activeService, seats, loadKg }: ActiveProvider) {
+  const unit = quantityUnit(activeService, loadKg);
+  return { unit, max: Math.min(QUANTITY_MAX[unit], seats ?? loadKg ?? QUANTITY_MAX[unit]) };
+}
+
+/** The quantity as typed. */
+export const createRequestForm = (max: number) =>
+  z.object({
+    quantity: z
+      .string()
+      .trim()
+      .regex(/^\d{1,6}$/, i18next.t('requesting:kgFault', { max }))
+      .transform(Number)
+      .pipe(
+        z
+          .number()
+          .min(1, i18next.t('requesting:kgFault', { max }))
+          .max(max, i18next.t('requesting:kgFault', { max })),
+      ),
+    note: optionalText(AGREEMENT_NOTE_MAX),
+  });
+export type RequestForm = z.output<ReturnType<typeof createRequestForm>>;
+export type RequestDraft = z.input<ReturnType<typeof createRequestForm>>;
+
+export function toRequest(
+  { provider, route }: WantedOffer,
+  { quantity, note }: RequestForm,
+): AgreementRequest {
+  const { id: providerId, offerId: departureId } = provider;
+  return {
+    offer: departureId === undefined ? { providerId } : { departureId },
+    quantity,
+    note,
+    ...(route && { from: toQueryEnd(route.from), to: toQueryEnd(route.to) }),
+  };
+}
+
+const DAY_MS = 24 * 3_600_000;
+
+/** How soon the provider answers: the server's times for a live and for a planned offer. */
+export function answerTime({ departsAt }: ActiveProvider, now: number): 'live' | 'soon' | 'later' {
+  if (departsAt === undefined) return 'live';
+  return departsAt - now <= DAY_MS ? 'soon' : 'later';
+}
+
+/** Whole lira for a quantity of an offer; null if its unit does not count it. */
+export function totalPrice({ amount, per }: Price, quantity: number): number | null {
+  return (per === 'person' || per === 'kg') && amount > 0 && quantity > 1 ? amount * quantity : null;
+}

@@ -1,0 +1,31 @@
+import { addTexts } from '../../shared/i18n/texts.js';
+
+export const requestingTexts = addTexts('requesting', {
+  title: 'İstek gönder',
+  route: '{{from}} → {{to}}',
+  departs: 'Kalkış',
+  now: 'Şimdi yolda',
+  price: 'Ücret',
+  priceTotal: '{{price}}, toplam {{total}} ₺',
+  noPrice: 'Belirtilmedi, konuşun',
+  seat: 'Kaç koltuk?',
+  seats: '{{count}} koltuk',
+  fewer: 'Bir koltuk azalt',
+  more: 'Bir koltuk artır',
+  kg: 'Kaç kg yük?',
+  kgExample: 'Örneğin 20',
+  kgFault: '1 ile {{max, number}} arasında tam sayı yaz.',
+  parcel: 'Ne göndereceksin?',
+  oneParcel: '1 paket',
+  note: 'Not (isteğe bağlı)',
+  noteExample: 'Nerede buluşalım, bagaj var mı...',
+  answer: {
+    live: '{{name}} 5 dakika içinde cevap verir; kabul edince telefonlarınız açılır.',
+    soon: '{{name}} en geç 3 saat içinde cevap verir; kabul edince telefonlarınız açılır.',
+    later: '{{name}} en geç bir gün içinde cevap verir; kabul edince telefonlarınız açılır.',
+  },
+  provider: 'Hizmet veren',
+  submit: 'İste',
+  failed: 'İsteğin gönderilemedi. Bağlantını kontrol edip tekrar dene.',
+  toAgreements: 'Anlaşmalarım',
+} as const);
