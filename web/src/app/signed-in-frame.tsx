@@ -31,6 +31,11 @@ function preloadToasts(): void {
   loadToasts().catch((error: unknown) => logWarning('preloading the toasts failed', error));
 }
 
+const IncomingRequests = lazyWithAntd(
+  async () => (await import('../features/incoming-requests/incoming-requests.js')).IncomingRequests,
+  { pending: null, Failed: () => null },
+);
+
 /**
  * Positions are sent outside the error boundaries, so that a provider stays online if a screen
  * fails.
@@ -48,14 +53,20 @@ export function SignedInFrame() {
       </ErrorBoundary>
       <LocationHelpOnDemand />
       <TermsGate />
-      <DeviceWatchWhileOnline />
+      <WhileOnline />
     </OwnPositionProvider>
   );
 }
 
-function DeviceWatchWhileOnline() {
+function WhileOnline() {
   const { data: user } = useCurrentUserQuery(undefined);
-  return user?.isOnline === true && <DeviceWatch />;
+  if (user?.isOnline !== true) return null;
+  return (
+    <>
+      <DeviceWatch />
+      <IncomingRequests user={user} />
+    </>
+  );
 }
 
 /** Stays mounted after the first opening, for its closing animation. */

@@ -1,5 +1,8 @@
 import type { CurrentUser } from '@rotadas/contracts/users/user';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useOpenAgreements } from '../../shared/agreements/agreement-frames.js';
+import { agreementPath } from '../../shared/paths.js';
 import { WaitingCountNote } from '../../shared/saved-routes/waiting-count-note.js';
 import { departureText, timeLeftText, useNow } from '../../shared/time/time-texts.js';
 import { Icon } from '../../shared/ui/icon.js';
@@ -56,12 +59,29 @@ function OnlineStrip({ user, onOpen }: Pick<ProviderStripsProps, 'user' | 'onOpe
         {t('strip', { ...ends, left })}
         <Icon name="forward" size={18} />
       </button>
+      <NextPickup userId={user.id} />
       <WaitingCountNote offer={{}} everyMs={WAITING_INTERVAL_MS} />
       {/* Announced once. A live region around the strip would repeat it every minute. */}
       <p className="visually-hidden" role="status">
         {t('stripAnnounced', ends)}
       </p>
     </>
+  );
+}
+
+/** 'Sıradaki: Mehmet Ak · Kızılay'; opens the agreement with the next person to pick up. */
+function NextPickup({ userId }: { userId: number }) {
+  const { t } = useTranslation('providing');
+  const [next] = useOpenAgreements()
+    .filter(({ providerId, state }) => providerId === userId && state === 'accepted')
+    .toSorted((a, b) => a.departsAt - b.departsAt);
+  if (next === undefined) return null;
+  return (
+    <Link className="strip strip-planned" to={agreementPath(next.id)}>
+      <Icon name="user" size={20} />
+      {t('nextPickup', { name: next.requester.name, from: next.from.name })}
+      <Icon name="forward" size={18} />
+    </Link>
   );
 }
 

@@ -8,6 +8,7 @@ import { logWarning } from '../../shared/log/log.js';
 import type { OwnPosition } from '../../shared/map/map-types.js';
 import { currentPosition } from '../../shared/position/lookup-position.js';
 import { departureText } from '../../shared/time/time-texts.js';
+import { unlockRing } from '../../shared/ring/ring.js';
 import { showFailure } from '../../shared/toast/show-failure.js';
 import { showSuccess, showError } from '../../shared/toast/toast-store.js';
 import { toDepartsAt } from './departure-form.js';
@@ -42,6 +43,7 @@ export function useGoOnline(
   const inPocket = { label: t('inPocket'), onClick: () => void navigate(PATHS.devices) };
 
   const publish = async (service: OfferInput) => {
+    unlockRing();
     const position = await currentPosition();
     onPosition(position);
     try {

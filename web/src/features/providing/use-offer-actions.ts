@@ -6,6 +6,7 @@ import type { OwnPosition } from '../../shared/map/map-types.js';
 import { currentPosition } from '../../shared/position/lookup-position.js';
 import './providing.tr.js';
 import { PRODUCT } from '../../shared/paths.js';
+import { unlockRing } from '../../shared/ring/ring.js';
 
 /** Runs an action of the provider and reports its failure in a toast. */
 export function useOfferAction(failed: 'errors.status' | 'errors.ending' = 'errors.status') {
@@ -47,6 +48,7 @@ export function useStartPlannedOffer(onPosition?: (position: OwnPosition) => voi
   const [setStatus] = useSetStatusMutation();
   const start = (offerId: number) =>
     run(async () => {
+      unlockRing();
       const position = await currentPosition();
       onPosition?.(position);
       const { latitude, longitude } = position;

@@ -1,0 +1,143 @@
+import type { AgreementView } from '@rotadas/contracts/agreements/agreement';
+import type { CurrentUser } from '@rotadas/contracts/users/user';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useOpenAgreements } from '../../shared/agreements/agreement-frames.js';
+import { useChangeAgreementMutation } from '../../shared/agreements/agreements.api.js';
+import { agreementPath } from '../../shared/paths.js';
+import { startRing, unlockRing } from '../../shared/ring/ring.js';
+import { ServiceTypeMark } from '../../shared/service-types/service-type-mark.js';
+import { useNow } from '../../shared/time/time-texts.js';
+import { showSuccess } from '../../shared/toast/toast-store.js';
+import { useActionWithToast } from '../../shared/toast/use-action-with-toast.js';
+import { Button } from '../../shared/ui/button.js';
+import { ItemSheet } from '../../shared/ui/item-sheet.js';
+import './incoming-requests.css';
+import './incoming-requests.tr.js';
+import { RING_MS, ringingRequests } from './ringing-requests.js';
+
+/** Rings for requests of the live offer, one at a time, until they are answered or have ended. */
+export function IncomingRequests({ user }: { user: CurrentUser }) {
+  const { t } = useTranslation('incoming-requests');
+  const open = useOpenAgreements();
+  const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set());
+  const [current = null, ...waiting] = ringingRequests(open, user.id, hidden);
+  useRing(current?.id ?? null);
+  return (
+    <ItemSheet item={current} title={t('title')}>
+      {(request) => (
+        <IncomingRequest
+          key={request.id}
+          request={request}
+          waiting={waiting.length}
+          onHide={() => setHidden((before) => new Set(before).add(request.id))}
+        />
+      )}
+    </ItemSheet>
+  );
+}
+
+/** Rings while there is a request. The first press after a reload allows the sound. */
+function useRing(requestId: number | null): void {
+  useEffect(() => {
+    document.addEventListener('click', unlockRing);
+    return () => document.removeEventListener('click', unlockRing);
+  }, []);
+  useEffect(() => (requestId === null ? undefined : startRing()), [requestId]);
+}
+
+interface IncomingRequestProps {
+  request: AgreementView;
+  /** The number of requests after this one. */
+  waiting: number;
+  onHide: () => void;
+}
+
+function IncomingRequest({ request, waiting, onHide }: IncomingRequestProps) {
+  const { t } = useTranslation('incoming-requests');
+  const { id, serviceType, requester, from, to, quantity, unit, note } = request;
+  const { answering, answer } = useAnswer(request);
+  const facts = [
+    requester.rating === undefined ? t('new') : t('rating', { rating: requester.rating }),
+    t(unit, { count: quantity }),
+  ];
+  return (
+    <div className="incoming">
+      <Countdown expiresAt={request.expiresAt} />
+      <div className="incoming-head">
+        <ServiceTypeMark type={serviceType} size={40} />
+        <div>
+          <strong>{requester.name}</strong>
+          <p className="numbers">{facts.join(' · ')}</p>
+        </div>
+      </div>
+      <p className="incoming-route">{t('route', { from: from.name, to: to.name })}</p>
+      {note !== null && <p className="incoming-note">{note}</p>}
+      {waiting > 0 && <p className="incoming-more numbers">{t('more', { count: waiting })}</p>}
+      <div className="incoming-answers" key={id}>
+        <Button
+          disabled={answering === 'accept'}
+          busy={answering === 'decline'}
+          onClick={() => answer('decline')}
+        >
+          {t('decline')}
+        </Button>
+        <Button
+          variant="action"
+          disabled={answering === 'decline'}
+          busy={answering === 'accept'}
+          onClick={() => answer('accept')}
+        >
+          {t('accept')}
+        </Button>
+      </div>
+      <button type="button" className="link-button incoming-later" onClick={onHide}>
+        {t('later')}
+      </button>
+    </div>
+  );
+}
+
+type Answer = 'accept' | 'decline';
+
+/** The list of open agreements closes the sheet, also after an answer elsewhere. */
+function useAnswer({ id, version, requester }: AgreementView) {
+  const { t } = useTranslation('incoming-requests');
+  const navigate = useNavigate();
+  const [change] = useChangeAgreementMutation();
+  const { busy, run } = useActionWithToast();
+  const [last, setLast] = useState<Answer>('accept');
+  const answer = (action: Answer) => {
+    setLast(action);
+    const send = async () => {
+      await change({ id, version, action }).unwrap();
+      if (action === 'decline') return showSuccess(t('declined'));
+      const open = { label: t('open'), onClick: () => void navigate(agreementPath(id)) };
+      showSuccess(t('accepted', { name: requester.name }), open);
+    };
+    void run(send, t('failed'));
+  };
+  return { answering: busy ? last : null, answer };
+}
+
+const RADIUS = 44;
+
+/** 'Cevap için kalan süre 4:32' in a ring that empties. */
+function Countdown({ expiresAt }: { expiresAt: number }) {
+  const { t } = useTranslation('incoming-requests');
+  const left = Math.min(RING_MS, Math.max(0, expiresAt - useNow(1_000)));
+  const seconds = Math.ceil(left / 1_000);
+  const text = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  return (
+    <div className="incoming-ring" role="timer" aria-label={`${t('left')} ${text}`}>
+      <svg viewBox="0 0 100 100" aria-hidden="true" focusable="false">
+        <circle cx="50" cy="50" r={RADIUS} pathLength={1} />
+        <circle cx="50" cy="50" r={RADIUS} pathLength={1} strokeDasharray={`${left / RING_MS} 1`} />
+      </svg>
+      <span className="numbers" aria-hidden="true">
+        {text}
+      </span>
+    </div>
+  );
+}
