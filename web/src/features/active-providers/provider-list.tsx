@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { findOwnRequest } from '../../shared/agreements/find-own-request.js';
 import { RequestAction } from '../../shared/agreements/request-action.js';
 import { distanceText } from '@rotadas/contracts/primitives/distance-text';
-import { capacityText, offerKey, priceParts, stopsText } from '../../shared/offer/offer-texts.js';
+import { capacityText, offerKey, priceParts, ratingText, stopsText } from '../../shared/offer/offer-texts.js';
 import { isOutdated } from '../../shared/position/position-age.js';
 import { ServiceTypeMark } from '../../shared/service-types/service-type-mark.js';
 import { ageText, useNow } from '../../shared/time/time-texts.js';
@@ -183,7 +183,7 @@ const ProviderRow = memo(function ProviderRow(props: ProviderRowProps) {
           {t('route', { from: provider.serviceFrom, to: provider.serviceTo })}
         </span>{' '}
         <small className="provider-row-type numbers">
-          {t(`shared:serviceTypes.${provider.activeService}`)} · {age}
+          {t(`shared:serviceTypes.${provider.activeService}`)} · {ratingText(provider)} · {age}
           {isRemoved ? ` · ${t('removed')}` : notes}
         </small>
       </button>

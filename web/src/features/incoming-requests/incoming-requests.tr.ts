@@ -8,8 +8,6 @@ export const incomingRequestsTexts = addTexts('incoming-requests', {
   seat: '{{count}} koltuk',
   kg: '{{count, number}} kg yük',
   parcel: '{{count}} paket',
-  rating: '★ {{rating, number(minimumFractionDigits: 1; maximumFractionDigits: 1)}}',
-  new: 'Yeni',
   accept: 'Kabul et',
   decline: 'Reddet',
   later: 'Sonra karar ver',

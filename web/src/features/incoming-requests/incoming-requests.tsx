@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useOpenAgreements } from '../../shared/agreements/agreement-frames.js';
 import { useChangeAgreementMutation } from '../../shared/agreements/agreements.api.js';
+import { ratingText } from '../../shared/offer/offer-texts.js';
 import { agreementPath } from '../../shared/paths.js';
 import { startRing, unlockRing } from '../../shared/ring/ring.js';
 import { ServiceTypeMark } from '../../shared/service-types/service-type-mark.js';
@@ -58,10 +59,7 @@ function IncomingRequest({ request, waiting, onHide }: IncomingRequestProps) {
   const { t } = useTranslation('incoming-requests');
   const { id, serviceType, requester, from, to, quantity, unit, note } = request;
   const { answering, answer } = useAnswer(request);
-  const facts = [
-    requester.rating === undefined ? t('new') : t('rating', { rating: requester.rating }),
-    t(unit, { count: quantity }),
-  ];
+  const facts = [ratingText(requester), t(unit, { count: quantity })];
   return (
     <div className="incoming">
       <Countdown expiresAt={request.expiresAt} />

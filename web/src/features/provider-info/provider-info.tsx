@@ -6,7 +6,7 @@ import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } fro
 import { useTranslation } from 'react-i18next';
 import { Fact } from '../../shared/ui/fact.js';
 import { distanceText } from '@rotadas/contracts/primitives/distance-text';
-import { capacityText, priceParts, stopsText } from '../../shared/offer/offer-texts.js';
+import { capacityText, priceParts, ratingText, stopsText } from '../../shared/offer/offer-texts.js';
 import { isOutdated } from '../../shared/position/position-age.js';
 import { ServiceTypeMark } from '../../shared/service-types/service-type-mark.js';
 import { ageText, departureText, lastSeenText, timeLeftText, useNow } from '../../shared/time/time-texts.js';
@@ -79,7 +79,11 @@ export function ProviderInfo(props: ProviderInfoProps) {
         <ServiceTypeMark type={provider.activeService} size={44} />
         <div>
           <h2>{provider.fullName || type}</h2>
-          {provider.fullName !== '' && <p>{type}</p>}
+          {provider.fullName !== '' && (
+            <p className="numbers">
+              {type} · {ratingText(provider)}
+            </p>
+          )}
         </div>
         <button type="button" className="icon-button" aria-label={t('shared:close')} onClick={onClose}>
           <Icon name="close" />

@@ -7,7 +7,7 @@ import { Link, useNavigate } from 'react-router';
 import { useRequestAgreementMutation } from '../../shared/agreements/agreements.api.js';
 import { errorText, isApiError } from '../../shared/api/api-error.js';
 import { logWarning } from '../../shared/log/log.js';
-import { priceParts } from '../../shared/offer/offer-texts.js';
+import { priceParts, ratingText } from '../../shared/offer/offer-texts.js';
 import { agreementPath, PATHS } from '../../shared/paths.js';
 import { ServiceTypeMark } from '../../shared/service-types/service-type-mark.js';
 import { departureText, useNow } from '../../shared/time/time-texts.js';
@@ -133,7 +133,9 @@ function OfferHead({ provider }: { provider: ActiveProvider }) {
       <ServiceTypeMark type={provider.activeService} size={40} />
       <div>
         <strong>{provider.fullName}</strong>
-        <p>{t(`serviceTypes.${provider.activeService}`)}</p>
+        <p className="numbers">
+          {t(`serviceTypes.${provider.activeService}`)} · {ratingText(provider)}
+        </p>
       </div>
     </div>
   );

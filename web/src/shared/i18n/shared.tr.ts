@@ -72,6 +72,7 @@ export const sharedTexts = addTexts('shared', {
     units: PRICE_UNIT_NAMES,
     via: '{{places}} üzerinden',
   },
+  rating: { none: 'Yeni' },
   request: {
     make: 'İste',
     open: 'İsteğin var',

@@ -1,6 +1,14 @@
 import '../i18n/shared.tr.js';
 import { OfferDetails } from '@rotadas/contracts/providers/offer-details';
-import { detailsText, priceParts, priceText, stopsText, tripPrice } from './offer-texts.js';
+import {
+  capacityText,
+  detailsText,
+  priceParts,
+  priceText,
+  ratingText,
+  stopsText,
+  tripPrice,
+} from './offer-texts.js';
 
 it.each([
   [{ amount: 150, per: 'person' }, '150 ₺ / kişi'],
@@ -41,4 +49,16 @@ it.each([
 it('lists stops in order without their provinces, and returns an empty text without stops', () => {
   expect(stopsText({ stops: ['Polatlı, Ankara', 'Sivrihisar'] })).toBe('Polatlı, Sivrihisar üzerinden');
   expect(stopsText({})).toBe('');
+});
+
+it.each([
+  [{ rating: 4.66, ratings: 12 }, '★ 4,7 (12)'],
+  [{ rating: 5 }, '★ 5,0'],
+  [{}, 'Yeni'],
+])('a rating of %j reads %s', (rating, text) => {
+  expect(ratingText(rating)).toBe(text);
+});
+
+it('a full offer reads Dolu instead of its seats', () => {
+  expect(capacityText({ seats: 3, isFull: true })).toBe('Dolu');
 });

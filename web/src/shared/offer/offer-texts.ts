@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import type { OfferDetails, Price } from '@rotadas/contracts/providers/offer-details';
 import { formatLinkedOffer } from '@rotadas/contracts/matching/map-link';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
+import type { ShownRating } from '@rotadas/contracts/users/shown-rating';
 
 const whole = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 0 });
 
@@ -54,6 +55,15 @@ export function detailsText(details: OfferDetails): string {
 export function stopsText({ stops = [] }: OfferDetails): string {
   const names = stops.map((stop) => stop.replace(/,.*/, ''));
   return names.length === 0 ? '' : i18next.t('shared:offer.via', { places: names.join(', ') });
+}
+
+const mean = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** '★ 4,7 (12)', '★ 4,7' if the number of ratings is unknown, or 'Yeni'. */
+export function ratingText({ rating, ratings }: ShownRating): string {
+  if (rating === undefined) return i18next.t('shared:rating.none');
+  const count = ratings === undefined ? '' : ` (${whole.format(ratings)})`;
+  return `★ ${mean.format(rating)}${count}`;
 }
 
 /** A provider may have a live offer and planned ones, which `departsAt` distinguishes. */
