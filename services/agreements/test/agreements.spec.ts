@@ -26,6 +26,7 @@ const ABOUT_ONE: {
   listMessages: { page: { limit: 10 } },
   send: { message: { text: 'Merhaba' } },
   read: { read: { upTo: 1 } },
+  evidence: {},
   rate: { rating: { rating: 5 } },
 };
 

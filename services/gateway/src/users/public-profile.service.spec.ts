@@ -2,9 +2,10 @@ import { agreementsRpc } from '@rotadas/contracts/agreements/agreements.rpc';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { usersRpc } from '@rotadas/contracts/users/users.rpc';
 import { InMemoryRpcClient } from '@rotadas/service-kit/testing/in-memory-rpc-client';
+import { aPrincipal } from '../../test/support/a-known-token.js';
 import { PublicProfileService } from './public-profile.service.js';
 
-const VIEWER = 7;
+const viewer = aPrincipal();
 const KNOWN = {
   fullName: 'Ayşe Yılmaz',
   profileImage: '/api/users/5/photo/aaaaaaaaaaaaaaaaaaaaaa',
@@ -20,9 +21,12 @@ describe('PublicProfileService', () => {
   let profiles: PublicProfileService;
   let isShared: boolean;
   let known: typeof KNOWN;
+  let hidden: Set<number>;
+  const hiddenUsers = { isHidden: async (_viewerId: number, userId: number) => hidden.has(userId) };
   beforeEach(() => {
     isShared = false;
     known = KNOWN;
+    hidden = new Set();
     const rpc = new InMemoryRpcClient();
     rpc.handle(usersRpc.getProfile, ({ userId }) => {
       if (userId === 404) throw new DomainError('user-unknown');
@@ -38,12 +42,12 @@ describe('PublicProfileService', () => {
         { ...RATING, fromUserId: 9, comment: null },
       ],
     }));
-    profiles = new PublicProfileService(rpc as never);
+    profiles = new PublicProfileService(rpc as never, hiddenUsers as never);
   });
 
   it('shows the short name, a masked plate, and the ratings without names of deleted accounts', async () => {
     const rated = { rating: 5, createdAt: 2_000 };
-    expect(await profiles.get(5, VIEWER)).toEqual({
+    expect(await profiles.get(5, viewer)).toEqual({
       id: 5,
       name: 'Ayşe Y.',
       profileImage: KNOWN.profileImage,
@@ -59,20 +63,26 @@ describe('PublicProfileService', () => {
   });
 
   it.each([
-    ['the other side of an accepted agreement', VIEWER, true],
-    ['the user', 5, false],
-  ])('shows the full name and the plate to %s', async (_who, viewer, shares) => {
+    ['the other side of an accepted agreement', viewer, true],
+    ['the user', aPrincipal({ userId: 5 }), false],
+  ])('shows the full name and the plate to %s', async (_who, principal, shares) => {
     isShared = shares;
     const shown = { name: 'Ayşe Yılmaz', vehicle: KNOWN.vehicle };
-    expect(await profiles.get(5, viewer)).toMatchObject(shown);
+    expect(await profiles.get(5, principal)).toMatchObject(shown);
+  });
+
+  it('shows a user blocked by either side to admins only', async () => {
+    hidden.add(5);
+    await expect(profiles.get(5, viewer)).rejects.toMatchObject({ code: 'user-unknown' });
+    expect(await profiles.get(5, aPrincipal({ isAdmin: true }))).toMatchObject({ id: 5 });
   });
 
   it('shows the mean from three ratings on', async () => {
     known = { ...KNOWN, ratings: 3 };
-    expect(await profiles.get(5, VIEWER)).toMatchObject({ rating: 4.5, ratings: 3 });
+    expect(await profiles.get(5, viewer)).toMatchObject({ rating: 4.5, ratings: 3 });
   });
 
   it('throws user-unknown like the users service', async () => {
-    await expect(profiles.get(404, VIEWER)).rejects.toMatchObject({ code: 'user-unknown' });
+    await expect(profiles.get(404, viewer)).rejects.toMatchObject({ code: 'user-unknown' });
   });
 });

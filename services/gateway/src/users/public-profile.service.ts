@@ -1,20 +1,30 @@
 import { Injectable } from '@nestjs/common';
+import { DELETED_NAME } from '@rotadas/contracts/agreements/agreement';
 import { agreementsRpc } from '@rotadas/contracts/agreements/agreements.rpc';
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { PROFILE_RATINGS_MAX, type PublicProfile } from '@rotadas/contracts/users/public-profile';
 import { shortName } from '@rotadas/contracts/users/short-name';
 import { shownRating } from '@rotadas/contracts/users/shown-rating';
 import { usersRpc } from '@rotadas/contracts/users/users.rpc';
 import { maskPlate } from '@rotadas/contracts/users/vehicle';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
-
-const DELETED = 'Silinmiş hesap';
+import { HiddenUsers } from '../blocks/hidden-users.js';
+import type { Principal } from '../sign-in/principal.js';
 
 @Injectable()
 export class PublicProfileService {
-  constructor(private readonly rpc: RpcClient) {}
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly hiddenUsers: HiddenUsers,
+  ) {}
 
-  /** Sides of an accepted agreement, and the user, get the full name and the plate. */
-  async get(userId: number, viewerId: number): Promise<PublicProfile> {
+  /**
+   * Sides of an accepted agreement, and the user, get the full name and the plate. Throws
+   * `user-unknown`, also if either has blocked the other; admins get the profile anyway.
+   */
+  async get(userId: number, { userId: viewerId, isAdmin }: Principal): Promise<PublicProfile> {
+    if (!isAdmin && (await this.hiddenUsers.isHidden(viewerId, userId)))
+      throw new DomainError('user-unknown');
     const profile = await this.rpc.call(usersRpc.getProfile, { userId });
     const [{ finished, isShared }, { ratings }] = await Promise.all([
       this.rpc.call(agreementsRpc.summarizeUser, { userId, viewerId }),
@@ -34,7 +44,7 @@ export class PublicProfileService {
       ...shownRating(profile),
       vehicle: vehicle && { ...vehicle, plate: plate ?? null },
       received: ratings.map(({ fromUserId, rating, comment, createdAt: at }) => ({
-        name: names.get(fromUserId) ?? DELETED,
+        name: names.get(fromUserId) ?? DELETED_NAME,
         rating,
         comment,
         createdAt: at,

@@ -1,6 +1,5 @@
 import { Test } from '@nestjs/testing';
 import { providersRpc } from '@rotadas/contracts/providers/providers.rpc';
-import { shortName } from '@rotadas/contracts/users/short-name';
 import { usersRpc } from '@rotadas/contracts/users/users.rpc';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { anActiveProvider } from '@rotadas/service-kit/testing/an-active-provider';

@@ -52,7 +52,7 @@ export class UsersController {
 
   @HandleCall(usersCalls.profile)
   profile({ principal, params }: ParsedInput<Calls['profile']>) {
-    return this.publicProfile.get(params.id, principal.userId);
+    return this.publicProfile.get(params.id, principal);
   }
 
   @HandleCall(usersCalls.get)

@@ -59,11 +59,29 @@ export class InMemoryAgreementStore implements Pick<AgreementStore, keyof Agreem
   ): Promise<StoredAgreement[]> {
     const isIn = ({ state, acceptedAt }: StoredAgreement) =>
       group === 'accepted' ? acceptedAt !== null : OPEN_STATES.has(state) === (group === 'open');
-    return [...this.agreements.values()]
+    return this.listOf(userId)
       .filter((each) => each.id < before && isIn(each))
-      .filter(({ requesterId, providerId }) => [requesterId, providerId].includes(userId))
       .sort((a, b) => b.id - a.id)
       .slice(0, limit);
+  }
+
+  async listEvents(id: number): Promise<AgreementEvent[]> {
+    const own = this.events.filter(({ agreementId }) => agreementId === id);
+    return own.map(({ agreementId: _agreementId, ...event }) => event);
+  }
+
+  async countDone(userId: number): Promise<number> {
+    return this.listOf(userId).filter(({ state }) => state === 'done').length;
+  }
+
+  async listAccepted(userId: number, otherId: number): Promise<StoredAgreement[]> {
+    const accepted = this.listOf(userId).filter(({ acceptedAt }) => acceptedAt !== null);
+    return accepted.filter(({ requesterId, providerId }) => [requesterId, providerId].includes(otherId));
+  }
+
+  async overdueMs(now: number): Promise<number> {
+    const deadlines = [...this.agreements.values()].map((each) => nextDeadline(each) ?? Infinity);
+    return Math.max(0, now - Math.min(...deadlines));
   }
 
   async listOpen(of: object): Promise<StoredAgreement[]> {
@@ -135,6 +153,12 @@ export class InMemoryAgreementStore implements Pick<AgreementStore, keyof Agreem
   async recordReveal(_session: unknown, id: number, reveals: readonly Rated[]): Promise<void> {
     this.revealAt.delete(id);
     this.rated.push(...reveals);
+  }
+
+  private listOf(userId: number): StoredAgreement[] {
+    return [...this.agreements.values()].filter(({ requesterId, providerId }) =>
+      [requesterId, providerId].includes(userId),
+    );
   }
 
   private require(id: number): StoredAgreement {
