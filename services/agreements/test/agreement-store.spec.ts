@@ -198,7 +198,8 @@ describe('AgreementStore', () => {
     const waiting = [await other({}), await other({ state: 'expired' })];
     await other({ state: 'accepted' });
     await other({ quantity: 3 });
-    await notices.recordFreedSeats(added, 2);
+    const { requesterId: blockedId } = await other({});
+    await notices.recordFreedSeats(added, 2, [blockedId]);
     expect(await published(added.id, 'seats-freed')).toMatchObject(
       waiting.toReversed().map(({ id: agreementId }) => ({ agreementId, cancelledId: added.id })),
     );

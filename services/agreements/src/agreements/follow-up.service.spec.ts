@@ -111,4 +111,38 @@ describe('FollowUpService', () => {
     expect(await Promise.all(same.map((id) => service.state(id)))).toEqual(['cancelled', 'cancelled']);
     for (const id of others) expect(await service.state(id)).toBe('requested');
   });
+
+  describe('a cancelled agreement of two seats', () => {
+    const SOON = Date.now() + HOUR_MS;
+    const BLOCKED_ID = 12;
+
+    /** Resolves to the freed seats and the users who are not notified. */
+    const cancel = async (from: 'accepted' | 'requested', departsAt: number, known: object) => {
+      service.offers.clear();
+      service.offerSeats(5, {}, known);
+      service.blocks.set(PROVIDER_ID, [BLOCKED_ID]);
+      const agreement = service.add({ offerId: 5, state: 'cancelled', quantity: 2, departsAt });
+      const { id: agreementId, ...fields } = agreement;
+      const change = { ...fields, agreementId, from, to: 'cancelled', actor: 'requester' } as const;
+      await followUp().afterChange({ ...change, at: Date.now() });
+      return service.freedSeats;
+    };
+
+    it.each([
+      ['that was full reports', { seatsLeft: 2 }, [[2, [BLOCKED_ID]]]],
+      ['that was not full does not report', { seatsLeft: 3 }, []],
+      ['without seats does not report', { seatsLeft: null }, []],
+    ])('of an offer %s free seats', async (_what, known, freed) => {
+      expect(await cancel('accepted', SOON, known)).toEqual(freed);
+    });
+
+    it('reports free seats of an offer that has departed only while it is live', async () => {
+      expect(await cancel('accepted', 1, { seatsLeft: 2 })).toEqual([]);
+      expect(await cancel('accepted', 1, { seatsLeft: 2, isLive: true })).toHaveLength(1);
+    });
+
+    it('that was never accepted frees no seats', async () => {
+      expect(await cancel('requested', SOON, { seatsLeft: 2 })).toEqual([]);
+    });
+  });
 });

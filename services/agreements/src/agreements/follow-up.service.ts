@@ -9,6 +9,7 @@ import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
 import { AgreementChanges } from './agreement-changes.js';
 import { isSameTrip } from './domain/same-trip.js';
+import { PeopleService } from './people.service.js';
 import { AgreementStore } from './store/agreement.store.js';
 import { NoticeStore } from './store/notice.store.js';
 
@@ -21,6 +22,7 @@ export class FollowUpService {
     private readonly changes: AgreementChanges,
     private readonly outbox: OutboxRelay,
     private readonly notices: NoticeStore,
+    private readonly people: PeopleService,
   ) {}
 
   async afterChange(change: PayloadOf<typeof agreementsEvents.changed>): Promise<void> {
@@ -68,7 +70,8 @@ export class FollowUpService {
     const found = await this.rpc.call(providersRpc.findOffer, requested).catch(nullIfUnknown);
     if (!found || found.offer.id !== offerId || found.seatsLeft === null) return;
     if (found.seatsLeft > quantity) return;
-    await this.notices.recordFreedSeats(cancelled, found.seatsLeft);
+    const hiddenIds = await this.people.listHidden(providerId);
+    await this.notices.recordFreedSeats(cancelled, found.seatsLeft, hiddenIds);
     this.outbox.wake();
   }
 

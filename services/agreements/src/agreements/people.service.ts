@@ -22,7 +22,12 @@ export class PeopleService {
 
   /** Whether one of both blocked the other. */
   async isBlockBetween(userId: number, otherId: number): Promise<boolean> {
+    return (await this.listHidden(userId)).includes(otherId);
+  }
+
+  /** Users whom the user blocked, and who blocked the user. */
+  async listHidden(userId: number): Promise<number[]> {
     const { hidden } = await this.rpc.call(blocksRpc.listHidden, { userIds: [userId] });
-    return hidden.some(({ hiddenIds }) => hiddenIds.includes(otherId));
+    return hidden.flatMap(({ hiddenIds }) => hiddenIds);
   }
 }

@@ -23,6 +23,7 @@ import { LostAccessHandler } from '../../src/agreements/lost-access-handler.js';
 import { PeopleService } from '../../src/agreements/people.service.js';
 import { AgreementStore } from '../../src/agreements/store/agreement.store.js';
 import { DeadlineQueue } from '../../src/agreements/store/deadline-queue.js';
+import { NoticeStore } from '../../src/agreements/store/notice.store.js';
 import { AGREEMENTS_ENV, type AgreementsEnv } from '../../src/env.js';
 import { MessagesService } from '../../src/messages/messages.service.js';
 import { MessageStore } from '../../src/messages/store/message.store.js';
@@ -54,6 +55,8 @@ class AgreementsInMemory {
   readonly reserved = new Map<number, number>();
   readonly suspended = new Set<number>();
   readonly scheduled: { readonly agreementId: number; readonly at: number }[] = [];
+  /** Seats of full offers that became free, and the users who are not notified. */
+  readonly freedSeats: [seats: number, hiddenIds: readonly number[]][] = [];
   /** Offers of the providers service by ID. */
   readonly offers = new Map<number, FoundOffer>();
   readonly verified = new Set<number>();
@@ -75,6 +78,11 @@ class AgreementsInMemory {
     const queue = {
       schedule: async (agreementId: number, at: number) => void this.scheduled.push({ agreementId, at }),
     };
+    const notices = {
+      recordReminder: async () => false,
+      recordFreedSeats: async (_cancelled: unknown, ...freed: [number, readonly number[]]) =>
+        void this.freedSeats.push(freed),
+    } satisfies Pick<NoticeStore, 'recordReminder' | 'recordFreedSeats'>;
     this.module = await Test.createTestingModule({
       providers: [
         ...[AgreementsService, AgreementChanges, AgreementCounts, FollowUpService, LostAccessHandler],
@@ -83,6 +91,7 @@ class AgreementsInMemory {
         { provide: MessageStore, useValue: this.messages },
         { provide: RatingStore, useValue: this.ratings },
         { provide: DeadlineQueue, useValue: queue },
+        { provide: NoticeStore, useValue: notices },
         { provide: RpcClient, useValue: this.rpc },
         { provide: NatsSubscriber, useValue: this.subscriber },
         { provide: OutboxRelay, useValue: { wake: () => undefined } },

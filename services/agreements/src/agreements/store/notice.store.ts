@@ -41,13 +41,17 @@ export class NoticeStore {
     });
   }
 
-  /** Publishes to other requesters of the offer that up to `seats` are free again. */
-  async recordFreedSeats(cancelled: StoredAgreement, seats: number): Promise<void> {
+  /** Publishes to other requesters of the offer, except hidden ones, that `seats` are free. */
+  async recordFreedSeats(
+    cancelled: StoredAgreement,
+    seats: number,
+    hiddenIds: readonly number[],
+  ): Promise<void> {
     const { id: cancelledId, offerId, requesterId: leaverId } = cancelled;
     const waiting: QueryFilter<AgreementDocument> = {
       offerId,
       state: { $in: ['requested', 'expired'] },
-      requesterId: { $ne: leaverId },
+      requesterId: { $nin: [leaverId, ...hiddenIds] },
       quantity: { $lte: seats },
     };
     await this.mongodb.run(async () => {
