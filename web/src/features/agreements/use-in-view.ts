@@ -1,14 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { usePageVisible } from '../../shared/ui/use-page-visible.js';
 
 /** Whether the element is visible in a visible page. The element exists while `isRendered`. */
 export function useInView(element: RefObject<HTMLElement | null>, isRendered: boolean): boolean {
   const [isInView, setInView] = useState(false);
-  const [isShown, setShown] = useState(document.visibilityState === 'visible');
-  useEffect(() => {
-    const update = () => setShown(document.visibilityState === 'visible');
-    document.addEventListener('visibilitychange', update);
-    return () => document.removeEventListener('visibilitychange', update);
-  }, []);
+  const isShown = usePageVisible();
   useEffect(() => {
     if (!isRendered || element.current === null) return undefined;
     const observer = new IntersectionObserver((entries) =>

@@ -47,6 +47,34 @@ it('marks as read what an open agreement shows, without a toast', async () => {
   expect(screen.queryByText('Ali sana mesaj yazdı')).toBeNull();
 });
 
+it('shows no toast for a request of the live offer, which rings', async () => {
+  openLive();
+  open();
+  const about = { agreementId: 4, otherUserId: 8, news: 'requested', version: 1, expiresAt: 9 };
+  const request = (id: number, departsAt: number) =>
+    Notification.parse({
+      ...{ id, kind: 'agreement', data: { ...about, departsAt }, title: `Ayşe Y. ${id} koltuk istiyor` },
+      ...{ text: 'Isparta → Antalya', link: '/anlasmalar/4', createdAt: 5, readAt: null },
+    });
+  await waitFor(() => expect(requestsTo('GET /api/notifications')).toHaveLength(2));
+  serverSends({ type: 'notification', notification: request(2, 4), unread: 1 });
+  serverSends({ type: 'notification', notification: request(3, 6), unread: 2 });
+  await expectToast('Ayşe Y. 3 koltuk istiyor', 'Isparta → Antalya');
+  expect(screen.queryByText('Ayşe Y. 2 koltuk istiyor')).toBeNull();
+});
+
+it('does not mark as read what a hidden page shows, until it is visible', async () => {
+  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  notifications(aNotification(7));
+  open('/anlasmalar/4');
+  await waitFor(() => expect(requestsTo('GET /api/notifications')).not.toEqual([]));
+  expect(requestsTo(READ)).toEqual([]);
+  visibility.mockReturnValue('visible');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(requestBodies(READ)).toEqual([{ link: '/anlasmalar/4' }]));
+  visibility.mockRestore();
+});
+
 it('requests the count again when a connection opens, since earlier frames are lost', async () => {
   openLive();
   open();

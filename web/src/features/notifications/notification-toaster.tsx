@@ -12,6 +12,7 @@ import { setAppBadge } from '../../shared/badge/app-badge.js';
 import { logWarning } from '../../shared/log/log.js';
 import { PATHS } from '../../shared/paths.js';
 import { showToast } from '../../shared/toast/toast-store.js';
+import { usePageVisible } from '../../shared/ui/use-page-visible.js';
 import { useMarkReadMutation, useUnreadCountQuery } from './notifications.api.js';
 
 /** Calls `onArrival` for each notification that arrives over the live connection. */
@@ -66,6 +67,9 @@ function useWorkerMessages({ onTap, onOfferStarted }: WorkerHandlers): void {
   }, []);
 }
 
+const isRequestOfLiveOffer = ({ kind, data, createdAt }: Notification): boolean =>
+  kind === 'agreement' && data.news === 'requested' && data.departsAt <= createdAt;
+
 /** Polls too, since some proxies block the live connection. */
 const POLLING = { pollingInterval: 60_000, skipPollingIfUnfocused: true };
 
@@ -84,7 +88,7 @@ export function NotificationToaster() {
       .unwrap()
       .catch((error: unknown) => logWarning('failed to mark a notification as read', error));
   // An agreement shows what its notifications are about.
-  const isAgreement = pathname.startsWith(`${AGREEMENTS_PAGE_PATH}/`);
+  const isAgreement = usePageVisible() && pathname.startsWith(`${AGREEMENTS_PAGE_PATH}/`);
   const readShown = useEffectEvent(() => markReadQuietly({ link: pathname }));
   useEffect(() => {
     if (isAgreement && unread) readShown();
@@ -97,6 +101,7 @@ export function NotificationToaster() {
     // The search results must contain the new offer when the toast appears.
     if (notification.kind === 'route-matched') dispatch(api.util.invalidateTags(['Matches']));
     if (pathname === PATHS.notifications || pathname === notification.link) return;
+    if (isRequestOfLiveOffer(notification)) return; // It rings
     showToast({
       title: notification.title,
       description: notification.text,
