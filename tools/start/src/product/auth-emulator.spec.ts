@@ -1,4 +1,4 @@
-import { findMail } from './auth-emulator.ts';
+import { findMail, findSms } from './auth-emulator.ts';
 
 const LINK = 'http://127.0.0.1:9099/emulator/action?mode=verifyEmail&lang=en&oobCode=abc&apiKey=fake-api-key';
 
@@ -11,4 +11,10 @@ describe('findMail', () => {
   it('ignores other lines', () => {
     expect(findMail('i  emulators: Starting emulators: auth')).toBeUndefined();
   });
+});
+
+it('findSms finds the code that verifies a phone', () => {
+  const line = 'i  To verify the phone number +905321234567, use the code 123456.';
+  expect(findSms(line)).toEqual({ to: '+905321234567', code: '123456' });
+  expect(findSms('i  emulators: Starting emulators: auth')).toBeUndefined();
 });

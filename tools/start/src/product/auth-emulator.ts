@@ -65,6 +65,8 @@ export async function startAuthEmulator(
       isReady ||= line.includes(READY_LINE);
       const mail = findMail(line);
       if (mail !== undefined) log(`Mail to ${mail.to}: ${mail.link}`);
+      const sms = findSms(line);
+      if (sms !== undefined) log(`SMS to ${sms.to}: ${sms.code}`);
     },
   });
   const checkReady = async () => {
@@ -92,4 +94,11 @@ const MAIL = /To .*?\b(?:address|for|as) ([^\s@]+@[^\s,]+),? follow this link: (
 export function findMail(line: string): { to: string; link: string } | undefined {
   const [, to, link] = MAIL.exec(line) ?? [];
   return to !== undefined && link !== undefined ? { to, link } : undefined;
+}
+
+const SMS = /To verify the phone number (\+\d+), use the code (\d+)/;
+
+export function findSms(line: string): { to: string; code: string } | undefined {
+  const [, to, code] = SMS.exec(line) ?? [];
+  return to !== undefined && code !== undefined ? { to, code } : undefined;
 }

@@ -10,6 +10,8 @@ interface ProfileFieldsProps {
   disabled: boolean;
 }
 
+const VEHICLE_FIELDS = ['make', 'colour', 'plate'] as const;
+
 const GENDERS = ['male', 'female', 'other'] as const;
 
 export function ProfileFields({ form, disabled }: ProfileFieldsProps) {
@@ -49,6 +51,28 @@ export function ProfileFields({ form, disabled }: ProfileFieldsProps) {
           <TextArea rows={3} placeholder={t('placeholders.description')} {...field} disabled={disabled} />
         )}
       </ControlledField>
+      <fieldset className="profile-vehicle">
+        <legend>{t('vehicle.title')}</legend>
+        <p>{t('vehicle.hint')}</p>
+        {VEHICLE_FIELDS.map((name) => (
+          <ControlledField
+            key={name}
+            control={control}
+            name={`vehicle.${name}`}
+            id={`vehicle-${name}`}
+            label={t(`vehicle.${name}`)}
+          >
+            {(field) => (
+              <TextInput
+                autoComplete="off"
+                placeholder={t(`vehicle.placeholders.${name}`)}
+                {...field}
+                disabled={disabled}
+              />
+            )}
+          </ControlledField>
+        ))}
+      </fieldset>
     </>
   );
 }

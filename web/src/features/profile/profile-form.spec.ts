@@ -9,6 +9,7 @@ const FILLED = {
   birthDate: '1990-05-17',
   phone: '0555 555 55 55',
   description: '',
+  vehicle: { make: '', colour: '', plate: '' },
   profileImage: null,
 };
 const findFaults = (change: object) =>
@@ -19,6 +20,7 @@ it('sends a phone in its international form, and nothing for an empty descriptio
     ...FILLED,
     phone: '+90 555 555 55 55',
     description: null,
+    vehicle: null,
   });
 });
 

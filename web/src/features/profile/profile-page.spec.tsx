@@ -1,5 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
-import { respondTo, failure, noContent, requestBodies } from '../../../test/support/responses.js';
+import {
+  respondTo,
+  failure,
+  json,
+  noContent,
+  requestBodies,
+  requestsTo,
+} from '../../../test/support/responses.js';
+import { aUser } from '../../../test/support/builders.js';
 import { holdClock, logged, pass, passUntil } from '../../../test/support/device.js';
 import { currentUser } from '../../../test/support/gateway.js';
 import { button, choose, field, fill, press, select, unfold, user } from '../../../test/support/page.js';
@@ -8,6 +16,7 @@ import { ProfilePage } from './profile-page.js';
 
 const ME = 'GET /api/users/me';
 const PROFILE = 'POST /api/users/profile';
+const PHOTO = 'POST /api/users/photo';
 const NAME = 'Adı Soyadı (Zorunlu)';
 const BIRTH = /^Doğum tarihi/;
 const NOTICE = 'Profil Düzenleme Modu';
@@ -196,4 +205,44 @@ it('the picture is shown, sent with the profile and can be removed; the gender i
   await press('Fotoğrafı kaldır');
   await press('Kaydet');
   await waitFor(() => expect(saved()).toMatchObject([{}, { profileImage: null, gender: 'male' }]));
+});
+
+it('a photo is uploaded immediately, and a failure is explained', async () => {
+  respondTo(PHOTO, () => json(aUser()));
+  open();
+  const file = new File(['photo'], 'ece.png', { type: 'image/png' });
+  await user.upload(await field('Fotoğraf yükle'), file);
+  await expectToast('Başarılı', 'Fotoğrafın yüklendi.');
+  const [request] = requestsTo(PHOTO);
+  expect([request?.headers.get('content-type'), request?.body]).toEqual(['image/png', file]);
+  respondTo(PHOTO, () => failure(415, 'Bu dosya fotoğraf olarak okunamadı.'));
+  await user.upload(await field('Fotoğraf yükle'), file);
+  await expectToast('Hata', 'Bu dosya fotoğraf olarak okunamadı.');
+});
+
+it('a vehicle is sent with its plate in the usual form, needs make and colour, and can be removed', async () => {
+  openToEdit();
+  await fill('Marka ve model', 'Fiat Egea');
+  await fill('Plaka', '34abc123');
+  await press('Kaydet');
+  expect(await screen.findByText('Rengi yaz, örneğin Beyaz')).toBeVisible();
+  await fill('Renk', 'Beyaz');
+  await press('Kaydet');
+  const vehicle = { make: 'Fiat Egea', colour: 'Beyaz', plate: '34 ABC 123' };
+  await waitFor(() => expect(saved()).toMatchObject([{ vehicle }]));
+  await press('Düzenle');
+  for (const label of ['Marka ve model', 'Renk', 'Plaka']) await fill(label, '');
+  await press('Kaydet');
+  await waitFor(() => expect(saved()).toMatchObject([{}, { vehicle: null }]));
+});
+
+it('the phone can be verified once it is saved', async () => {
+  currentUser({ phone: null });
+  open();
+  await phone();
+  expect(screen.queryByRole('button', { name: 'Numaramı doğrula' })).toBeNull();
+  currentUser({ isPhoneVerified: true });
+  respondTo(PHOTO, () => json(aUser()));
+  await user.upload(await field('Fotoğraf yükle'), new File(['x'], 'ece.png', { type: 'image/png' }));
+  expect(await screen.findByText('+90 555 555 55 55 doğrulandı')).toBeVisible();
 });

@@ -7,6 +7,7 @@ import { logWarning } from '../../shared/log/log.js';
 import { PATHS } from '../../shared/paths.js';
 import { Brand } from '../../shared/ui/brand.js';
 import { Button } from '../../shared/ui/button.js';
+import { PhoneVerification } from './phone-verification.js';
 import { ProfileEditor } from './profile-editor.js';
 import './profile-page.css';
 
@@ -16,6 +17,7 @@ export function ProfilePage({ children }: { children?: ReactNode }) {
   const [query] = useSearchParams();
   const { data: user, isLoading, isError, refetch } = useCurrentUserQuery(undefined);
   const leave = () => void navigate(PATHS.home);
+  const phone = user?.phone ?? null;
 
   return (
     <main className="profile">
@@ -28,6 +30,7 @@ export function ProfilePage({ children }: { children?: ReactNode }) {
         <>
           {isError && <ProfileLoadFailed onRetry={refetch} />}
           <ProfileEditor user={user} startInEdit={query.get('edit') === 'true'} onLeave={leave} />
+          {user && phone !== null && <PhoneVerification phone={phone} isVerified={user.isPhoneVerified} />}
         </>
       )}
       <div className="profile-offers">{children}</div>

@@ -5,6 +5,7 @@ import { ownPhoto } from '../../shared/auth/firebase-auth.js';
 import { logWarning } from '../../shared/log/log.js';
 import { Button } from '../../shared/ui/button.js';
 import { Icon } from '../../shared/ui/icon.js';
+import { PhotoUpload } from './photo-upload.js';
 
 interface ProfilePictureProps {
   picture: string | null;
@@ -13,7 +14,7 @@ interface ProfilePictureProps {
   onChange: (picture: string | null) => void;
 }
 
-/** The user's picture, which can be removed or replaced by the photo of the Google account. */
+/** The user's picture, which a file or the photo of the Google account can replace. */
 export function ProfilePicture({ picture, name, isEditing, onChange }: ProfilePictureProps) {
   const { t } = useTranslation('profile');
   const [photo, setPhoto] = useState<string | null>(null);
@@ -27,6 +28,7 @@ export function ProfilePicture({ picture, name, isEditing, onChange }: ProfilePi
       <Avatar size={72} src={picture} alt={t('picture.own')}>
         {name.trim() === '' ? <Icon name="user" size={40} /> : name.trim().charAt(0).toLocaleUpperCase('tr')}
       </Avatar>
+      <PhotoUpload />
       {isEditing && picture !== null && <Button onClick={() => onChange(null)}>{t('picture.remove')}</Button>}
       {isEditing && photo !== null && photo !== picture && (
         <Button onClick={() => onChange(photo)}>{t('picture.google')}</Button>

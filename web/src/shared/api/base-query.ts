@@ -36,11 +36,14 @@ let renewedAt = -Infinity;
 
 async function buildHeaders(request: ApiRequest): Promise<Headers> {
   const headers = new Headers();
-  if (request.body !== undefined) headers.set('content-type', 'application/json');
+  const { body } = request;
+  if (body !== undefined) headers.set('content-type', body instanceof Blob ? body.type : 'application/json');
   const token = request.anonymous === true ? null : await idToken();
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
   return headers;
 }
+
+const toBody = (body: unknown) => (body instanceof Blob ? body : JSON.stringify(body));
 
 /** The timeout includes a renewal of the token, although that cannot be aborted. */
 async function send(request: ApiRequest, signal: AbortSignal): Promise<Response> {
@@ -52,7 +55,7 @@ async function send(request: ApiRequest, signal: AbortSignal): Promise<Response>
     headers,
     credentials: 'same-origin',
     signal: AbortSignal.any([signal, timeout]),
-    ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
+    ...(request.body !== undefined && { body: toBody(request.body) }),
   });
 }
 

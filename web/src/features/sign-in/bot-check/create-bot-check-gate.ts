@@ -22,7 +22,7 @@ export function createBotCheckGate({ start, loadCalls }: SignInPorts): BotCheckG
     await yieldToEventLoop(); // A single task for this and the start would block a phone noticeably.
     return recaptchaSiteKey === null
       ? (await import('./altcha.js')).createAltcha(loadCalls)
-      : (await import('./recaptcha.js')).createRecaptcha(recaptchaSiteKey);
+      : (await import('../../../shared/recaptcha/recaptcha.js')).createRecaptcha(recaptchaSiteKey);
   });
   return {
     load,

@@ -1,5 +1,3 @@
-import type { BotCheck } from './bot-check-token.js';
-
 const SCRIPT = 'https://www.google.com/recaptcha/api.js?render=explicit&hl=tr';
 
 const CHALLENGE_FRAMES = 'iframe[src*="/recaptcha/"]';
@@ -17,7 +15,14 @@ declare global {
   }
 }
 
-export async function createRecaptcha(siteKey: string): Promise<BotCheck> {
+export interface Recaptcha {
+  /** A token for one submit of a form. */
+  token(action: string): Promise<string>;
+  reset(): void;
+  close(): void;
+}
+
+export async function createRecaptcha(siteKey: string): Promise<Recaptcha> {
   const recaptcha = await loadScript();
   const container = document.body.appendChild(document.createElement('div'));
   const widget = recaptcha.render(container, { sitekey: siteKey, size: 'invisible' });

@@ -1,0 +1,73 @@
+import type { Auth } from '@firebase/auth';
+import { z } from 'zod';
+import { firebaseSession } from '../../shared/auth/firebase-auth.js';
+import { jsonOrNull } from '../../shared/storage/read-stored.js';
+
+/** Links the phone to the account at the identity provider. Rejects like `sendPhoneCode`. */
+export type ConfirmCode = (code: string) => Promise<void>;
+
+/** `reason` is the identity provider's, such as `INVALID_CODE`. */
+export class PhoneCodeFailure extends Error {
+  override readonly name = 'PhoneCodeFailure';
+
+  constructor(readonly reason: string) {
+    super(reason);
+  }
+}
+
+const Failure = z.object({ error: z.object({ message: z.string() }) });
+
+/**
+ * Sends a code by SMS. Uses the REST API of Firebase: its SDK has phones in the same module as the
+ * sign-in, which every visitor loads. Rejects with a `PhoneCodeFailure` if Firebase refuses.
+ */
+export async function sendPhoneCode(phone: string): Promise<ConfirmCode> {
+  const { auth } = await firebaseSession();
+  const request = { phoneNumber: phone.replace(/\s/g, ''), recaptchaToken: await recaptchaToken(auth) };
+  const { sessionInfo } = await call(auth, 'accounts:sendVerificationCode', Session, request);
+  return async (code) => {
+    const user = auth.currentUser;
+    if (user === null) throw new Error('without a user Firebase would create one with the phone');
+    const confirmation = { sessionInfo, code, idToken: await user.getIdToken() };
+    const linked = await call(auth, 'accounts:signInWithPhoneNumber', Linked, confirmation);
+    if (linked.temporaryProof !== undefined) throw new PhoneCodeFailure('PHONE_NUMBER_EXISTS');
+    await user.getIdToken(true); // The former token does not name the phone
+  };
+}
+
+const Session = z.object({ sessionInfo: z.string() });
+
+/** A proof instead of tokens means that the phone belongs to another account. */
+const Linked = z.object({ temporaryProof: z.string().optional() });
+
+const RecaptchaParams = z.object({ recaptchaSiteKey: z.string() });
+
+/** The emulator accepts any token. */
+async function recaptchaToken(auth: Auth): Promise<string> {
+  if (auth.emulatorConfig) return 'emulator';
+  const { recaptchaSiteKey } = await call(auth, 'recaptchaParams', RecaptchaParams);
+  const { createRecaptcha } = await import('../../shared/recaptcha/recaptcha.js');
+  const recaptcha = await createRecaptcha(recaptchaSiteKey);
+  try {
+    return await recaptcha.token('phone');
+  } finally {
+    recaptcha.close();
+  }
+}
+
+async function call<Reply extends z.ZodType>(
+  auth: Auth,
+  method: string,
+  reply: Reply,
+  body?: object,
+): Promise<z.output<Reply>> {
+  const { emulatorConfig: emulator, config } = auth;
+  const host = emulator && `${emulator.protocol}://${emulator.host}:${emulator.port}/`;
+  const url = `${host ?? 'https://'}identitytoolkit.googleapis.com/v1/${method}?key=${config.apiKey}`;
+  const headers = { 'content-type': 'application/json' };
+  const response = await fetch(url, body && { method: 'POST', headers, body: JSON.stringify(body) });
+  const received = jsonOrNull(await response.text());
+  if (response.ok) return reply.parse(received);
+  const message = Failure.safeParse(received).data?.error.message ?? `status ${response.status}`;
+  throw new PhoneCodeFailure(message.split(' ')[0] ?? message); // 'INVALID_CODE : details'
+}
