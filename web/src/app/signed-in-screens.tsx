@@ -21,6 +21,9 @@ const AgreementsPage = lazyScreen(
 const AgreementPage = lazyScreen(
   async () => (await import('../features/agreements/agreement-page.js')).AgreementPage,
 );
+const UserProfilePage = lazyScreen(
+  async () => (await import('../features/user-profile/user-profile-page.js')).UserProfilePage,
+);
 const ReportsPage = lazyScreen(
   async () => (await import('../features/admin/reports/reports-page.js')).ReportsPage,
 );
@@ -52,6 +55,7 @@ export function SignedInScreens() {
           <Route element={<SignedInFrame />}>
             <Route path={PATHS.home} element={<HomeScreen />} />
             <Route element={<AntdLayout />}>
+              <Route path={PATHS.person} element={<UserProfilePage />} />
               <Route path={PATHS.profile} element={<ProfileScreen />} />
               <Route path={PATHS.devices} element={<DevicesPage />} />
               <Route path={PATHS.agreements} element={<AgreementsPage />} />

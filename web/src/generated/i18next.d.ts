@@ -35,6 +35,7 @@ import type { signInTexts } from '../features/sign-in/sign-in.tr.js';
 import type { verifyEmailTexts } from '../features/sign-in/verify-email.tr.js';
 import type { termsTexts } from '../features/terms/terms.tr.js';
 import type { unsubscribeTexts } from '../features/unsubscribe/unsubscribe.tr.js';
+import type { userProfileTexts } from '../features/user-profile/user-profile.tr.js';
 import type { consentTexts } from '../shared/analytics/consent.tr.js';
 import type { sharedTexts } from '../shared/i18n/shared.tr.js';
 import type { installTexts } from '../shared/install/install.tr.js';
@@ -85,6 +86,7 @@ declare module 'i18next' {
       'verify-email': typeof verifyEmailTexts;
       'terms': typeof termsTexts;
       'unsubscribe': typeof unsubscribeTexts;
+      'user-profile': typeof userProfileTexts;
       'consent': typeof consentTexts;
       'shared': typeof sharedTexts;
       'install': typeof installTexts;

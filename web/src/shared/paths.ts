@@ -14,6 +14,7 @@ export const PATHS = {
   devices: '/telefon',
   agreements: '/anlasmalar',
   agreement: '/anlasmalar/:id',
+  person: '/kullanici/:id',
   /** Equal to the unsubscribe URL of the contract. */
   unsubscribe: '/abonelikten-cik',
   terms: '/terms',

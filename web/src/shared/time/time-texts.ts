@@ -63,6 +63,15 @@ export const turkishDays = new Intl.DateTimeFormat('tr-TR', {
   weekday: 'long',
 });
 
+export const turkishDates = new Intl.DateTimeFormat('tr-TR', {
+  ...ZONE,
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+
+export const turkishMonths = new Intl.DateTimeFormat('tr-TR', { ...ZONE, month: 'long', year: 'numeric' });
+
 /** Today and the seven days after it: offers can be planned that far ahead. */
 const COMING_DAYS = 8;
 

@@ -1,0 +1,24 @@
+import { addTexts } from '../../shared/i18n/texts.js';
+
+export const userProfileTexts = addTexts('user-profile', {
+  title: 'Profil',
+  back: 'Haritaya dön',
+  loading: 'Profil yükleniyor...',
+  offline: 'İnternet bağlantın yok. Profil bağlanınca yenilenir.',
+  failed: 'Profil alınamadı',
+  failedHint: 'İnternet bağlantını kontrol edip tekrar dene.',
+  unknown: 'Bu kullanıcı bulunamadı',
+  unknownHint: 'Hesabını kapatmış olabilir. Haritaya dönüp başka bir ilana bakabilirsin.',
+  memberSince: '{{date}} tarihinden beri üye',
+  phoneVerified: 'Telefonu doğrulanmış',
+  phoneUnverified: 'Telefonu doğrulanmamış',
+  finished: '{{count}} tamamlanmış anlaşma',
+  noneFinished: 'Henüz tamamlanmış anlaşması yok',
+  rating: '5 üzerinden {{mean, number}}, {{count}} puan',
+  newHint: 'puanı 3 değerlendirmeden sonra görünür',
+  vehicle: 'Araç',
+  maskedPlate: 'Plakanın tamamını anlaşınca görürsün.',
+  received: 'Değerlendirmeler',
+  noneReceived: 'Henüz değerlendirme yok.',
+  stars: '5 üzerinden {{rating}}',
+} as const);
