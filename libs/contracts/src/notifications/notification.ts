@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { boundedText } from '../primitives/text.js';
 import { SerialId } from '../primitives/serial-id.js';
 import { ServiceType } from '../primitives/service-type.js';
 import { CalendarDate, EpochMs } from '../primitives/timestamp.js';
@@ -79,8 +80,11 @@ export const NotificationSubject = z.discriminatedUnion('kind', [
 ]);
 export type NotificationSubject = z.infer<typeof NotificationSubject>;
 
+/** Characters: a link has two places with encoded names. */
+const APP_PATH_MAX = 2_048;
+
 /** Never another host. */
-export const AppPath = z.string().regex(/^\/(?![/\\])/);
+export const AppPath = boundedText(APP_PATH_MAX).regex(/^\/(?![/\\])/);
 
 export const Notification = z.intersection(
   z.object({
