@@ -2,6 +2,7 @@ import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { BlockedPeople } from '../features/blocks/blocked-people.js';
 import { useOwnPosition } from '../features/own-position/own-position-provider.js';
+import { PhoneOpenings } from '../features/profile/phone-openings.js';
 import { ProfilePage } from '../features/profile/profile-page.js';
 import { ProfileOffers } from '../features/providing/profile-offers.js';
 import { selectUserId } from '../shared/auth/session-slice.js';
@@ -9,7 +10,7 @@ import { leaveIfConfirmed } from '../shared/navigation/leave-guard.js';
 import { PATHS } from '../shared/paths.js';
 import { PlacePickerContext } from '../shared/places/place-picker.js';
 
-/** The profile with the user's planned offers and blocked people. */
+/** The profile with the user's planned offers, who saw the phone, and blocked people. */
 export function ProfileScreen() {
   const userId = useSelector(selectUserId);
   const { position, setPosition } = useOwnPosition();
@@ -19,6 +20,7 @@ export function ProfileScreen() {
     <PlacePickerContext value={{ userId, position }}>
       <ProfilePage>
         <ProfileOffers onPosition={setPosition} onStarted={leave} />
+        <PhoneOpenings />
         <BlockedPeople />
       </ProfilePage>
     </PlacePickerContext>

@@ -68,6 +68,16 @@ export const profileTexts = addTexts('profile', {
       OPERATION_NOT_ALLOWED: 'Numara doğrulama bu sunucuda açık değil.',
     },
   },
+  openings: {
+    title: 'Numaranı görenler',
+    hint: 'Anlaştığın kişi numaranı anlaşma bittikten bir gün sonraya kadar görür.',
+    empty:
+      'Numaranı anlaşarak gören olmadı. “Herkese açık” seçtiğin bir ilanda numaranı ilana bakan herkes görür.',
+    open: '{{from}} tarihinden beri görüyor',
+    between: '{{from}} – {{to}}',
+    loading: 'Numaranı görenler yükleniyor...',
+    failed: 'Numaranı görenler alınamadı',
+  },
   adults: 'Hizmet vermek için en az 18 yaşında olmalısın.',
   unsaved: {
     title: 'Kaydetmeden çıkılsın mı?',
