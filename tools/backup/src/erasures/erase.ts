@@ -8,6 +8,7 @@ type Numbered = { readonly _id: number };
 const USER_DOCUMENTS: readonly (readonly [ServiceName, string, (id: number) => Filter<Numbered>])[] = [
   ['users', 'users', (id) => ({ _id: id })],
   ['users', 'devices', (id) => ({ userId: id })],
+  ['users', 'photos', (id) => ({ _id: id })],
   ['users', 'blocks', (id) => ({ $or: [{ blockerId: id }, { blockedId: id }] })],
   ['providers', 'offers', (id) => ({ userId: id })],
   ['providers', 'plannedoffers', (id) => ({ _id: id })],
