@@ -7,6 +7,7 @@ import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { Fact } from '../../../shared/ui/fact.js';
 import { ItemSheet } from '../../../shared/ui/item-sheet.js';
+import { personPath } from '../../../shared/paths.js';
 import { useWhileMounted } from '../../../shared/ui/use-while-mounted.js';
 import './report-sheet.css';
 import { ReportEvidenceSection } from './report-evidence.js';
@@ -128,7 +129,7 @@ function ReportedPerson({ id }: { id: number }) {
   const { data: person } = usePublicUserQuery(id);
   if (person === null) return t('dialog.erased', { id });
   return (
-    <Link to={`/kullanici/${id}`}>
+    <Link to={personPath(id)}>
       <bdi>{person?.fullName || t('dialog.userById', { id })}</bdi>
     </Link>
   );
