@@ -143,6 +143,15 @@ describe('blocks', () => {
     expect(client.providers.get(PROVIDER)).toMatchObject({ latitude: 39.98, serviceTo: expect.anything() });
   });
 
+  it('send no content again if a reconnection changed nothing', async () => {
+    const client = await connect();
+    gateway.subscriber.reconnect();
+    publish(true);
+    block();
+    await shows(client, false);
+    expect(client.kinds).toEqual(['ready', 'snapshot', 'snapshot']);
+  });
+
   it('hide the provider from the first frame on, and from clusters that others share', async () => {
     block();
     expect((await connect()).providers.has(PROVIDER)).toBe(false);

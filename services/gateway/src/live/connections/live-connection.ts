@@ -98,8 +98,10 @@ export class LiveConnection {
     this.socket.ping();
   }
 
-  /** Sends the whole content again without the hidden providers. */
+  /** Sends the whole content again without the hidden providers, unless they are the same. */
   hide(hidden: ReadonlySet<number>): void {
+    const before = this.writer.hidden;
+    if (hidden.size === before.size && [...hidden].every((id) => before.has(id))) return;
     this.writer.hidden = hidden;
     this.watched.catchUp();
   }
