@@ -59,12 +59,15 @@ export class MarkerView implements ViewContent {
   }
 
   withoutHidden(frame: Buffer, hidden: ReadonlySet<number>): Buffer | undefined {
-    const isHidden = (id: number) => hidden.has(id);
-    // A few lookups first: they suffice unless a hidden provider is in the view.
-    if (!(this.shows(hidden) && this.upsertIds.some(isHidden)) && !this.remove.some(isHidden)) return frame;
-    const upsert = this.upsert.filter((_, index) => !hidden.has(this.upsertIds[index] ?? 0));
-    const remove = this.remove.filter((id) => !hidden.has(id));
-    return upsert.length === 0 && remove.length === 0 ? undefined : deltaFrame(upsert, remove);
+    const { upsert, upsertIds, remove } = this;
+    // A few lookups suffice unless a hidden provider is in the view.
+    const shown = this.shows(hidden)
+      ? upsert.filter((_, index) => !hidden.has(upsertIds[index] ?? 0))
+      : upsert;
+    const left = remove.filter((id) => !hidden.has(id));
+    const count = shown.length + left.length;
+    if (count === upsert.length + remove.length) return frame;
+    return count === 0 ? undefined : deltaFrame(shown, left);
   }
 
   private shows(hidden: ReadonlySet<number>): boolean {
