@@ -91,8 +91,9 @@ export const agreementSchema = new Schema<AgreementDocument>(
 );
 
 // For lists of each side, newest first.
-agreementSchema.index({ requesterId: 1, _id: -1 });
-agreementSchema.index({ providerId: 1, _id: -1 });
+agreementSchema.index({ requesterId: 1, state: 1, _id: -1 });
+agreementSchema.index({ providerId: 1, state: 1, _id: -1 });
+agreementSchema.index({ offerId: 1, state: 1 });
 // For pages of open agreements.
 agreementSchema.index({ state: 1, _id: 1 });
 agreementSchema.index({ deadline: 1 });

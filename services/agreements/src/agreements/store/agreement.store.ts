@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { agreementsEvents } from '@rotadas/contracts/agreements/agreements.events';
-import { OPEN_STATES, type PhoneOpeningPageRequest } from '@rotadas/contracts/agreements/agreement';
+import {
+  AgreementState,
+  OPEN_STATES,
+  type PhoneOpeningPageRequest,
+} from '@rotadas/contracts/agreements/agreement';
 import type { Message } from '@rotadas/contracts/agreements/message';
 import { RATING_MS } from '@rotadas/contracts/agreements/rating';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
@@ -24,10 +28,11 @@ const HIDDEN = { outbox: 0, events: 0 } as const;
 
 const OPEN: QueryFilter<AgreementDocument> = { state: { $in: [...OPEN_STATES] } };
 
+/** All name states, so that MongoDB merges sorted scans of an index. */
 const GROUPS = {
   open: OPEN,
-  past: { state: { $nin: [...OPEN_STATES] } },
-  accepted: { acceptedAt: { $ne: null } },
+  past: { state: { $in: AgreementState.options.filter((state) => !OPEN_STATES.has(state)) } },
+  accepted: { state: { $in: AgreementState.options }, acceptedAt: { $ne: null } },
 } satisfies Record<string, QueryFilter<AgreementDocument>>;
 
 export interface AgreementListRequest extends PhoneOpeningPageRequest {

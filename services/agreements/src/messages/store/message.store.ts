@@ -26,6 +26,8 @@ const messageSchema = new Schema<MessageDocument>(
 );
 
 messageSchema.index({ agreementId: 1, _id: -1 });
+// For the limit of a side.
+messageSchema.index({ agreementId: 1, fromUserId: 1, at: -1 });
 messageSchema.index({ at: 1 }, { expireAfterSeconds: RETENTION_SECONDS });
 
 class LimitReached extends Error {}
@@ -59,7 +61,8 @@ export class MessageStore {
     return this.mongodb
       .transaction(async (session) => {
         await record(session, stored); // first: concurrent messages of the agreement wait for each other
-        if ((await this.model.countDocuments(counted, { session })) >= max) throw new LimitReached();
+        if ((await this.model.countDocuments(counted, { session, limit: max })) >= max)
+          throw new LimitReached();
         await this.model.insertMany([{ ...message, _id: id, at: new Date(message.at) }], { session });
         return stored;
       })
