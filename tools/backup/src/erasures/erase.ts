@@ -4,8 +4,13 @@ import { serviceDatabases } from '../mongodb/own-databases.ts';
 
 type Numbered = { readonly _id: number };
 
+/** Documents with `texts` are kept for another user, with these values instead of texts. */
+type UserDocuments = readonly [ServiceName, string, (id: number) => Filter<Numbered>, texts?: object];
+
+const eitherSide = (id: number): Filter<Numbered> => ({ $or: [{ requesterId: id }, { providerId: id }] });
+
 /** The audit log is kept: it contains only user IDs. */
-const USER_DOCUMENTS: readonly (readonly [ServiceName, string, (id: number) => Filter<Numbered>])[] = [
+const USER_DOCUMENTS: readonly UserDocuments[] = [
   ['users', 'users', (id) => ({ _id: id })],
   ['users', 'devices', (id) => ({ userId: id })],
   ['users', 'photos', (id) => ({ _id: id })],
@@ -23,45 +28,24 @@ const USER_DOCUMENTS: readonly (readonly [ServiceName, string, (id: number) => F
   ],
   ['notifications', 'notificationsettings', (id) => ({ _id: id })],
   ['notifications', 'pushsubscriptions', (id) => ({ userId: id })],
+  ['agreements', 'agreements', eitherSide, { note: null, reason: null }],
+  ['agreements', 'messages', (id) => ({ fromUserId: id }), { text: '' }],
   // Ratings that the user gave stay: they name the user by ID only.
   ['agreements', 'ratings', (id) => ({ toUserId: id })],
 ];
 
-/** The other side keeps these documents, without texts. */
-const SHARED_DOCUMENTS: readonly (readonly [
-  ServiceName,
-  string,
-  (id: number) => Filter<Numbered>,
-  object,
-])[] = [
-  [
-    'agreements',
-    'agreements',
-    (id) => ({ $or: [{ requesterId: id }, { providerId: id }] }),
-    { note: null, reason: null },
-  ],
-  ['agreements', 'messages', (id) => ({ fromUserId: id }), { text: '' }],
-];
-
 /** Collections, each as `service/collection`. */
-export const ERASED_FROM = [...USER_DOCUMENTS, ...SHARED_DOCUMENTS].map(
-  ([service, collection]) => `${service}/${collection}`,
-);
+export const ERASED_FROM = USER_DOCUMENTS.map(([service, collection]) => `${service}/${collection}`);
 
-/** Resolves to the number of erased documents; those of which only texts are erased count. */
+/** Resolves to the number of erased documents, with those of which only texts are erased. */
 export async function erase(client: MongoClient, address: string, userId: number): Promise<number> {
-  let removed = 0;
-  for (const [service, collection, toFilter] of USER_DOCUMENTS) {
+  let erased = 0;
+  for (const [service, collection, toFilter, texts] of USER_DOCUMENTS) {
     for (const database of serviceDatabases(service, address)) {
       const documents = client.db(database).collection<Numbered>(collection);
-      removed += (await documents.deleteMany(toFilter(userId))).deletedCount;
+      if (texts) erased += (await documents.updateMany(toFilter(userId), { $set: texts })).modifiedCount;
+      else erased += (await documents.deleteMany(toFilter(userId))).deletedCount;
     }
   }
-  for (const [service, collection, toFilter, texts] of SHARED_DOCUMENTS) {
-    for (const database of serviceDatabases(service, address)) {
-      const documents = client.db(database).collection<Numbered>(collection);
-      removed += (await documents.updateMany(toFilter(userId), { $set: texts })).modifiedCount;
-    }
-  }
-  return removed;
+  return erased;
 }
