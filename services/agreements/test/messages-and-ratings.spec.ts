@@ -19,7 +19,7 @@ const ids = new IdSequence(mongodb);
 const store = new AgreementStore(mongodb, ids);
 const outbox = { wake: () => undefined } as never;
 const people = { isBlockBetween: async () => false } as unknown as PeopleService;
-const counts = { addMessage: () => undefined } as never;
+const counts = { messages: { inc: () => undefined } } as never;
 const agreements = {
   async require(userId: number, id: number) {
     const agreement = await store.find(id);

@@ -28,7 +28,7 @@ export class AgreementChanges {
   /** Throws like `AgreementStore.add`. */
   async add(requested: NewAgreement, limits: RequestLimits): Promise<StoredAgreement> {
     const agreement = await this.agreements.add(requested, limits);
-    this.counts.addRequest();
+    this.counts.requests.inc({ outcome: 'requested' });
     this.outbox.wake();
     await this.schedule(agreement);
     return agreement;

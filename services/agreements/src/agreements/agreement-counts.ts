@@ -10,9 +10,9 @@ const RESPONSE_BUCKETS = [10, 30, 60, 120, 300, 900, 3_600, 10_800, 43_200, 86_4
 
 @Injectable()
 export class AgreementCounts {
-  private readonly requests: Counter<'outcome'>;
+  readonly requests: Counter<'outcome'>;
+  readonly messages: Counter;
   private readonly responses: Histogram;
-  private readonly messages: Counter;
 
   constructor(metrics: Metrics) {
     const registers = [metrics.registry];
@@ -34,14 +34,6 @@ export class AgreementCounts {
       registers,
     });
     for (const outcome of OUTCOMES) this.requests.inc({ outcome }, 0);
-  }
-
-  addRequest(): void {
-    this.requests.inc({ outcome: 'requested' });
-  }
-
-  addMessage(): void {
-    this.messages.inc();
   }
 
   /** Counts only changes of an unanswered request. */

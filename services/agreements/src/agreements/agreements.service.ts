@@ -135,20 +135,14 @@ export class AgreementsService {
   private async accept(agreement: StoredAgreement): Promise<StoredAgreement | null> {
     const { id: agreementId, offerId, providerId, quantity } = agreement;
     await this.rpc.call(providersRpc.reserve, { offerId, providerId, agreementId, quantity });
-    let accepted: StoredAgreement | null = null;
     try {
-      accepted = await this.changes.apply(agreement, 'provider', { kind: 'accept' });
+      return await this.changes.apply(agreement, 'provider', { kind: 'accept' });
     } finally {
-      if (!accepted) await this.releaseIfEnded(agreement);
+      // The event of a concurrent end may have released the seats before they were reserved.
+      const present = await this.agreements.find(agreementId);
+      if (!present || !OPEN_STATES.has(present.state))
+        await this.rpc.call(providersRpc.release, { offerId, providerId, agreementId });
     }
-    return accepted;
-  }
-
-  /** The event of a concurrent end may have released the seats before they were reserved. */
-  private async releaseIfEnded({ id: agreementId, offerId, providerId }: StoredAgreement): Promise<void> {
-    const present = await this.agreements.find(agreementId);
-    if (present && OPEN_STATES.has(present.state)) return;
-    await this.rpc.call(providersRpc.release, { offerId, providerId, agreementId });
   }
 
   /** Throws `code-locked` after too many tries. A requester needs no code. */

@@ -70,7 +70,7 @@ export class MessagesService {
       this.store.recordMessage(session, agreement, OTHER[side], stored),
     );
     if (!added) throw new DomainError('message-limit-reached');
-    this.counts.addMessage();
+    this.counts.messages.inc();
     this.outbox.wake();
     return added;
   }
