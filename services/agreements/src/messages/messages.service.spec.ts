@@ -21,6 +21,31 @@ describe('MessagesService', () => {
     expect(await send(id)).toMatchObject({ fromUserId: REQUESTER_ID });
   });
 
+  const read = (id: number, upTo: number) => service.get(MessagesService).read(PROVIDER_ID, id, upTo);
+  const unread = async (id: number) => (await service.agreements.find(id))?.unread.provider;
+
+  it('keeps a message unread that is sent while others are marked as read', async () => {
+    const { id } = service.add({ state: 'accepted', acceptedAt: Date.now() });
+    const first = await send(id);
+    service.agreements.beforeRead = async () => {
+      service.agreements.beforeRead = () => undefined;
+      await send(id);
+    };
+    await read(id, first.id);
+    expect(await unread(id)).toBe(1);
+  });
+
+  it('marks no message as read that is sent later, whatever the client names', async () => {
+    const { id } = service.add({ state: 'accepted', acceptedAt: Date.now() });
+    await read(id, 1_000);
+    const first = await send(id);
+    await read(id, 1_000_000);
+    expect(await unread(id)).toBe(0);
+    await send(id);
+    expect(await unread(id)).toBe(1);
+    expect((await service.agreements.find(id))?.readUpTo.provider).toBe(first.id);
+  });
+
   it('closes an agreement that has ended to both sides of a block', async () => {
     const { id } = service.add({ state: 'done', acceptedAt: Date.now(), endedAt: Date.now() });
     await send(id);

@@ -12,6 +12,7 @@ import type {
   MessagePageRequest,
 } from '@rotadas/contracts/agreements/message';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import { retryOnConflict } from '@rotadas/service-kit/mongodb/retry-on-conflict';
 import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
 import type { z } from 'zod';
 import { AgreementCounts } from '../agreements/agreement-counts.js';
@@ -76,10 +77,13 @@ export class MessagesService {
   }
 
   async read(userId: number, agreementId: number, upTo: number): Promise<void> {
-    const { agreement, side } = await this.agreements.require(userId, agreementId);
-    if ((agreement.readUpTo[side] ?? 0) >= upTo) return;
-    const unread = await this.messages.countUnread(agreementId, userId, upTo);
-    await this.store.recordRead(agreementId, side, upTo, unread);
+    await retryOnConflict(async () => {
+      const { agreement, side } = await this.agreements.require(userId, agreementId);
+      const [newest] = await this.messages.list(agreementId, { before: upTo + 1, limit: 1 });
+      if (!newest || (agreement.readUpTo[side] ?? 0) >= newest.id) return true;
+      const unread = await this.messages.countUnread(agreementId, userId, newest.id);
+      return (await this.store.recordRead(agreement, side, newest.id, unread)) || null;
+    });
   }
 
   /** A block ends open agreements. */

@@ -197,15 +197,19 @@ export class AgreementStore {
     await this.model.updateOne({ _id: agreementId }, update, { session });
   }
 
-  /** No effect if the side has read a newer message. */
-  async recordRead(id: number, side: Side, upTo: number, unread: number): Promise<void> {
+  /** False after a concurrent message or reading; then nothing is written. */
+  async recordRead(
+    { id, ...known }: StoredAgreement,
+    side: Side,
+    upTo: number,
+    unread: number,
+  ): Promise<boolean> {
     const [read, left] = [`readUpTo.${side}`, `unread.${side}`];
-    await this.mongodb.run(async () =>
-      this.model.updateOne(
-        { _id: id, [read]: { $not: { $gte: upTo } } },
-        { $set: { [read]: upTo, [left]: unread } },
-      ),
-    );
+    const unchanged = { _id: id, [read]: known.readUpTo[side], [left]: known.unread[side] };
+    return this.mongodb.run(async () => {
+      const written = await this.model.updateOne(unchanged, { $set: { [read]: upTo, [left]: unread } });
+      return written.matchedCount === 1;
+    });
   }
 
   /** False if the side has rated already. */

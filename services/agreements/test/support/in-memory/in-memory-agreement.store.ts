@@ -27,6 +27,8 @@ export class InMemoryAgreementStore implements Pick<AgreementStore, keyof Agreem
   readonly rated: Rated[] = [];
   /** Called before each change, to simulate a concurrent request. */
   beforeSave: (agreement: StoredAgreement) => Promise<void> | void = () => undefined;
+  /** The same before messages are marked as read. */
+  beforeRead: () => Promise<unknown> | undefined = () => undefined;
   private readonly agreements = new Map<number, StoredAgreement>();
   private readonly tries = new Map<number, { count: number; at: number }>();
   private readonly revealAt = new Map<number, number>();
@@ -122,14 +124,23 @@ export class InMemoryAgreementStore implements Pick<AgreementStore, keyof Agreem
     this.set({ ...known, unread: { ...known.unread, [to]: known.unread[to] + 1 } });
   }
 
-  async recordRead(id: number, side: Side, upTo: number, unread: number): Promise<void> {
+  async recordRead(
+    { id, ...read }: StoredAgreement,
+    side: Side,
+    upTo: number,
+    unread: number,
+  ): Promise<boolean> {
+    await this.beforeRead();
     const known = this.require(id);
-    if ((known.readUpTo[side] ?? 0) >= upTo) return;
+    const isUnchanged =
+      known.readUpTo[side] === read.readUpTo[side] && known.unread[side] === read.unread[side];
+    if (!isUnchanged) return false;
     this.set({
       ...known,
       readUpTo: { ...known.readUpTo, [side]: upTo },
       unread: { ...known.unread, [side]: unread },
     });
+    return true;
   }
 
   async recordRating(
