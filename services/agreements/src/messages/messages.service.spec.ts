@@ -46,6 +46,16 @@ describe('MessagesService', () => {
     expect((await service.agreements.find(id))?.readUpTo.provider).toBe(first.id);
   });
 
+  it('marks a message as read that was stored after a newer one', async () => {
+    const unread = { requester: 0, provider: 1 };
+    const { id } = service.add({ unread, readUpTo: { requester: null, provider: 5 } });
+    await read(id, 5);
+    expect(await service.agreements.find(id)).toMatchObject({
+      unread: { provider: 0 },
+      readUpTo: { provider: 5 },
+    });
+  });
+
   it('closes an agreement that has ended to both sides of a block', async () => {
     const { id } = service.add({ state: 'done', acceptedAt: Date.now(), endedAt: Date.now() });
     await send(id);

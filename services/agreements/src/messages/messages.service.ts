@@ -80,9 +80,12 @@ export class MessagesService {
     await retryOnConflict(async () => {
       const { agreement, side } = await this.agreements.require(userId, agreementId);
       const [newest] = await this.messages.list(agreementId, { before: upTo + 1, limit: 1 });
-      if (!newest || (agreement.readUpTo[side] ?? 0) >= newest.id) return true;
-      const unread = await this.messages.countUnread(agreementId, userId, newest.id);
-      return (await this.store.recordRead(agreement, side, newest.id, unread)) || null;
+      const known = agreement.readUpTo[side] ?? 0;
+      const readUpTo = Math.max(known, newest?.id ?? 0);
+      if (readUpTo === known && agreement.unread[side] === 0) return true;
+      // Also without a newer one: concurrent messages may be stored in another order than their ids.
+      const unread = await this.messages.countUnread(agreementId, userId, readUpTo);
+      return (await this.store.recordRead(agreement, side, readUpTo, unread)) || null;
     });
   }
 
