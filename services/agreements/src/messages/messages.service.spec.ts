@@ -56,6 +56,14 @@ describe('MessagesService', () => {
     });
   });
 
+  it('clears the count of messages that were erased', async () => {
+    const { id } = service.add({ unread: { requester: 0, provider: 3 } });
+    await read(id, 5);
+    expect(await unread(id)).toBe(0);
+    const { readByOther } = await service.get(MessagesService).list(REQUESTER_ID, id, { limit: 5 });
+    expect(readByOther).toBeNull();
+  });
+
   it('closes an agreement that has ended to both sides of a block', async () => {
     const { id } = service.add({ state: 'done', acceptedAt: Date.now(), endedAt: Date.now() });
     await send(id);

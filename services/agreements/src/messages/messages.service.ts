@@ -83,9 +83,9 @@ export class MessagesService {
       const known = agreement.readUpTo[side] ?? 0;
       const readUpTo = Math.max(known, newest?.id ?? 0);
       if (readUpTo === known && agreement.unread[side] === 0) return true;
-      // Also without a newer one: concurrent messages may be stored in another order than their ids.
+      // Also without a newer one: messages are erased, or stored in another order than their ids.
       const unread = await this.messages.countUnread(agreementId, userId, readUpTo);
-      return (await this.store.recordRead(agreement, side, readUpTo, unread)) || null;
+      return (await this.store.recordRead(agreement, side, readUpTo || null, unread)) || null;
     });
   }
 

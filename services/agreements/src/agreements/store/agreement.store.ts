@@ -201,7 +201,7 @@ export class AgreementStore {
   async recordRead(
     { id, ...known }: StoredAgreement,
     side: Side,
-    upTo: number,
+    upTo: number | null,
     unread: number,
   ): Promise<boolean> {
     const [read, left] = [`readUpTo.${side}`, `unread.${side}`];

@@ -127,7 +127,7 @@ export class InMemoryAgreementStore implements Pick<AgreementStore, keyof Agreem
   async recordRead(
     { id, ...read }: StoredAgreement,
     side: Side,
-    upTo: number,
+    upTo: number | null,
     unread: number,
   ): Promise<boolean> {
     await this.beforeRead();
