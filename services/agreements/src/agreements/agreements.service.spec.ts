@@ -178,6 +178,25 @@ describe('AgreementsService', () => {
     });
   });
 
+  it('counts requests by outcome, and the time until the provider responds', async () => {
+    const requested = await service.request();
+    await act(requested, REQUESTER_ID, { kind: 'cancel', reason: null });
+    const accepted = service.add({ createdAt: Date.now() - 45_000 });
+    service.offerSeats(accepted.offerId);
+    const { version } = await act(accepted, PROVIDER_ID, { kind: 'accept' });
+    await act({ id: accepted.id, version }, PROVIDER_ID, { kind: 'cancel', reason: null });
+    const text = await service.metrics.metrics();
+    for (const line of [
+      'rotadas_agreement_requests_total{outcome="requested"} 1',
+      'rotadas_agreement_requests_total{outcome="accepted"} 1',
+      'rotadas_agreement_requests_total{outcome="cancelled"} 1',
+      'rotadas_agreement_requests_total{outcome="expired"} 0',
+      'rotadas_agreement_response_seconds_bucket{le="30"} 0',
+      'rotadas_agreement_response_seconds_bucket{le="60"} 1',
+    ])
+      expect(text).toContain(line);
+  });
+
   describe('the code', () => {
     beforeEach(() => jest.useFakeTimers({ advanceTimers: 1 }));
     afterEach(() => jest.useRealTimers());

@@ -14,6 +14,7 @@ import { aUser } from '@rotadas/service-kit/testing/a-user';
 import { anOffer } from '@rotadas/service-kit/testing/an-offer';
 import { InMemoryNatsSubscriber } from '@rotadas/service-kit/testing/in-memory-nats-subscriber';
 import { InMemoryRpcClient } from '@rotadas/service-kit/testing/in-memory-rpc-client';
+import { Registry } from 'prom-client';
 import { AgreementChanges } from '../../src/agreements/agreement-changes.js';
 import { AgreementCounts } from '../../src/agreements/agreement-counts.js';
 import { AgreementsService } from '../../src/agreements/agreements.service.js';
@@ -69,6 +70,7 @@ class AgreementsInMemory {
       aUser({ id: 9, fullName: 'Zeynep', phone: null }),
     ].map((user) => [user.id, user]),
   );
+  readonly metrics = new Registry();
   private module: TestingModule | undefined;
 
   async reset(): Promise<void> {
@@ -86,7 +88,8 @@ class AgreementsInMemory {
     this.module = await Test.createTestingModule({
       providers: [
         ...[AgreementsService, AgreementChanges, AgreementCounts, FollowUpService, LostAccessHandler],
-        ...[PeopleService, MessagesService, RatingsService, Metrics],
+        ...[PeopleService, MessagesService, RatingsService],
+        { provide: Metrics, useValue: { registry: this.metrics } },
         { provide: AgreementStore, useValue: this.agreements },
         { provide: MessageStore, useValue: this.messages },
         { provide: RatingStore, useValue: this.ratings },
