@@ -22,6 +22,7 @@ describe('randomOffer', () => {
       stops: ['Akyazı', 'Kartepe', 'Sultanbeyli'],
       fromPlace: { id: 'province-6' },
       toPlace: { id: 'province-34' },
+      phoneVisibility: 'on-agreement',
     });
   });
 

@@ -18,7 +18,7 @@ export function randomOffer(vehicle: Vehicle, route: Route, isReturning: boolean
     from,
     to,
     duration: 'always',
-    showPhone: true,
+    phoneVisibility: 'on-agreement',
     ...createDetails(vehicle, route, isReturning),
     ...(fromPlace && { fromPlace }),
     ...(toPlace && { toPlace }),
