@@ -23,7 +23,7 @@ test('a provider with an incomplete profile completes it, goes online with the s
   await test.step('fills in the offer, and is redirected to the profile', async () => {
     await expect(form.getByText(/Burada yazdıkların durur/)).toBeVisible();
     await fillOffer(form, { type: 'Kargo', from: 'Ankara', to: 'Çorum', duration: '4 saat' });
-    await form.getByRole('radio', { name: 'Hayır' }).check();
+    await form.getByRole('radio', { name: 'Anlaşınca' }).check();
     await form.getByRole('button', { name: 'Rotadaş Başlat' }).click();
     await expect(page.getByText(/^Yazdıkların saklandı\./)).toBeVisible();
     await expect(page).toHaveURL('/profile?edit=true');
@@ -42,7 +42,7 @@ test('a provider with an incomplete profile completes it, goes online with the s
     await expect(form).toBeVisible();
     await expect(placeField(form, 'Nereden')).toHaveValue('Ankara');
     await expect(placeField(form, 'Nereye')).toHaveValue('Çorum');
-    await expect(form.getByRole('radio', { name: 'Hayır' })).toBeChecked();
+    await expect(form.getByRole('radio', { name: 'Anlaşınca' })).toBeChecked();
     await form.getByRole('button', { name: 'Rotadaş Başlat' }).click();
     await expectToast(page, 'Başarılı', 'Rotadaş hizmeti başlatıldı.');
     await expect(page.getByText(/^Yayındasın · Ankara → Çorum/)).toBeVisible();
