@@ -1,6 +1,6 @@
 import type { AgreementView } from '@rotadas/contracts/agreements/agreement';
 import type { CurrentUser } from '@rotadas/contracts/users/user';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useOpenAgreements } from '../../shared/agreements/agreement-frames.js';
@@ -57,11 +57,14 @@ interface IncomingRequestProps {
 
 function IncomingRequest({ request, waiting, onHide }: IncomingRequestProps) {
   const { t } = useTranslation('incoming-requests');
-  const { id, serviceType, requester, from, to, quantity, unit, note } = request;
+  const { serviceType, requester, from, to, quantity, unit, note } = request;
   const { answering, answer } = useAnswer(request);
+  const box = useRef<HTMLDivElement>(null);
+  // Neither answer has the focus, so that a key that was meant for the page before gives none.
+  useEffect(() => box.current?.focus({ preventScroll: true }), []);
   const facts = [ratingText(requester), t(unit, { count: quantity })];
   return (
-    <div className="incoming">
+    <div ref={box} className="incoming" tabIndex={-1}>
       <Countdown expiresAt={request.expiresAt} />
       <div className="incoming-head">
         <ServiceTypeMark type={serviceType} size={40} />
@@ -73,7 +76,7 @@ function IncomingRequest({ request, waiting, onHide }: IncomingRequestProps) {
       <p className="incoming-route">{t('route', { from: from.name, to: to.name })}</p>
       {note !== null && <p className="incoming-note">{note}</p>}
       {waiting > 0 && <p className="incoming-more numbers">{t('more', { count: waiting })}</p>}
-      <div className="incoming-answers" key={id}>
+      <div className="incoming-answers">
         <Button
           disabled={answering === 'accept'}
           busy={answering === 'decline'}

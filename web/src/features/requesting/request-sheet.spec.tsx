@@ -46,7 +46,7 @@ it('requests seats of a live offer, at most as many as it has, and opens the agr
   expect(sheet.getByRole('button', { name: 'Bir koltuk azalt' })).toBeDisabled();
   await press('Bir koltuk artır');
   expect(sheet.getByRole('status')).toHaveTextContent('2 koltuk');
-  expect(sheet.getByText('150 ₺ / kişi, toplam 300 ₺')).toBeVisible();
+  expect(sheet.getByText('300 ₺ · 150 ₺ / kişi')).toBeVisible();
   expect(sheet.getByRole('button', { name: 'Bir koltuk artır' })).toBeDisabled();
   await fill('Not (isteğe bağlı)', 'Bir bavulum var');
   await press(SUBMIT);
