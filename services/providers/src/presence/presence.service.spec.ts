@@ -132,7 +132,8 @@ describe('PresenceService', () => {
       const change = anOffer({ to: 'Karaman', seats: 1, description: 'Klimalı' });
       const after = await presence.editOffer(userId, change);
       const { id, createdAt } = before.offer ?? {};
-      expect(after).toEqual({ ...before, offer: { ...change, id, userId, isActive: true, createdAt } });
+      const changed = { ...change, phoneVisibility: 'public', id, userId, isActive: true, createdAt };
+      expect(after).toEqual({ ...before, offer: changed });
       expect(await getStatus()).toEqual(after);
       expect(await service.offers.findActive(userId)).toEqual(after.offer);
       const marker = service.markers.getMarker(userId);
