@@ -123,6 +123,7 @@ describe('every detail', () => {
     fromPlace: place,
     toPlace: place,
     departsAt: 1,
+    taken: 1,
     isFull: true,
   };
 

@@ -34,6 +34,8 @@ export const OfferDetails = z.object({
   toPlace: ChosenPlace.optional(),
   /** Departure of a planned offer. */
   departsAt: EpochMs.optional(),
+  /** Seats or kg that are reserved, missing for none; set by the providers service. */
+  taken: z.int().min(1).optional(),
   /** All seats or the whole load are reserved; set by the providers service. */
   isFull: z.literal(true).optional(),
 });

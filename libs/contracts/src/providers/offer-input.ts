@@ -11,7 +11,7 @@ import { departureFault } from './planned-offer.js';
 
 export const OFFER_DESCRIPTION_MAX = 500;
 
-const DetailsNow = OfferDetails.omit({ departsAt: true, isFull: true });
+const DetailsNow = OfferDetails.omit({ departsAt: true, taken: true, isFull: true });
 
 export const OfferInput = z
   .strictObject({

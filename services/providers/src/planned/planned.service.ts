@@ -20,7 +20,7 @@ import {
   updateProfile,
   requireDeparture,
   markDueAndExpire,
-  setPlanFull,
+  setPlanTaken,
   withdrawPlan,
   withdrawPlans,
 } from './domain/change-plans.js';
@@ -104,8 +104,8 @@ export class PlannedService {
   }
 
   /** Idempotent; no effect if the offer is not planned. */
-  async setFull(userId: number, offerId: number, isFull: boolean): Promise<void> {
-    await this.change(userId, (current) => setPlanFull(current, offerId, isFull));
+  async setTaken(userId: number, offerId: number, taken: number): Promise<void> {
+    await this.change(userId, (current) => setPlanTaken(current, offerId, taken));
   }
 
   findUnsettled(afterId: number, limit: number): Promise<number[]> {

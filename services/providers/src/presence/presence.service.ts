@@ -62,8 +62,8 @@ export class PresenceService {
   }
 
   /** Idempotent; no effect if the offer is not live. */
-  async setFull(userId: number, offerId: number, isFull: boolean): Promise<void> {
-    const after = await this.sessions.setFull(userId, offerId, isFull);
+  async setTaken(userId: number, offerId: number, taken: number): Promise<void> {
+    const after = await this.sessions.setTaken(userId, offerId, taken);
     if (!after) return;
     await this.sessions.updateMarker(after);
     await this.sessions.applyOffer(after);

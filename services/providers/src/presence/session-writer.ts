@@ -4,7 +4,7 @@ import type { Offer } from '@rotadas/contracts/providers/offer';
 import type { OfferInput } from '@rotadas/contracts/providers/offer-input';
 import { retryOnConflict } from '@rotadas/service-kit/mongodb/retry-on-conflict';
 import type { ReceivedPosition } from '../markers/domain/marker.js';
-import { applyEdit, hasSameContent, withFull } from '../offers/domain/new-offer.js';
+import { applyEdit, hasSameContent, withTaken } from '../offers/domain/new-offer.js';
 import { offerEnd } from '../offers/domain/offer-expiry.js';
 import { newerProfile, type Profile } from '../offers/domain/profile.js';
 import type { ProviderRecord } from './domain/provider-record.js';
@@ -69,12 +69,12 @@ export class SessionWriter {
   }
 
   /** Null if nothing changes: the offer is not live, or shown so already. */
-  async setFull(userId: number, offerId: number, isFull: boolean): Promise<ProviderRecord | null> {
+  async setTaken(userId: number, offerId: number, taken: number): Promise<ProviderRecord | null> {
     const { after } = await retryOnConflict(async () => {
       const before = await this.providers.find(userId);
-      const isShown = (before?.offer.isFull ?? false) === isFull;
-      if (!before?.isOnline || before.offer.id !== offerId || isShown) return { after: null };
-      const offer = withFull(before.offer, isFull);
+      const isLive = before?.isOnline && before.offer.id === offerId;
+      const offer = isLive ? withTaken(before.offer, taken) : null;
+      if (!before || !offer) return { after: null };
       const after = await this.providers.replace(before, { ...before, offer }, 'offer');
       return after && { after };
     });

@@ -48,6 +48,7 @@ describe('ReservationsService', () => {
     await reserve(1, 2);
     expect(await left()).toBe(1);
     await expect(reserve(2, 2)).rejects.toMatchObject({ code: 'seats-taken' });
+    expect(service.markers.getMarker(providerId)?.offer).toMatchObject({ seats: 3, taken: 2 });
     await reserve(3, 1);
     expect(await left()).toBe(0);
   });
@@ -58,6 +59,7 @@ describe('ReservationsService', () => {
     expect(isShownFull()).toBe(true);
     await reservations().release({ offerId, providerId }, 1);
     expect([isShownFull(), await left()]).toEqual([false, 2]);
+    expect(service.markers.getMarker(providerId)?.offer).not.toHaveProperty('taken');
   });
 
   it('keeps an edited offer full until it has more seats', async () => {

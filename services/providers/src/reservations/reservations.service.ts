@@ -3,6 +3,7 @@ import type { RequestedOffer } from '@rotadas/contracts/agreements/agreement';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { Offer } from '@rotadas/contracts/providers/offer';
 import type { FoundOffer } from '@rotadas/contracts/providers/providers.rpc';
+import { capacityOf } from '../offers/domain/new-offer.js';
 import { PlannedService } from '../planned/planned.service.js';
 import { PresenceService } from '../presence/presence.service.js';
 import { ReservationStore } from './store/reservation.store.js';
@@ -44,7 +45,7 @@ export class ReservationsService {
     const capacity = capacityOf(offer) ?? Number.MAX_SAFE_INTEGER;
     const isReserved = await this.reservations.reserve(offerId, { agreementId, quantity }, capacity);
     if (!isReserved) throw new DomainError('seats-taken');
-    await this.showWhetherFull(providerId, offer);
+    await this.showTaken(providerId, offer);
   }
 
   /** Idempotent; the offer may have ended. */
@@ -53,17 +54,16 @@ export class ReservationsService {
     await this.refresh({ offerId, providerId });
   }
 
-  /** Shows whether the offer is full, after its capacity or its reservations changed. Idempotent. */
+  /** Shows what is reserved, after the capacity or the reservations changed. Idempotent. */
   async refresh(reserved: ReservedOffer): Promise<void> {
     const offer = await this.findOwn(reserved);
-    if (offer) await this.showWhetherFull(reserved.providerId, offer);
+    if (offer) await this.showTaken(reserved.providerId, offer);
   }
 
-  private async showWhetherFull(providerId: number, offer: Offer): Promise<void> {
-    const capacity = capacityOf(offer);
-    const isFull = capacity !== null && (await this.reservations.total(offer.id)) >= capacity;
-    await this.presence.setFull(providerId, offer.id, isFull);
-    await this.planned.setFull(providerId, offer.id, isFull);
+  private async showTaken(providerId: number, { id: offerId }: Offer): Promise<void> {
+    const taken = await this.reservations.total(offerId);
+    await this.presence.setTaken(providerId, offerId, taken);
+    await this.planned.setTaken(providerId, offerId, taken);
   }
 
   private async requireOffer(reserved: ReservedOffer): Promise<Offer> {
@@ -78,9 +78,4 @@ export class ReservationsService {
     const offers = await this.planned.listOwn(providerId);
     return offers.find(({ id }) => id === offerId) ?? null;
   }
-}
-
-/** Null if the offer names neither seats nor a load. */
-function capacityOf({ seats, loadKg }: Offer): number | null {
-  return seats ?? loadKg ?? null;
 }

@@ -17,10 +17,11 @@ export interface WantedOffer {
   readonly tripMetres: number | null;
 }
 
-/** What can be asked for; `max` is the capacity of the offer, of which some may be reserved. */
-export function requestable({ activeService, seats, loadKg }: ActiveProvider) {
+/** What can be asked for: at most what is not reserved. */
+export function requestable({ activeService, seats, loadKg, taken = 0 }: ActiveProvider) {
   const unit = quantityUnit(activeService, loadKg);
-  return { unit, max: Math.min(QUANTITY_MAX[unit], seats ?? loadKg ?? QUANTITY_MAX[unit]) };
+  const capacity = seats ?? loadKg;
+  return { unit, max: Math.min(QUANTITY_MAX[unit], capacity === undefined ? Infinity : capacity - taken) };
 }
 
 /** The quantity as typed. */

@@ -38,7 +38,7 @@ const open = (facts: Partial<ActiveProvider>, searched: WantedOffer['route'] = n
 beforeEach(() => respondTo(REQUEST, () => json(anAgreement({ id: 31 }), 201)));
 
 it('requests seats of a live offer, at most as many as it has, and opens the agreement', async () => {
-  const sheet = await open({});
+  const sheet = await open({ seats: 3, taken: 1 });
   expect(sheet.getByText('Ankara → Eskişehir')).toBeVisible();
   expect(
     sheet.getByText(/^Ayşe 5 dakika içinde cevap verir; kabul edince telefonlarınız açılır/),

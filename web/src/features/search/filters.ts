@@ -39,7 +39,7 @@ export const NO_FILTERS: SearchFilters = SearchFilters.parse({});
 
 export type FilterableOffer = Pick<
   ActiveProvider,
-  'activeService' | 'seats' | 'isFull' | 'price' | 'departsAt'
+  'activeService' | 'seats' | 'taken' | 'isFull' | 'price' | 'departsAt'
 >;
 
 interface Trip {
@@ -69,8 +69,8 @@ type Parameters = Partial<Record<Parameter, string | number | null>>;
 const FILTERS: { readonly [Name in FilterName]: Filter<SearchFilters[Name]> } = {
   seats: {
     /** Types that carry goods have no seats. */
-    check: ({ activeService, seats, isFull }, min) =>
-      !isFull && hasSeats(activeService) && (seats === undefined ? 'seats' : seats >= min),
+    check: ({ activeService, seats, taken = 0, isFull }, min) =>
+      !isFull && hasSeats(activeService) && (seats === undefined ? 'seats' : seats - taken >= min),
     text: (seats) => i18next.t('search:filters.seatsAtLeast', { seats }),
     read: (parameter) => toNumber(parameter('seats')),
     write: (seats) => ({ seats }),

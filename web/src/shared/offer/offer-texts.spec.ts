@@ -59,6 +59,7 @@ it.each([
   expect(ratingText(rating)).toBe(text);
 });
 
-it('a full offer reads Dolu instead of its seats', () => {
+it('the capacity reads what is left, or Dolu', () => {
+  expect(capacityText({ seats: 3, taken: 2 })).toBe('1 koltuk');
   expect(capacityText({ seats: 3, isFull: true })).toBe('Dolu');
 });

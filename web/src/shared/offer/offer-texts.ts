@@ -34,12 +34,12 @@ export function priceParts(price: Price, metres: number | null): { price: string
 /** '150 ₺ / kişi' or 'ücretsiz'. */
 export const priceText = (price: Price): string => priceParts(price, null).price;
 
-/** '2 koltuk', '1.200 kg yük' or 'Dolu'; empty if neither is given. */
-export function capacityText({ seats, loadKg, isFull }: OfferDetails): string {
+/** What is not reserved: '2 koltuk', '1.200 kg yük' or 'Dolu'; empty if neither is given. */
+export function capacityText({ seats, loadKg, taken = 0, isFull }: OfferDetails): string {
   if (isFull) return i18next.t('shared:offer.full');
-  if (seats !== undefined) return i18next.t('shared:offer.seats', { count: seats });
+  if (seats !== undefined) return i18next.t('shared:offer.seats', { count: seats - taken });
   if (loadKg === undefined) return '';
-  return i18next.t('shared:offer.load', { load: whole.format(loadKg) });
+  return i18next.t('shared:offer.load', { load: whole.format(loadKg - taken) });
 }
 
 /** '2 koltuk · 150 ₺ / kişi · Polatlı üzerinden'; empty without details. */

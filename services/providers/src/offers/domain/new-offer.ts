@@ -9,8 +9,10 @@ export function newOffer(id: number, userId: number, input: OfferInput, now: num
   return { ...pickContent(input), id, userId, isActive: true, createdAt: now };
 }
 
-export function applyEdit({ id, userId, isActive, createdAt, isFull }: Offer, input: OfferInput): Offer {
-  return { ...pickContent(input), id, userId, isActive, createdAt, ...(isFull && { isFull }) };
+/** Shown as reserved as before, until the reservations of its new capacity are counted. */
+export function applyEdit(offer: Offer, input: OfferInput): Offer {
+  const { id, userId, isActive, createdAt } = offer;
+  return { ...pickContent(input), id, userId, isActive, createdAt, ...pickReserved(offer) };
 }
 
 export function plannedOffer(id: number, userId: number, input: PlannedInput, now: number): PlannedOffer {
@@ -21,17 +23,27 @@ export function editedPlan(offer: PlannedOffer, input: PlannedInput): PlannedOff
   return { ...applyEdit(offer, input), departsAt: input.departsAt };
 }
 
-export function startPlannedOffer({ id, userId, createdAt, isFull, ...content }: PlannedOffer): Offer {
-  return { ...pickContent(content), id, userId, isActive: true, createdAt, ...(isFull && { isFull }) };
+export function startPlannedOffer(planned: PlannedOffer): Offer {
+  const { id, userId, createdAt } = planned;
+  return { ...pickContent(planned), id, userId, isActive: true, createdAt, ...pickReserved(planned) };
 }
 
-/** The same offer, shown as full or not. */
-export function withFull<O extends Offer>(offer: O, isFull: boolean): O {
-  if (isFull) return { ...offer, isFull };
+/** The same offer with `taken` seats or kg reserved; null if it is shown so already. */
+export function withTaken<O extends Offer>(offer: O, taken: number): O | null {
   const next = { ...offer };
+  delete next.taken;
   delete next.isFull;
-  return next;
+  const isFull = taken >= (capacityOf(offer) ?? Infinity);
+  Object.assign(next, taken > 0 && { taken }, isFull && { isFull });
+  return isDeepStrictEqual(next, offer) ? null : next;
 }
+
+/** Seats or kg; null if the offer names neither. */
+export function capacityOf({ seats, loadKg }: Offer): number | null {
+  return seats ?? loadKg ?? null;
+}
+
+const pickReserved = ({ taken, isFull }: Offer) => ({ ...(taken && { taken }), ...(isFull && { isFull }) });
 
 export function hasSameContent(offer: Offer, input: OfferInput): boolean {
   return isDeepStrictEqual(pickContent(offer), pickContent(input));
@@ -53,6 +65,6 @@ function pickContent(source: OfferInput) {
     duration,
     phoneVisibility,
     showPhone: phoneVisibility === 'public',
-    ...pickOfferDetails({ ...source, departsAt: null, isFull: null }),
+    ...pickOfferDetails({ ...source, departsAt: null, taken: null, isFull: null }),
   };
 }

@@ -7,7 +7,7 @@ import {
 } from '@rotadas/contracts/providers/planned-offer';
 import type { PlannedInput } from '@rotadas/contracts/providers/offer-input';
 import type { UnplannedReason } from '@rotadas/contracts/providers/providers.events';
-import { editedPlan, isUnchanged, withFull } from '../../offers/domain/new-offer.js';
+import { editedPlan, isUnchanged, withTaken } from '../../offers/domain/new-offer.js';
 import { hasSamePublicFields, newerProfile, type Profile } from '../../offers/domain/profile.js';
 import type { Plan, PlannedOffers, PlannedOffersChange, PlanEvent } from './planned-offers.js';
 import { secondsToNextTurkishDay, turkishDay } from '@rotadas/contracts/primitives/timestamp';
@@ -46,10 +46,10 @@ export function editPlan(
 }
 
 /** No change if the offer is not planned, or is shown so already. */
-export function setPlanFull(current: PlannedOffers, offerId: number, isFull: boolean): PlannedOffersChange {
+export function setPlanTaken(current: PlannedOffers, offerId: number, taken: number): PlannedOffersChange {
   const plan = current.plans.find(({ offer }) => offer.id === offerId);
-  if (!plan || (plan.offer.isFull ?? false) === isFull) return { next: current, events: [] };
-  const offer: PlannedOffer = withFull(plan.offer, isFull);
+  const offer = plan && withTaken(plan.offer, taken);
+  if (!offer) return { next: current, events: [] };
   const plans = current.plans.map((each) => (each === plan ? { ...plan, offer } : each));
   return { next: { ...current, plans }, events: [{ kind: 'planned', offer }] };
 }
