@@ -40,6 +40,7 @@ it('shows its entries, and one more for admins', async () => {
   const common = [
     'Profil ayarları',
     'Bildirimler',
+    'Anlaşmalarım',
     'İlanlarım',
     'Kayıtlı rotalar',
     'Telefon cebimdeyken',
