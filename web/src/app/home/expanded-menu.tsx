@@ -45,7 +45,7 @@ export function ExpandedMenu(props: ExpandedMenuProps) {
   const items: MenuProps['items'] = [
     entry('profile', 'user', t('profile'), goTo(PATHS.profile)),
     entry('notifications', 'bell', notifications, goTo(PATHS.notifications)),
-    entry('agreements', 'handshake', t('agreements'), goTo(PATHS.agreements)),
+    entry('agreements', 'agreement', t('agreements'), goTo(PATHS.agreements)),
     entry('offers', 'list', t('offers'), onOffers),
     entry('saved-routes', 'place', t('savedRoutes'), goTo(PATHS.savedRoutes)),
     entry('devices', 'mobile', t('devices'), goTo(PATHS.devices)),

@@ -30,7 +30,7 @@ export function BottomBar({ online, locating, waiting, onSearch, onProvide, onRe
         to={PATHS.agreements}
         aria-label={waiting === 0 ? t('bar.agreements') : t('bar.agreementsWaiting', { count: waiting })}
       >
-        <Icon name="handshake" />
+        <Icon name="agreement" />
         <span aria-hidden="true">{t('bar.agreementsShort')}</span>
         {waiting > 0 && (
           <span className="avatar-count bottom-count numbers" data-count={waiting} aria-hidden="true" />

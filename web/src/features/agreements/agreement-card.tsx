@@ -4,7 +4,15 @@ import { Link } from 'react-router';
 import { agreementPath } from '../../shared/paths.js';
 import { ServiceTypeMark } from '../../shared/service-types/service-type-mark.js';
 import { departureText, timeLeftText } from '../../shared/time/time-texts.js';
-import { isNextStep, listSteps, otherPerson, type Side, TONES } from './agreement-status.js';
+import {
+  isNextStep,
+  listSteps,
+  otherPerson,
+  otherSide,
+  type Side,
+  stateName,
+  TONES,
+} from './agreement-status.js';
 import { agreedPriceText, endNames, quantityText } from './agreement-texts.js';
 import './agreements.tr.js';
 import { PersonLine } from './person-line.js';
@@ -23,7 +31,7 @@ export function AgreementCard({ agreement, side, now }: AgreementCardProps) {
   const facts = [departureText(departsAt, now), quantityText(agreement), agreedPriceText(agreement)];
   return (
     <li className="agreement-card">
-      <StateLine agreement={agreement} now={now} />
+      <StateLine agreement={agreement} side={side} now={now} />
       <div className="agreement-card-words">
         <ServiceTypeMark type={serviceType} size={32} />
         <div>
@@ -33,8 +41,10 @@ export function AgreementCard({ agreement, side, now }: AgreementCardProps) {
           >
             {t('ends', endNames(agreement))}
           </Link>
-          <span className="numbers">{facts.join(' · ')}</span>
-          <PersonLine person={person} />
+          <span className="numbers">{facts.map(keepTogether).join(' · ')}</span>
+          <span>
+            {t(`person.${otherSide(side)}`)}: <PersonLine person={person} />
+          </span>
         </div>
         {unread > 0 && (
           <span className="agreement-unread numbers">
@@ -52,13 +62,18 @@ export function AgreementCard({ agreement, side, now }: AgreementCardProps) {
   );
 }
 
+/** With spaces that do not break, so that a line breaks between facts. */
+const keepTogether = (fact: string): string => fact.replaceAll(' ', '\u00a0');
+
 /** The state in words and colour, and the time left to answer. */
-export function StateLine({ agreement, now }: Pick<AgreementCardProps, 'agreement' | 'now'>) {
+export function StateLine({ agreement, side, now }: AgreementCardProps) {
   const { t } = useTranslation('agreements');
   const { state, expiresAt } = agreement;
   return (
     <p className="agreement-state">
-      <strong className={`agreement-badge tone-${TONES[state]}`}>{t(`states.${state}`)}</strong>
+      <strong className={`agreement-badge tone-${TONES[state]}`}>
+        {t(`states.${stateName(agreement, side)}`)}
+      </strong>
       {state === 'requested' && <span className="numbers">{timeLeftText(expiresAt, now)}</span>}
     </p>
   );

@@ -47,10 +47,15 @@ it.each<[what: string, AgreementView, texts: (string | RegExp)[], buttons: strin
   [
     'a waiting request',
     anAgreement(),
-    ['Cevap bekliyor', '2 sa kaldı', /kabul eder ya da reddeder/],
+    ['Cevap bekleniyor', '2 sa kaldı', /kabul eder ya da reddeder/],
     ['İsteği geri çek'],
   ],
-  ['a request to answer', aProvided(), [/yer ayrılır ve telefonlarınız/], ['Kabul et', 'Reddet']],
+  [
+    'a request to answer',
+    aProvided(),
+    ['Cevabını bekliyor', /yer ayrılır ve telefonlarınız/],
+    ['Kabul et', 'Reddet'],
+  ],
   [
     'an accepted one of the requester',
     anAgreement({ ...ACCEPTED, ...openPhone('provider'), code: '4821' }),
@@ -226,7 +231,7 @@ it('shows loading, failure with a retry, and being offline', async () => {
   expect(await screen.findByText('Anlaşma alınamadı')).toBeVisible();
   agreements(anAgreement());
   await press('Tekrar dene');
-  expect(await screen.findByText('Cevap bekliyor')).toBeVisible();
+  expect(await screen.findByText('Cevap bekleniyor')).toBeVisible();
   goOffline();
   expect(await screen.findByText(/Son bilinen hâli/)).toBeVisible();
 });

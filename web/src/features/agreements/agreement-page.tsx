@@ -20,7 +20,15 @@ import { QueryState } from '../../shared/ui/query-state.js';
 import { SkeletonList } from '../../shared/ui/skeleton-list.js';
 import { Strip } from '../../shared/ui/strip.js';
 import { StateLine } from './agreement-card.js';
-import { listSteps, otherPerson, type Side, sideOf, toStatus } from './agreement-status.js';
+import {
+  listSteps,
+  otherPerson,
+  otherSide,
+  type Side,
+  sideOf,
+  stateName,
+  toStatus,
+} from './agreement-status.js';
 import { agreedPriceText, endNames, quantityText } from './agreement-texts.js';
 import { AgreementTimeline } from './agreement-timeline.js';
 import './agreements.css';
@@ -115,7 +123,7 @@ interface PartProps {
 function AgreementState({ agreement, side, now }: PartProps) {
   const { t } = useTranslation('agreements');
   const box = useRef<HTMLElement>(null);
-  const { state, version, code, isLate, reason, canRate } = agreement;
+  const { version, code, isLate, reason, canRate } = agreement;
   /** The pressed button may no longer exist. */
   const keepFocus = () => {
     if (document.activeElement === null || document.activeElement === document.body) box.current?.focus();
@@ -123,8 +131,13 @@ function AgreementState({ agreement, side, now }: PartProps) {
   useEffect(keepFocus, [version]);
   const status = t(`status.${toStatus(agreement, side, now)}`, { name: otherPerson(agreement, side).name });
   return (
-    <section ref={box} className="agreement-part" tabIndex={-1} aria-label={t(`states.${state}`)}>
-      <StateLine agreement={agreement} now={now} />
+    <section
+      ref={box}
+      className="agreement-part"
+      tabIndex={-1}
+      aria-label={t(`states.${stateName(agreement, side)}`)}
+    >
+      <StateLine agreement={agreement} side={side} now={now} />
       <p role="status">{status}</p>
       {isLate && <p className="agreement-warning">{t('late')}</p>}
       {reason !== null && <p className="agreement-muted">{t('reason', { reason })}</p>}
@@ -161,7 +174,7 @@ function Contact({ agreement, side, children }: Omit<PartProps, 'now'> & { child
   const message = t('page.whatsapp', { ...endNames(agreement), moment: momentText(departsAt) });
   return (
     <section className="agreement-part" aria-labelledby="contact-title">
-      <h2 id="contact-title">{t(`person.${side === 'requester' ? 'provider' : 'requester'}`)}</h2>
+      <h2 id="contact-title">{t(`person.${otherSide(side)}`)}</h2>
       <div className="agreement-person">
         <PersonLine person={person} />
         {!isDeleted && <Link to={personPath(person.id)}>{t('page.profile')}</Link>}

@@ -10,6 +10,8 @@ export const sideOf = ({ providerId }: AgreementView, userId: number): Side =>
 
 const OTHER = { requester: 'provider', provider: 'requester' } as const;
 
+export const otherSide = (side: Side): Side => OTHER[side];
+
 export const otherPerson = (agreement: AgreementView, side: Side) => agreement[OTHER[side]];
 
 export type Step = AgreementActionName | 'rate';
@@ -40,6 +42,10 @@ const canStillObject = (agreement: AgreementView, side: Side, now: number): bool
 
 /** Steps that a card of the list offers; the page offers all. */
 export const isNextStep = (step: Step): boolean => step !== 'cancel' && step !== 'miss';
+
+/** Names the text of the state. */
+export const stateName = ({ state }: AgreementView, side: Side) =>
+  state === 'requested' && side === 'provider' ? 'asked' : state;
 
 type Status = keyof (typeof agreementsTexts)['status'];
 

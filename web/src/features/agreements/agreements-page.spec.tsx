@@ -27,9 +27,9 @@ it('shows state, route, quantity, price, the other person and the next step of e
   open();
   await waitFor(async () => expect(await cards()).toHaveLength(2));
   const [asked, waiting] = await cards();
-  expect(asked).toHaveTextContent(/Cevap bekliyor2 sa kaldı.*Isparta → Antalya/);
+  expect(asked).toHaveTextContent(/Cevabını bekliyor2 sa kaldı.*Isparta → Antalya/);
   expect(asked).toHaveTextContent('2 koltuk · 150 ₺ / kişi (toplam 300 ₺)');
-  expect(asked).toHaveTextContent('Deniz K.Yeni');
+  expect(asked).toHaveTextContent('İsteyen: Deniz K.Yeni');
   expect(await button('Kabul et: Isparta → Antalya, Deniz K.')).toBeVisible();
   expect(waiting).toHaveTextContent('4,6 puan');
   expect(waiting).toHaveTextContent('2 okunmamış mesaj');

@@ -67,7 +67,7 @@ function AgreementList({ group }: { group: AgreementGroup }) {
   const { id: userId } = user.data;
   if (agreements.length === 0)
     return (
-      <EmptyState icon="handshake" title={t(`empty.${group}.title`)} text={t(`empty.${group}.text`)}>
+      <EmptyState icon="agreement" title={t(`empty.${group}.title`)} text={t(`empty.${group}.text`)}>
         {group === 'open' && (
           <Link className="button button-primary" to={PATHS.home}>
             {t('empty.open.action')}

@@ -32,7 +32,8 @@ export const agreementsTexts = addTexts('agreements', {
   total: '{{price}} (toplam {{total}} ₺)',
   person: { new: 'Yeni', rating: '{{rating}} puan', requester: 'İsteyen', provider: 'Hizmet veren' },
   states: {
-    requested: 'Cevap bekliyor',
+    requested: 'Cevap bekleniyor',
+    asked: 'Cevabını bekliyor',
     accepted: 'Anlaştık',
     under_way: 'Yolda',
     done: 'Bitti',

@@ -61,7 +61,7 @@ export function RatingForm({ agreementId, name, onRated }: RatingFormProps) {
                 aria-label={t('rating.star', { count: star })}
                 onChange={() => stars.onChange(star)}
               />
-              <span aria-hidden="true">★</span>
+              <span aria-hidden="true">{star <= chosen ? '★' : '☆'}</span>
             </label>
           ))}
         </div>
