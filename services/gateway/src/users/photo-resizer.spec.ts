@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { PHOTO_BYTES_MAX } from '@rotadas/contracts/users/photo';
 import { PhotoResizer } from './photo-resizer.js';
@@ -56,7 +57,7 @@ describe('PhotoResizer', () => {
     ['an empty file', async () => Buffer.alloc(0)],
     ['a truncated file', async () => (await aPicture(900, 600).jpeg().toBuffer()).subarray(0, 900)],
     ['an animated WebP', animation],
-    ['too many pixels', () => aPicture(10_000, 6_000).png().toBuffer()],
+    ['too many pixels', hugePicture],
   ])('rejects %s', async (_what, make) => {
     await expect(resizer.resize(await make())).rejects.toEqual(UNREADABLE);
   });
@@ -76,4 +77,13 @@ function animation(): Promise<Buffer> {
   return sharp(randomBytes(8 * 16 * 3), { raw })
     .webp({ loop: 0, delay: [100, 100] })
     .toBuffer();
+}
+
+/** A PNG whose header declares sixty million pixels. */
+async function hugePicture(): Promise<Buffer> {
+  const png = await aPicture(9, 9).png().toBuffer();
+  png.writeUInt32BE(10_000, 16);
+  png.writeUInt32BE(6_000, 20);
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
+  return png;
 }
