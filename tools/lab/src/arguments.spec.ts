@@ -6,6 +6,7 @@ it('load arguments have defaults', () => {
     providers: 50,
     every: 2.5,
     viewers: 20,
+    blocks: 0,
     duration: 30,
     'warm-up': 5,
   });
