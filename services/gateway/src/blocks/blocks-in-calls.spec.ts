@@ -26,7 +26,11 @@ const TREATMENTS: Readonly<Record<string, 'own' | 'sides' | 'listed' | 'filtered
   'POST /api/users/register': 'own',
   'POST /api/users/profile': 'own',
   'POST /api/users/accept-terms': 'own',
+  'POST /api/users/phone-verification': 'own',
+  'POST /api/users/photo': 'own',
+  'DELETE /api/users/photo': 'own',
   'GET /api/users/{id}': 'filtered',
+  'GET /api/users/{id}/profile': 'filtered',
   'GET /api/blocks': 'listed',
   'GET /api/providers/active': 'filtered',
   'POST /api/services': 'own',
@@ -50,11 +54,12 @@ const TREATMENTS: Readonly<Record<string, 'own' | 'sides' | 'listed' | 'filtered
   'POST /api/agreements/{id}/messages': 'sides',
   'POST /api/agreements/{id}/rating': 'sides',
   'GET /api/notifications': 'filtered',
+  'GET /api/phone-openings': 'sides',
   'POST /api/reports': 'own',
 };
 
 /** Fields by which a response names a person. */
-const PERSON = /"(fullName|profileImage|\w*[uU]serId|providerId|requesterId)":/;
+const PERSON = /"(fullName|profileImage|person|\w*[uU]serId|providerId|requesterId)":/;
 
 describe('blocks', () => {
   const gateway = useGateway();
@@ -120,10 +125,10 @@ describe('blocks', () => {
     expect(gateway.standIns.requests.at(-1)).toMatchObject({ hiddenIds: [PROVIDER] });
   });
 
-  it('hide a user', async () => {
-    expect((await call(`/api/users/${PROVIDER}`)).status).toBe(200);
+  it.each([`/api/users/${PROVIDER}`, `/api/users/${PROVIDER}/profile`])('hide a user in %s', async (path) => {
+    expect((await call(path)).status).not.toBe(404);
     block();
-    expect((await call(`/api/users/${PROVIDER}`)).status).toBe(404);
+    expect((await call(path)).status).toBe(404);
   });
 
   it('remove the provider from an open map, and show it again after the end', async () => {

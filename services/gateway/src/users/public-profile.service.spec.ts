@@ -22,7 +22,7 @@ describe('PublicProfileService', () => {
   let isShared: boolean;
   let known: typeof KNOWN;
   let hidden: Set<number>;
-  const hiddenUsers = { isHidden: async (_viewerId: number, userId: number) => hidden.has(userId) };
+  const hiddenUsers = { find: async () => hidden };
   beforeEach(() => {
     isShared = false;
     known = KNOWN;
@@ -75,6 +75,11 @@ describe('PublicProfileService', () => {
     hidden.add(5);
     await expect(profiles.get(5, viewer)).rejects.toMatchObject({ code: 'user-unknown' });
     expect(await profiles.get(5, aPrincipal({ isAdmin: true }))).toMatchObject({ id: 5 });
+  });
+
+  it('leaves out ratings by people hidden from the viewer', async () => {
+    hidden.add(8);
+    expect((await profiles.get(5, viewer)).received).toMatchObject([{ name: 'Silinmiş hesap' }]);
   });
 
   it('shows the mean from three ratings on', async () => {

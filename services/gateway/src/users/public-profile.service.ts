@@ -8,7 +8,7 @@ import { shownRating } from '@rotadas/contracts/users/shown-rating';
 import { usersRpc } from '@rotadas/contracts/users/users.rpc';
 import { maskPlate } from '@rotadas/contracts/users/vehicle';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
-import { HiddenUsers } from '../blocks/hidden-users.js';
+import { HiddenUsers, NO_USERS } from '../blocks/hidden-users.js';
 import type { Principal } from '../sign-in/principal.js';
 
 @Injectable()
@@ -23,14 +23,15 @@ export class PublicProfileService {
    * `user-unknown`, also if either has blocked the other; admins get the profile anyway.
    */
   async get(userId: number, { userId: viewerId, isAdmin }: Principal): Promise<PublicProfile> {
-    if (!isAdmin && (await this.hiddenUsers.isHidden(viewerId, userId)))
-      throw new DomainError('user-unknown');
+    const hidden = isAdmin ? NO_USERS : await this.hiddenUsers.find(viewerId);
+    if (hidden.has(userId)) throw new DomainError('user-unknown');
     const profile = await this.rpc.call(usersRpc.getProfile, { userId });
     const [{ finished, isShared }, { ratings }] = await Promise.all([
       this.rpc.call(agreementsRpc.summarizeUser, { userId, viewerId }),
       this.rpc.call(agreementsRpc.listRatings, { userId, limit: PROFILE_RATINGS_MAX }),
     ]);
-    const names = await this.findNames(ratings.map(({ fromUserId }) => fromUserId));
+    const visible = ratings.filter(({ fromUserId }) => !hidden.has(fromUserId));
+    const names = await this.findNames(visible.map(({ fromUserId }) => fromUserId));
     const { id, fullName, profileImage, createdAt, isPhoneVerified, vehicle } = profile;
     const showsAll = isShared || userId === viewerId;
     const plate = vehicle && vehicle.plate !== null && !showsAll ? maskPlate(vehicle.plate) : vehicle?.plate;
@@ -43,7 +44,7 @@ export class PublicProfileService {
       finishedAgreements: finished,
       ...shownRating(profile),
       vehicle: vehicle && { ...vehicle, plate: plate ?? null },
-      received: ratings.map(({ fromUserId, rating, comment, createdAt: at }) => ({
+      received: visible.map(({ fromUserId, rating, comment, createdAt: at }) => ({
         name: names.get(fromUserId) ?? DELETED_NAME,
         rating,
         comment,
