@@ -27,6 +27,7 @@ const ABOUT_ONE: {
   send: { message: { text: 'Merhaba' } },
   read: { read: { upTo: 1 } },
   evidence: {},
+  getRatings: {},
   rate: { rating: { rating: 5 } },
 };
 

@@ -151,7 +151,10 @@ describe('ratings', () => {
     const id = await done();
     await rate(id, requesterId, 4);
     expect(await ratings.list(providerId, 10)).toEqual([]);
+    expect(await ratings.get(requesterId, id)).toMatchObject([{ rating: 4 }]);
+    expect(await ratings.get(providerId, id)).toEqual([]);
     await rate(id, providerId, 5);
+    expect(await ratings.get(providerId, id)).toMatchObject([{ rating: 4 }, { rating: 5 }]);
     expect(await ratings.list(providerId, 10)).toMatchObject([{ rating: 4, fromUserId: requesterId }]);
     const rated = (await events(id)).filter(([kind]) => kind === 'rated').map(([, payload]) => payload);
     expect(rated).toEqual(

@@ -39,11 +39,10 @@ export const canObject = ({ endedAt }: End, now: number): boolean =>
 export const areMessagesOpen = ({ endedAt }: End, now: number): boolean =>
   endedAt === null || now < endedAt + MESSAGES_OPEN_MS;
 
-/** Whether the end is one that the sides rate, and the time to rate is not over. */
-export const isRatable = (
-  { state, isLate, endedAt }: Pick<Agreement, 'state' | 'isLate' | 'endedAt'>,
-  now: number,
-): boolean =>
-  (state === 'done' || state === 'missed' || (state === 'cancelled' && isLate)) &&
-  endedAt !== null &&
-  now < endedAt + RATING_MS;
+/** Whether the end is one that the sides rate. */
+export const wasRatable = ({ state, isLate }: Pick<Agreement, 'state' | 'isLate'>): boolean =>
+  state === 'done' || state === 'missed' || (state === 'cancelled' && isLate);
+
+/** The same while the time to rate is not over. */
+export const isRatable = (agreement: Pick<Agreement, 'state' | 'isLate' | 'endedAt'>, now: number): boolean =>
+  wasRatable(agreement) && agreement.endedAt !== null && now < agreement.endedAt + RATING_MS;

@@ -153,6 +153,15 @@ export const agreementsCalls = {
     responses: { 204: { description: 'The messages were marked as read' } },
     errors: agreementsRpc.read.errors,
   }),
+  getAgreementRatings: defineCall({
+    ...common,
+    method: 'GET',
+    path: '/api/agreements/{id}/rating',
+    summary: "Returns the user's own rating, and that of the other side once both are visible.",
+    params,
+    responses: { 200: { description: 'The ratings', body: z.array(Rating) } },
+    errors: agreementsRpc.getRatings.errors,
+  }),
   rateAgreement: defineCall({
     ...common,
     method: 'POST',

@@ -114,6 +114,13 @@ export const agreementsRpc = {
     reply: z.object({ ratings: z.array(Rating) }),
     errors: [],
   }),
+  /** The user's own rating of an agreement, and that of the other side once it is visible. */
+  getRatings: defineRpc({
+    subject: 'agreements.get-ratings',
+    request: ofAgreement,
+    reply: z.array(Rating),
+    errors: ['agreement-unknown'],
+  }),
   rate: defineRpc({
     subject: 'agreements.rate',
     request: ofAgreement.extend({ rating: RatingInput }),

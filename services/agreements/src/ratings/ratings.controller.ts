@@ -12,6 +12,11 @@ export class RatingsController {
     return this.ratings.rate(userId, agreementId, rating);
   }
 
+  @HandleRpc(agreementsRpc.getRatings)
+  getRatings({ userId, agreementId }: ParsedRequest<typeof agreementsRpc.getRatings>) {
+    return this.ratings.get(userId, agreementId);
+  }
+
   @HandleRpc(agreementsRpc.listRatings)
   async listRatings({ userId, limit }: ParsedRequest<typeof agreementsRpc.listRatings>) {
     return { ratings: await this.ratings.list(userId, limit) };

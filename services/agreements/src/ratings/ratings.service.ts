@@ -60,6 +60,12 @@ export class RatingsService {
     }
   }
 
+  /** The user's own rating, and that of the other side once it is visible. */
+  async get(userId: number, agreementId: number): Promise<Rating[]> {
+    await this.agreements.require(userId, agreementId);
+    return this.ratings.listOfAgreement(agreementId, userId);
+  }
+
   /** Visible ratings of a user, newest first. */
   list(userId: number, limit: number): Promise<Rating[]> {
     return this.ratings.list(userId, limit);

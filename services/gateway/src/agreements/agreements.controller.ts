@@ -92,6 +92,11 @@ export class AgreementsController {
     await this.rpc.call(agreementsRpc.read, { userId, agreementId: params.id, read: body });
   }
 
+  @HandleCall(agreementsCalls.getAgreementRatings)
+  getAgreementRatings({ principal: { userId }, params }: ParsedInput<Calls['getAgreementRatings']>) {
+    return this.rpc.call(agreementsRpc.getRatings, { userId, agreementId: params.id });
+  }
+
   @HandleCall(agreementsCalls.rateAgreement)
   rateAgreement({ principal: { userId }, params, body }: ParsedInput<Calls['rateAgreement']>) {
     return this.rpc.call(agreementsRpc.rate, { userId, agreementId: params.id, rating: body });

@@ -24,6 +24,7 @@ function Page() {
 }
 
 function open(agreement?: AgreementView, path = '/anlasmalar/3') {
+  ratings();
   if (agreement) agreements(agreement);
   messages(3);
   return renderWithKit(
@@ -33,6 +34,12 @@ function open(agreement?: AgreementView, path = '/anlasmalar/3') {
     { path },
   );
 }
+
+function ratings(...all: object[]): void {
+  respondTo('GET /api/agreements/3/rating', () => json(all));
+}
+const own = { fromUserId: 7, toUserId: 8, agreementId: 3, rating: 4, comment: 'Dakikti', createdAt: 1 };
+const received = { ...own, fromUserId: 8, toUserId: 7, rating: 5, comment: null };
 
 const ACCEPTED: Partial<AgreementView> = { state: 'accepted', acceptedAt: Date.now() - HOUR_MS };
 const PHONE = '+90 532 444 55 66';
@@ -81,12 +88,7 @@ it.each<[what: string, AgreementView, texts: (string | RegExp)[], buttons: strin
     ['Yolculuk bitti.'],
     ['Değerlendir'],
   ],
-  [
-    'a rated one',
-    anAgreement({ ...ENDED, state: 'done', endedBy: 'provider' }),
-    [/Değerlendirmen alındı/],
-    [],
-  ],
+  ['a rated one', anAgreement({ ...ENDED, state: 'done', endedBy: 'provider' }), ['Yolculuk bitti.'], []],
   [
     'a declined one',
     anAgreement({ state: 'declined', endedAt: Date.now(), endedBy: 'provider' }),
@@ -206,6 +208,25 @@ it('a finished trip is rated right away', async () => {
   respondTo('POST /api/agreements/3/finish', () => json(done));
   await press(/^Bitti/);
   expect(await screen.findByRole('dialog', { name: 'Yolculuk nasıldı?' })).toBeVisible();
+});
+
+it('shows the own rating until both are visible', async () => {
+  open(anAgreement({ ...ENDED, state: 'done', endedBy: 'provider' }));
+  ratings(own);
+  expect(await screen.findByText('Dakikti')).toBeVisible();
+  expect(screen.getByRole('img', { name: '4 yıldız' })).toHaveTextContent('★★★★☆');
+  expect(screen.getByText(/Deniz K\. de değerlendirince/)).toBeVisible();
+});
+
+it('shows both ratings once they are visible, and the vehicle while the phone is open', async () => {
+  const vehicle = { make: 'Fiat Egea', colour: 'Gri', plate: '34 ABC 123' };
+  const provider = { id: 8, name: 'Deniz Kaya', phone: PHONE, vehicle };
+  open(anAgreement({ ...ENDED, state: 'done', endedBy: 'provider', provider }));
+  ratings(own, received);
+  expect(await screen.findByRole('img', { name: '5 yıldız' })).toBeVisible();
+  expect(screen.getByRole('img', { name: '4 yıldız' })).toBeVisible();
+  expect(screen.queryByText(/de değerlendirince/)).toBeNull();
+  expect(screen.getByText('Fiat Egea, Gri, 34 ABC 123')).toBeVisible();
 });
 
 it('a change of the other side is shown and announced, and the focus stays in the page', async () => {

@@ -1,5 +1,5 @@
 import { type AgreementView, DELETED_NAME } from '@rotadas/contracts/agreements/agreement';
-import { isRatable } from '@rotadas/contracts/agreements/agreement-times';
+import { wasRatable } from '@rotadas/contracts/agreements/agreement-times';
 import { SerialIdText } from '@rotadas/contracts/primitives/serial-id';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -29,12 +29,13 @@ import {
   stateName,
   toStatus,
 } from './agreement-status.js';
-import { agreedPriceText, endNames, quantityText } from './agreement-texts.js';
+import { agreedPriceText, endNames, quantityText, vehicleText } from './agreement-texts.js';
 import { AgreementTimeline } from './agreement-timeline.js';
 import './agreements.css';
 import './agreements.tr.js';
 import { Chat } from './chat.js';
 import { PersonLine } from './person-line.js';
+import { Ratings } from './ratings.js';
 import { StepButtons } from './step-buttons.js';
 
 /** Polls too, since some proxies block the live connection. */
@@ -107,6 +108,7 @@ function AgreementParts({ agreement, side, children }: AgreementPartsProps) {
       </div>
       <Chat agreement={agreement} side={side} now={now} />
       <div className="agreement-column">
+        {wasRatable(agreement) && <Ratings agreement={agreement} side={side} />}
         <Terms agreement={agreement} now={now} />
       </div>
     </div>
@@ -123,7 +125,7 @@ interface PartProps {
 function AgreementState({ agreement, side, now }: PartProps) {
   const { t } = useTranslation('agreements');
   const box = useRef<HTMLElement>(null);
-  const { version, code, isLate, reason, canRate } = agreement;
+  const { version, code, isLate, reason } = agreement;
   /** The pressed button may no longer exist. */
   const keepFocus = () => {
     if (document.activeElement === null || document.activeElement === document.body) box.current?.focus();
@@ -141,7 +143,6 @@ function AgreementState({ agreement, side, now }: PartProps) {
       <p role="status">{status}</p>
       {isLate && <p className="agreement-warning">{t('late')}</p>}
       {reason !== null && <p className="agreement-muted">{t('reason', { reason })}</p>}
-      {isRatable(agreement, now) && !canRate && <p className="agreement-muted">{t('rated')}</p>}
       {code !== undefined && (
         <div className="agreement-code">
           <p>{t('code.title')}</p>
@@ -179,6 +180,11 @@ function Contact({ agreement, side, children }: Omit<PartProps, 'now'> & { child
         <PersonLine person={person} />
         {!isDeleted && <Link to={personPath(person.id)}>{t('page.profile')}</Link>}
       </div>
+      {person.vehicle && (
+        <dl className="agreement-facts">
+          <Fact label={t('page.vehicle')}>{vehicleText(person.vehicle)}</Fact>
+        </dl>
+      )}
       {person.phone === undefined ? (
         <p className="agreement-muted">{note()}</p>
       ) : (

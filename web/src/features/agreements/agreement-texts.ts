@@ -1,4 +1,4 @@
-import type { AgreementView } from '@rotadas/contracts/agreements/agreement';
+import type { AgreementPerson, AgreementView } from '@rotadas/contracts/agreements/agreement';
 import i18next from 'i18next';
 import { capacityText, priceText } from '../../shared/offer/offer-texts.js';
 import './agreements.tr.js';
@@ -21,6 +21,6 @@ export function agreedPriceText({ price, unit, quantity }: AgreementView): strin
   return i18next.t('agreements:total', { price: text, total });
 }
 
-const ratingFormat = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-
-export const ratingText = (rating: number): string => ratingFormat.format(rating);
+/** 'Fiat Egea, Gri, 34 ABC 123'. */
+export const vehicleText = ({ make, colour, plate }: NonNullable<AgreementPerson['vehicle']>): string =>
+  [make, colour, plate].filter(Boolean).join(', ');

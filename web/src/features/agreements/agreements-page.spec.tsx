@@ -31,7 +31,7 @@ it('shows state, route, quantity, price, the other person and the next step of e
   expect(asked).toHaveTextContent('2 koltuk · 150 ₺ / kişi (toplam 300 ₺)');
   expect(asked).toHaveTextContent('İsteyen: Deniz K.Yeni');
   expect(await button('Kabul et: Isparta → Antalya, Deniz K.')).toBeVisible();
-  expect(waiting).toHaveTextContent('4,6 puan');
+  expect(waiting).toHaveTextContent('★ 4,6');
   expect(waiting).toHaveTextContent('2 okunmamış mesaj');
   expect(within(waiting ?? document.body).queryByRole('button')).toBeNull();
   await user.click(within(waiting ?? document.body).getByRole('link', { name: /^Isparta → Antalya/ }));

@@ -30,7 +30,7 @@ export const agreementsTexts = addTexts('agreements', {
   parcel: '1 paket',
   noPrice: 'Ücret konuşulacak',
   total: '{{price}} (toplam {{total}} ₺)',
-  person: { new: 'Yeni', rating: '{{rating}} puan', requester: 'İsteyen', provider: 'Hizmet veren' },
+  person: { requester: 'İsteyen', provider: 'Hizmet veren' },
   states: {
     requested: 'Cevap bekleniyor',
     asked: 'Cevabını bekliyor',
@@ -70,7 +70,6 @@ export const agreementsTexts = addTexts('agreements', {
   },
   late: 'Kalkışa iki saatten az kala iptal edildi; geç iptal sayılır.',
   reason: 'Nedeni: {{reason}}',
-  rated: 'Değerlendirmen alındı. İkiniz de değerlendirince, en geç 14 gün sonra birlikte görünür.',
   code: { title: 'Buluşunca bu kodu söyle', hint: 'Kodu karşılaşmadan önce kimseye verme.' },
   steps: {
     accept: 'Kabul et',
@@ -145,6 +144,7 @@ export const agreementsTexts = addTexts('agreements', {
     profile: 'Profili gör',
     phoneClosed: 'İstek kabul edilince telefonlarınız birbirinize açılır.',
     phoneOver: 'Telefon numaraları bu anlaşmada kapalı.',
+    vehicle: 'Araç',
     phoneMissing: 'Telefon numarası yok; mesajla ulaş.',
     deleted: 'Bu hesap silindi. Anlaşmanın kaydı sende kalır.',
   },
@@ -189,5 +189,8 @@ export const agreementsTexts = addTexts('agreements', {
     send: 'Gönder',
     failed: 'Değerlendirmen gönderilemedi',
     received: 'Değerlendirmen alındı.',
+    title: 'Değerlendirmeler',
+    own: 'Sen',
+    hidden: '{{name}} de değerlendirince, en geç 14 gün sonra ikiniz de görürsünüz.',
   },
 } as const);

@@ -1,25 +1,12 @@
 import { type AgreementPerson, DELETED_NAME } from '@rotadas/contracts/agreements/agreement';
-import { useTranslation } from 'react-i18next';
-import { ratingText } from './agreement-texts.js';
+import { ratingText } from '../../shared/offer/offer-texts.js';
 
 /** Name, and rating or 'Yeni'. */
-export function PersonLine({ person: { name, rating } }: { person: AgreementPerson }) {
-  const { t } = useTranslation('agreements');
+export function PersonLine({ person }: { person: AgreementPerson }) {
   return (
     <span className="person-line">
-      <bdi>{name}</bdi>
-      {name !== DELETED_NAME && (
-        <span className="person-rating numbers">
-          {rating === undefined ? (
-            t('person.new')
-          ) : (
-            <>
-              <span aria-hidden="true">★ {ratingText(rating)}</span>
-              <span className="visually-hidden">{t('person.rating', { rating: ratingText(rating) })}</span>
-            </>
-          )}
-        </span>
-      )}
+      <bdi>{person.name}</bdi>
+      {person.name !== DELETED_NAME && <span className="person-rating numbers">{ratingText(person)}</span>}
     </span>
   );
 }

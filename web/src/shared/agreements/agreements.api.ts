@@ -4,6 +4,7 @@ import { Message, MessagePage } from '@rotadas/contracts/agreements/message';
 import { Rating } from '@rotadas/contracts/agreements/rating';
 import type { CallBodyInput } from '@rotadas/contracts/protocol/call';
 import { callTarget } from '@rotadas/contracts/protocol/call-target';
+import { z } from 'zod';
 import { isApiError } from '../api/api-error.js';
 import { api } from '../api/api.js';
 import { callMutation, callQuery, toRequest } from '../api/call-endpoints.js';
@@ -165,6 +166,11 @@ const agreementsApi = api.injectEndpoints({
         },
       },
     ),
+    agreementRatings: callQuery(build, agreementsCalls.getAgreementRatings, byId, {
+      responseSchema: z.array(Rating),
+      keepUnusedDataFor: 0, // The other side may rate meanwhile
+      providesTags: (_ratings, _error, id) => [oneTag(id)],
+    }),
     rateAgreement: callMutation(
       build,
       agreementsCalls.rateAgreement,
@@ -186,5 +192,6 @@ export const {
   useLoadOlderMessagesMutation,
   useSendMessageMutation,
   useReadMessagesMutation,
+  useAgreementRatingsQuery,
   useRateAgreementMutation,
 } = agreementsApi;

@@ -76,6 +76,14 @@ export class RatingStore {
     return found;
   }
 
+  /** The visible ratings of an agreement, and that by `fromUserId`. */
+  listOfAgreement(agreementId: number, fromUserId: number): Promise<Rating[]> {
+    const shown = { agreementId, $or: [{ isVisible: true }, { fromUserId }] };
+    return this.mongodb.run(async () =>
+      (await this.model.find(shown).lean<RatingDocument[]>()).map(toRating),
+    );
+  }
+
   /** Visible ratings of a user, newest first. */
   list(toUserId: number, limit: number): Promise<Rating[]> {
     return this.mongodb.run(async () => {

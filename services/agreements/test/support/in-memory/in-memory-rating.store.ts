@@ -31,6 +31,12 @@ export class InMemoryRatingStore implements Pick<RatingStore, keyof RatingStore>
     return { rating: sum / visible.length, ratings: visible.length };
   }
 
+  async listOfAgreement(id: number, userId: number): Promise<Rating[]> {
+    return this.ratings.filter(
+      ({ agreementId, fromUserId, isVisible }) => agreementId === id && (isVisible || fromUserId === userId),
+    );
+  }
+
   async list(userId: number, limit: number): Promise<Rating[]> {
     const found = this.ratings.filter(({ toUserId, isVisible }) => toUserId === userId && isVisible);
     return found.toReversed().slice(0, limit);
