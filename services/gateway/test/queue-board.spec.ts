@@ -1,3 +1,4 @@
+import { QUEUES } from '@rotadas/contracts/queues/queues';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { aToken } from './support/a-token.js';
 import { type QueueJobs, queueJobs } from './support/queue-jobs.js';
@@ -45,7 +46,7 @@ describe('the queue board', () => {
     expect(await page.text()).toContain('<html lang="tr"');
     const listed = await send('/api/queues?activeQueue=offer-expiry&status=latest&page=1', { cookie });
     expect(await listed.json()).toMatchObject({
-      queues: [{ name: 'offer-expiry' }, { name: 'notification-push' }, { name: 'notification-mail' }],
+      queues: Object.values(QUEUES).map((name) => ({ name })),
     });
     const elsewhere = await send('/nothing/here', { cookie, accept: 'text/html' });
     expect([elsewhere.status, await elsewhere.json()]).toMatchObject([404, { code: 'path-unknown' }]);

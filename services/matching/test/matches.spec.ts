@@ -87,7 +87,7 @@ describe('the matching service', () => {
     providers.plan([aPlan()]);
     await found(TO_BURSA, [7]);
     const [match] = (await find(TO_BURSA)).matches;
-    expect(match?.provider).toEqual({ ...toBursa({ id: 7 }), departsAt: TOMORROW });
+    expect(match?.provider).toEqual({ ...toBursa({ id: 7 }), offerId: 1, departsAt: TOMORROW });
     providers.plan([aPlan(), aPlan({ id: 8 })]);
     await found(TO_BURSA, [7, 8]);
     providers.plan([aPlan({ id: 8 })]);
