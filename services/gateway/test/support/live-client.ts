@@ -100,6 +100,9 @@ export class LiveClient {
       case 'error':
         this.errors.push(frame);
         break;
+      case 'agreement':
+      case 'message':
+        break;
     }
   }
 }

@@ -32,7 +32,11 @@ export function listSteps(agreement: AgreementView, side: Side, now: number): St
       return ['finish'];
     case 'missed':
       return canStillObject(agreement, side, now) ? ['object', ...rate] : rate;
-    default:
+    case 'done':
+    case 'declined':
+    case 'cancelled':
+    case 'expired':
+    case 'lapsed':
       return rate;
   }
 }
@@ -74,7 +78,8 @@ export function toStatus(agreement: AgreementView, side: Side, now: number): Sta
       if (objectedAt !== null) return isOwn ? 'objectedByOther' : 'objectedByMe';
       if (isOwn) return 'missedByMe';
       return canObject(agreement, now) ? 'missedByOther' : 'missedOver';
-    default:
+    case 'done':
+    case 'lapsed':
       return state;
   }
 }

@@ -40,7 +40,12 @@ export function nextDeadline({
       return departsAt + LAPSE_AFTER_MS;
     case 'under_way':
       return arrivesAt + OVER_AFTER_MS;
-    default:
+    case 'done':
+    case 'declined':
+    case 'cancelled':
+    case 'expired':
+    case 'missed':
+    case 'lapsed':
       return null;
   }
 }
