@@ -65,7 +65,7 @@ export function ProfileFields({ form, disabled }: ProfileFieldsProps) {
             {(field) => (
               <TextInput
                 autoComplete="off"
-                placeholder={t(`vehicle.placeholders.${name}`)}
+                placeholder={disabled ? '' : t(`vehicle.placeholders.${name}`)}
                 {...field}
                 disabled={disabled}
               />

@@ -246,3 +246,11 @@ it('the phone can be verified once it is saved', async () => {
   await user.upload(await field('Fotoğraf yükle'), new File(['x'], 'ece.png', { type: 'image/png' }));
   expect(await screen.findByText('+90 555 555 55 55 doğrulandı')).toBeVisible();
 });
+
+it('an empty vehicle shows examples only while it is edited', async () => {
+  open();
+  const make = await field('Marka ve model');
+  expect(make).toHaveAttribute('placeholder', '');
+  await press('Düzenle');
+  expect(make).toHaveAttribute('placeholder', 'Fiat Egea');
+});
