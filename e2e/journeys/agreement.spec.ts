@@ -32,7 +32,7 @@ test('two people agree on a trip, write, meet by the code, travel and rate each 
 
   await test.step('requests the offer, which rings at the provider, who accepts', async () => {
     await requestOffer(rider.page, name, 'Bir valizim var');
-    await expect(stateNamed(rider.page, 'Cevap bekliyor')).toBeVisible();
+    await expect(stateNamed(rider.page, 'Cevap bekleniyor')).toBeVisible();
     const incoming = incomingRequest(driver.page);
     await expect(incoming).toContainText('Bir valizim var');
     await incoming.getByRole('button', { name: 'Kabul et' }).click();
