@@ -99,8 +99,6 @@ agreementSchema.index({ state: 1, _id: 1 });
 agreementSchema.index({ deadline: 1 });
 agreementSchema.index({ remindAt: 1 });
 agreementSchema.index({ revealAt: 1 });
-// For requesters who wait for seats of an offer.
-agreementSchema.index({ offerId: 1, state: 1 });
 // One request of an offer at a time, and none after it was declined.
 agreementSchema.index(
   { offerId: 1, requesterId: 1 },
