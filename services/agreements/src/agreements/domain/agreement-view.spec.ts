@@ -1,0 +1,29 @@
+import { anAgreement, HOUR_MS, NOW, PROVIDER_ID, REQUESTER_ID } from '../../../test/support/an-agreement.js';
+import { agreementView } from './agreement-view.js';
+import type { StoredAgreement } from './stored-agreement.js';
+
+const VEHICLE = { make: 'Fiat Egea', colour: 'Beyaz', plate: '34 ABC 123' };
+const person = { phone: '+90 532 123 45 67', rating: null, isPhoneVerified: true, vehicle: VEHICLE };
+const PEOPLE = new Map([
+  [REQUESTER_ID, { ...person, id: REQUESTER_ID, fullName: 'Ali Demir' }],
+  [PROVIDER_ID, { ...person, id: PROVIDER_ID, fullName: 'Ayşe Yılmaz' }],
+]);
+
+const view = (known: Partial<StoredAgreement>) =>
+  agreementView(anAgreement(known), 'requester', PEOPLE, '1234', NOW);
+
+describe('the people of an agreement', () => {
+  it('show phone, full name and the vehicle of the provider once it is accepted', () => {
+    const { requester, provider } = view({ state: 'accepted', acceptedAt: NOW - HOUR_MS });
+    expect(provider).toMatchObject({ name: 'Ayşe Yılmaz', phone: person.phone, vehicle: VEHICLE });
+    expect(requester).not.toHaveProperty('vehicle');
+  });
+
+  it.each<[string, Partial<StoredAgreement>]>([
+    ['before the acceptance', {}],
+    ['a day after the end', { state: 'done', acceptedAt: NOW - 30 * HOUR_MS, endedAt: NOW - 24 * HOUR_MS }],
+  ])('show short names only %s', (_when, known) => {
+    const { provider } = view(known);
+    expect(provider).toEqual({ id: PROVIDER_ID, name: 'Ayşe Y.' });
+  });
+});
