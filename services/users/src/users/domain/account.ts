@@ -64,4 +64,4 @@ export function profileChange(profile: ProfileInput): AccountChange {
 }
 
 /** Whether a picture is an uploaded photo. */
-export const isPhoto = (profileImage: string | null): boolean => PhotoPath.safeParse(profileImage).success;
+const isPhoto = (profileImage: string | null): boolean => PhotoPath.safeParse(profileImage).success;
