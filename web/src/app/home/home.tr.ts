@@ -36,8 +36,8 @@ export const homeTexts = addTexts('home', {
   everyone: 'Herkes gösteriliyor; aradığın rota silinmedi',
   showRoute: 'Yoluma uyanlar',
   expired: {
-    butOthers: 'Bu ilan artık yayında değil. Aynı rotada {{count, number}} kişi daha var.',
-    alone: 'Bu ilan artık yayında değil ve şu an bu rotada başka kimse yok.',
+    butOthers: 'Bu ilan artık yayında değil ya da doldu. Aynı rotada {{count, number}} kişi daha var.',
+    alone: 'Bu ilan artık yayında değil ya da doldu ve şu an bu rotada başka kimse yok.',
     others: 'Listeyi gör',
   },
   busiestPlace: 'Harita en kalabalık yerde açıldı.',

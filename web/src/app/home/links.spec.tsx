@@ -69,7 +69,9 @@ it('a link opens the live or the planned offer that it names', async () => {
 
 it('reports an offer that is no longer available until that is dismissed or a new search starts', async () => {
   renderHome(linkTo('7'));
-  const report = await screen.findByText('Bu ilan artık yayında değil. Aynı rotada 2 kişi daha var.');
+  const report = await screen.findByText(
+    'Bu ilan artık yayında değil ya da doldu. Aynı rotada 2 kişi daha var.',
+  );
   expect(report.closest('[role="status"]')).toBeVisible();
   expect(within(await passingList()).getAllByRole('button', { pressed: false })).toHaveLength(2);
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -86,7 +88,7 @@ it('on a phone the notice of an expired offer opens the list', async () => {
   onPhone();
   routeMatches([aMatch(1, { reason: 'on-demand', detourMetres: null, line: null })]);
   renderHome(linkTo('7'));
-  await screen.findByText('Bu ilan artık yayında değil ve şu an bu rotada başka kimse yok.');
+  await screen.findByText('Bu ilan artık yayında değil ya da doldu ve şu an bu rotada başka kimse yok.');
   await press('Listeyi gör');
   const list = await screen.findByRole('region', { name: 'Çağırabileceklerin' });
   expect(await within(list).findByRole('button', { name: 'Bu yola biri çıkınca haber ver' })).toBeVisible();
