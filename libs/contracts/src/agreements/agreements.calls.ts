@@ -15,7 +15,7 @@ import {
 } from './agreement.js';
 import { agreementsRpc } from './agreements.rpc.js';
 import { Message, MessageInput, MessagePage, MessageQuery, MessagesReadInput } from './message.js';
-import { Rating, RatingInput } from './rating.js';
+import { Rating, RatingInput, RatingList } from './rating.js';
 
 const common = { tag: 'agreements', access: 'signed-in', limit: 'user' } as const;
 
@@ -159,7 +159,7 @@ export const agreementsCalls = {
     path: '/api/agreements/{id}/rating',
     summary: "Returns the user's own rating, and that of the other side once both are visible.",
     params,
-    responses: { 200: { description: 'The ratings', body: z.array(Rating) } },
+    responses: { 200: { description: 'The ratings', body: RatingList } },
     errors: agreementsRpc.getRatings.errors,
   }),
   rateAgreement: defineCall({

@@ -12,7 +12,7 @@ import {
 } from './agreement.js';
 import { AgreementEvidence } from './agreement-evidence.js';
 import { Message, MessageInput, MessagePage, MessagePageRequest, MessagesReadInput } from './message.js';
-import { Rating, RatingInput } from './rating.js';
+import { Rating, RatingInput, RatingList } from './rating.js';
 
 const byUser = z.strictObject({ userId: SerialId });
 const ofAgreement = byUser.extend({ agreementId: SerialId });
@@ -111,14 +111,14 @@ export const agreementsRpc = {
   listRatings: defineRpc({
     subject: 'agreements.list-ratings',
     request: byUser.extend({ limit: z.int().min(1).max(100) }),
-    reply: z.object({ ratings: z.array(Rating) }),
+    reply: RatingList,
     errors: [],
   }),
   /** The user's own rating of an agreement, and that of the other side once it is visible. */
   getRatings: defineRpc({
     subject: 'agreements.get-ratings',
     request: ofAgreement,
-    reply: z.array(Rating),
+    reply: RatingList,
     errors: ['agreement-unknown'],
   }),
   rate: defineRpc({

@@ -21,6 +21,8 @@ export const Rating = z.object({
 });
 export type Rating = z.infer<typeof Rating>;
 
+export const RatingList = z.object({ ratings: z.array(Rating) });
+
 export const RatingInput = z.strictObject({
   rating: Stars,
   comment: optionalText(RATING_COMMENT_MAX).nullable().optional(),

@@ -13,8 +13,8 @@ export class RatingsController {
   }
 
   @HandleRpc(agreementsRpc.getRatings)
-  getRatings({ userId, agreementId }: ParsedRequest<typeof agreementsRpc.getRatings>) {
-    return this.ratings.get(userId, agreementId);
+  async getRatings({ userId, agreementId }: ParsedRequest<typeof agreementsRpc.getRatings>) {
+    return { ratings: await this.ratings.get(userId, agreementId) };
   }
 
   @HandleRpc(agreementsRpc.listRatings)

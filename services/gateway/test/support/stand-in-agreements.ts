@@ -57,7 +57,7 @@ export function standInAgreements(handlers: Handlers, rpc: Handlers): void {
   rpc.handle(agreementsRpc.rate, ({ agreementId, userId, rating: { rating, comment = null } }) => ({
     ...{ agreementId, fromUserId: userId, toUserId: 8, rating, comment, createdAt: AT },
   }));
-  rpc.handle(agreementsRpc.getRatings, () => []);
+  rpc.handle(agreementsRpc.getRatings, () => ({ ratings: [] }));
   rpc.handle(agreementsRpc.listRatings, () => ({ ratings: [] }));
   handlers.handle(healthRpc.agreements, () => ({ checks: { mongodb: true, redis: true, nats: true } }));
 }

@@ -36,7 +36,7 @@ function open(agreement?: AgreementView, path = '/anlasmalar/3') {
 }
 
 function ratings(...all: object[]): void {
-  respondTo('GET /api/agreements/3/rating', () => json(all));
+  respondTo('GET /api/agreements/3/rating', () => json({ ratings: all }));
 }
 const own = { fromUserId: 7, toUserId: 8, agreementId: 3, rating: 4, comment: 'Dakikti', createdAt: 1 };
 const received = { ...own, fromUserId: 8, toUserId: 7, rating: 5, comment: null };

@@ -7,7 +7,8 @@ import './agreements.tr.js';
 /** The ratings that the user may see; nothing before the first. */
 export function Ratings({ agreement, side }: { agreement: AgreementView; side: Side }) {
   const { t } = useTranslation('agreements');
-  const { data: ratings = [] } = useAgreementRatingsQuery(agreement.id);
+  const { data } = useAgreementRatingsQuery(agreement.id);
+  const { ratings = [] } = data ?? {};
   const { id, name } = otherPerson(agreement, side);
   if (ratings.length === 0) return null;
   return (

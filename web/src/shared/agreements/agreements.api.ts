@@ -1,10 +1,9 @@
 import { AgreementPage, AgreementView } from '@rotadas/contracts/agreements/agreement';
 import { agreementsCalls } from '@rotadas/contracts/agreements/agreements.calls';
 import { Message, MessagePage } from '@rotadas/contracts/agreements/message';
-import { Rating } from '@rotadas/contracts/agreements/rating';
+import { Rating, RatingList } from '@rotadas/contracts/agreements/rating';
 import type { CallBodyInput } from '@rotadas/contracts/protocol/call';
 import { callTarget } from '@rotadas/contracts/protocol/call-target';
-import { z } from 'zod';
 import { isApiError } from '../api/api-error.js';
 import { api } from '../api/api.js';
 import { callMutation, callQuery, toRequest } from '../api/call-endpoints.js';
@@ -167,7 +166,7 @@ const agreementsApi = api.injectEndpoints({
       },
     ),
     agreementRatings: callQuery(build, agreementsCalls.getAgreementRatings, byId, {
-      responseSchema: z.array(Rating),
+      responseSchema: RatingList,
       keepUnusedDataFor: 0, // The other side may rate meanwhile
       providesTags: (_ratings, _error, id) => [oneTag(id)],
     }),
