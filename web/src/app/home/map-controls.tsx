@@ -28,10 +28,10 @@ export function BottomBar({ online, locating, waiting, onSearch, onProvide, onRe
       <Link
         className="bottom-side"
         to={PATHS.agreements}
-        aria-label={waiting === 0 ? t('bar.agreements') : t('bar.agreementsWaiting', { count: waiting })}
+        aria-label={waiting > 0 ? t('bar.agreementsWaiting', { count: waiting }) : undefined}
       >
         <Icon name="agreement" />
-        <span aria-hidden="true">{t('bar.agreementsShort')}</span>
+        <span>{t('bar.agreements')}</span>
         {waiting > 0 && (
           <span className="avatar-count bottom-count numbers" data-count={waiting} aria-hidden="true" />
         )}
