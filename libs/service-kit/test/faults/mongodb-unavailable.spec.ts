@@ -28,12 +28,12 @@ describe('while MongoDB is unavailable', () => {
 
   it.each(STORING_SERVICES)(
     'the $name service rejects requests, and recovers without a restart',
-    async ({ name, servers: needed, query, independent }: StoringService) => {
+    async ({ name, servers: needed, settings: own, query, independent }: StoringService) => {
       const client = peer.get(RpcClient);
       const request = () => query.send(client);
       await servers.stop(['mongodb']);
       const METRICS_PORT = String(await freePort());
-      const settings = { LOG_LEVEL: 'fatal', METRICS_PORT, ...servers.addresses(needed) };
+      const settings = { LOG_LEVEL: 'fatal', METRICS_PORT, ...servers.addresses(needed), ...own };
       const { url, ready } = (service = await launchService(name, settings));
       const reachesMongodb = (isReachable: boolean) =>
         eventually(`it ${isReachable ? 'reaches' : 'cannot reach'} MongoDB`, async () => {

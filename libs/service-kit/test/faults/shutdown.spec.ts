@@ -15,9 +15,9 @@ describe('on SIGTERM', () => {
   afterEach(() => service?.kill());
   afterAll(() => servers.end());
 
-  const launch = async ({ name, servers: needed }: Service) => {
+  const launch = async ({ name, servers: needed, settings: own }: Service) => {
     const METRICS_PORT = String(await freePort());
-    const settings = { LOG_LEVEL: 'info', METRICS_PORT, ...servers.addresses(needed) };
+    const settings = { LOG_LEVEL: 'info', METRICS_PORT, ...servers.addresses(needed), ...own };
     service = await launchUntil('/healthz', builtMain(name), settings);
     const reaches = (expected: boolean) =>
       eventually(`it reaches ${expected ? 'all' : 'none'} of its servers`, async () => {

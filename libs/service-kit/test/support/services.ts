@@ -16,6 +16,8 @@ import type { RpcClient } from '../../src/nats/rpc-client.js';
 export interface Service {
   readonly name: ServiceName;
   readonly servers: readonly ServerKind[];
+  /** Required settings beside the addresses of the servers. */
+  readonly settings?: Readonly<Record<string, string>>;
 }
 
 export interface StoringService extends Service {
@@ -68,6 +70,7 @@ export const STORING_SERVICES: readonly StoringService[] = [
   {
     name: 'agreements',
     servers: ['mongodb', 'redis', 'nats'],
+    settings: { CODE_SECRET: 'a secret that only these tests know' },
     query: query(agreementsRpc.listRatings, { userId: 7, limit: 30 }),
   },
 ];
