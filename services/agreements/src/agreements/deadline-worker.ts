@@ -68,9 +68,17 @@ export class DeadlineWorker implements OnApplicationBootstrap, BeforeApplication
     return { kind: 'done' };
   }
 
-  private async sweep(): Promise<void> {
+  /** Does what is due without a job. */
+  async sweep(): Promise<void> {
     const now = Date.now();
-    for (const id of await this.agreements.findDue(now, SWEEP_MAX)) await this.changes.settle(id);
-    for (const id of await this.notices.findToRemind(now, SWEEP_MAX)) await this.changes.remind(id);
+    for (const id of await this.agreements.findDue(now, SWEEP_MAX))
+      await this.changes.settle(id).catch(this.logFailure(id));
+    for (const id of await this.notices.findToRemind(now, SWEEP_MAX))
+      await this.changes.remind(id).catch(this.logFailure(id));
+  }
+
+  /** One that fails does not keep the others waiting; the next sweep repeats it. */
+  private logFailure(agreementId: number): (error: unknown) => void {
+    return (err) => this.logger.error({ err, agreementId }, 'A sweep could not settle an agreement');
   }
 }

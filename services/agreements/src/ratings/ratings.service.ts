@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { agreementsEvents } from '@rotadas/contracts/agreements/agreements.events';
 import type { Rating, RatingInput } from '@rotadas/contracts/agreements/rating';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
@@ -17,6 +17,8 @@ const REVEAL_MAX = 500;
 /** Shows both ratings of an agreement once both sides have rated, or after 14 days. */
 @Injectable()
 export class RatingsService {
+  private readonly logger = new Logger(RatingsService.name);
+
   constructor(
     private readonly agreements: AgreementsService,
     private readonly store: AgreementStore,
@@ -53,10 +55,14 @@ export class RatingsService {
   /** Shows ratings whose 14 days are over. */
   async revealDue(now: number): Promise<void> {
     for (const id of await this.store.findToReveal(now, REVEAL_MAX)) {
-      await this.ratings.transaction(async (session) => {
-        await this.store.recordReveal(session, id, await this.reveal(session, id, now));
-      });
-      this.outbox.wake();
+      try {
+        await this.ratings.transaction(async (session) => {
+          await this.store.recordReveal(session, id, await this.reveal(session, id, now));
+        });
+        this.outbox.wake();
+      } catch (error) {
+        this.logger.error({ err: error, agreementId: id }, 'Ratings were not shown; the next run repeats it');
+      }
     }
   }
 

@@ -1,0 +1,22 @@
+import { jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import { DeadlineWorker } from './deadline-worker.js';
+
+it('a sweep goes on after an agreement that it cannot settle', async () => {
+  jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
+  const settled: string[] = [];
+  const act = (what: string) => async (id: number) => {
+    if (id === 1) throw new Error('poisoned');
+    settled.push(`${what} ${id}`);
+  };
+  const worker = new DeadlineWorker(
+    { REDIS_URL: '', SETTLE_EVERY: 30 },
+    {} as never,
+    { findDue: async () => [1, 2] } as never,
+    { settle: act('settle'), remind: act('remind') } as never,
+    { findToRemind: async () => [1, 3] } as never,
+    { addReadGauge: () => undefined } as never,
+  );
+  await worker.sweep();
+  expect(settled).toEqual(['settle 2', 'remind 3']);
+});
