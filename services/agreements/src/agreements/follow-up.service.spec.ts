@@ -76,7 +76,7 @@ describe('FollowUpService', () => {
   );
 
   it('a withdrawn offer counts as a late cancellation of its provider', async () => {
-    const { id } = service.add({ offerId: 5, state: 'accepted' });
+    const { id } = service.add({ offerId: 5, state: 'accepted', acceptedAt: Date.now() - HOUR_MS });
     await followUp().afterPlannedOffer(5, 'withdrawn');
     expect(await service.agreements.find(id)).toMatchObject({ endedBy: 'provider', isLate: true });
   });
@@ -100,16 +100,25 @@ describe('FollowUpService', () => {
     const departsAt = Date.parse('2026-11-30T23:00:00+03:00');
     const request = (later: number, known: Partial<StoredAgreement> = {}) =>
       service.add({ departsAt: departsAt + later, ...known }).id;
-    const accepted = service.add({ state: 'accepted', departsAt });
+    const acceptedAt = Date.now();
+    const accepted = service.add({ state: 'accepted', departsAt, acceptedAt });
     const same = [request(2 * HOUR_MS), request(-2 * HOUR_MS)];
     const others = [
       request(2 * HOUR_MS + 1),
       request(0, { to: { name: 'Konya', placeId: null, point: null } }),
       request(0, { requesterId: STRANGER_ID }),
+      request(0, { createdAt: acceptedAt }),
     ];
     await changed(accepted, 'accepted');
     expect(await Promise.all(same.map((id) => service.state(id)))).toEqual(['cancelled', 'cancelled']);
     for (const id of others) expect(await service.state(id)).toBe('requested');
+  });
+
+  it('a repeated acceptance withdraws no request after the end of the agreement', async () => {
+    const ended = service.add({ state: 'cancelled', acceptedAt: Date.now(), endedAt: Date.now() });
+    const { id } = service.add();
+    await changed(ended, 'accepted');
+    expect(await service.state(id)).toBe('requested');
   });
 
   describe('a cancelled agreement of two seats', () => {

@@ -75,13 +75,14 @@ export class FollowUpService {
     this.outbox.wake();
   }
 
-  /** Other requests of the requester for the same trip. */
+  /** Earlier requests of the requester for the same trip, unless the agreement has ended. */
   private async withdrawOthers(agreementId: number): Promise<void> {
     const accepted = await this.agreements.find(agreementId);
-    if (!accepted) return;
-    const { requesterId } = accepted;
+    if (!accepted || !OPEN_STATES.has(accepted.state)) return;
+    const { requesterId, acceptedAt } = accepted;
     for (const other of await this.agreements.listOpen({ requesterId, state: 'requested' }))
-      if (isSameTrip(accepted, other)) await this.changes.withdraw(other.id);
+      if (other.createdAt < (acceptedAt ?? 0) && isSameTrip(accepted, other))
+        await this.changes.withdraw(other.id);
   }
 }
 
