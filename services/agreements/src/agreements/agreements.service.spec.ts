@@ -68,6 +68,20 @@ describe('AgreementsService', () => {
       await expect(service.request()).rejects.toEqual(withCode('offer-unknown'));
     });
 
+    it.each([
+      ['a block', () => void service.blocks.set(REQUESTER_ID, [PROVIDER_ID])],
+      ['a suspension of the requester', () => void service.suspended.add(REQUESTER_ID)],
+    ])('ends a request that %s precedes only just', async (_what, separate) => {
+      const { agreements: store } = service;
+      const add = store.add.bind(store);
+      store.add = (...args) => {
+        separate();
+        return add(...args);
+      };
+      await expect(service.request()).rejects.toEqual(withCode('offer-unknown'));
+      expect(await store.listOpen({})).toEqual([]);
+    });
+
     it('allows two open requests without a verified phone, and five with it', async () => {
       const request = (id: number) => {
         service.offerSeats(id);
@@ -142,6 +156,15 @@ describe('AgreementsService', () => {
       await expect(act(expired, PROVIDER_ID, { kind: 'accept' })).rejects.toEqual(
         withCode('agreement-changed'),
       );
+      expect(service.reserved.size).toBe(0);
+    });
+
+    it('accepts no request of a person behind a block', async () => {
+      const requested = await service.request();
+      service.blocks.set(REQUESTER_ID, [PROVIDER_ID]);
+      await expect(act(requested, PROVIDER_ID, { kind: 'accept' })).rejects.toMatchObject({
+        details: { agreement: expect.stringContaining('"state":"cancelled"') },
+      });
       expect(service.reserved.size).toBe(0);
     });
 
@@ -256,34 +279,6 @@ describe('AgreementsService', () => {
         next: 2,
       });
       expect(await list(2)).toMatchObject({ items: [{ id: 1 }], next: null });
-    });
-  });
-
-  describe('listPhoneOpenings', () => {
-    const list = (userId: number, page: object = {}) =>
-      agreements().listPhoneOpenings(userId, { limit: 20, ...page });
-
-    it('lists who saw the phone from when to when, newest first', async () => {
-      const now = Date.now();
-      service.add({ id: 1, state: 'done', acceptedAt: now - 99 * HOUR_MS, endedAt: now - 90 * HOUR_MS });
-      service.add({ id: 2, state: 'declined', endedAt: now });
-      service.add({ id: 3, state: 'accepted', acceptedAt: now, requesterId: STRANGER_ID });
-      const ended = {
-        agreementId: 1,
-        person: { id: REQUESTER_ID, name: 'Ayşe Y.' },
-        from: now - 99 * HOUR_MS,
-        to: now - 66 * HOUR_MS,
-      };
-      const open = { agreementId: 3, person: { id: STRANGER_ID, name: 'Zeynep' }, from: now, to: null };
-      expect(await list(PROVIDER_ID)).toEqual({ items: [open, ended], next: null });
-      expect(await list(PROVIDER_ID, { limit: 1 })).toEqual({ items: [open], next: 3 });
-      expect(await list(PROVIDER_ID, { limit: 1, before: 3 })).toEqual({ items: [ended], next: null });
-      expect((await list(REQUESTER_ID)).items).toMatchObject([{ person: { name: 'Mehmet D.' } }]);
-    });
-
-    it('is empty for a user without a phone', async () => {
-      service.add({ state: 'accepted', acceptedAt: Date.now(), requesterId: STRANGER_ID });
-      expect(await list(STRANGER_ID)).toEqual({ items: [], next: null });
     });
   });
 });

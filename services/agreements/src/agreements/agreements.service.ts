@@ -56,17 +56,14 @@ export class AgreementsService {
     ]);
     const requested = newAgreement(userId, input, found, ends, Date.now());
     const agreement = await this.changes.add(requested, limits);
+    // A block or suspension since then found nothing to end.
+    if (!(await this.keepIfTogether(agreement))) throw new DomainError('offer-unknown');
     return this.view(agreement, 'requester');
   }
 
   async list(userId: number, { state: group, ...page }: AgreementPageRequest): Promise<AgreementPage> {
     const { items, next } = await this.readPage(userId, { ...page, group });
-    const people = await this.people.find(items.flatMap(idsOf));
-    const now = Date.now();
-    const views = items.map((agreement) =>
-      agreementView(agreement, sideIn(agreement, userId), people, this.code(agreement), now),
-    );
-    return { items: views, next };
+    return { items: await this.views(userId, items), next };
   }
 
   async listPhoneOpenings(userId: number, page: PhoneOpeningPageRequest): Promise<PhoneOpeningPage> {
@@ -74,8 +71,9 @@ export class AgreementsService {
     const people = await this.people.find([userId, ...items.flatMap(idsOf)]);
     if (!people.get(userId)?.phone) return { items: [], next: null };
     const now = Date.now();
+    const hiddenIds = await this.listHidden(userId, items, now);
     const openings = items.map((agreement) =>
-      phoneOpening(agreement, sideIn(agreement, userId), people, now),
+      phoneOpening(agreement, sideIn(agreement, userId), people, now, hiddenIds),
     );
     return { items: openings.filter((opening) => opening !== null), next };
   }
@@ -92,7 +90,8 @@ export class AgreementsService {
       this.agreements.listAccepted(userId, viewerId),
     ]);
     const now = Date.now();
-    return { finished, isShared: shared.some((agreement) => areContactsOpen(agreement, now)) };
+    const hiddenIds = await this.listHidden(viewerId, shared, now);
+    return { finished, isShared: shared.some((agreement) => areContactsOpen(agreement, now, hiddenIds)) };
   }
 
   /** Throws `agreement-changed` with the present agreement for another version. */
@@ -134,6 +133,7 @@ export class AgreementsService {
   /** Throws `seats-taken`, or `offer-unknown` for an offer that has ended. */
   private async accept(agreement: StoredAgreement): Promise<StoredAgreement | null> {
     const { id: agreementId, offerId, providerId, quantity } = agreement;
+    if (!(await this.keepIfTogether(agreement))) return null;
     await this.rpc.call(providersRpc.reserve, { offerId, providerId, agreementId, quantity });
     try {
       return await this.changes.apply(agreement, 'provider', { kind: 'accept' });
@@ -143,6 +143,13 @@ export class AgreementsService {
       if (!present || !OPEN_STATES.has(present.state))
         await this.rpc.call(providersRpc.release, { offerId, providerId, agreementId });
     }
+  }
+
+  /** False if the sides can no longer meet: then it ends the agreement. */
+  private async keepIfTogether({ id, requesterId, providerId }: StoredAgreement): Promise<boolean> {
+    const canMeet = await this.people.canMeet(requesterId, providerId);
+    if (!canMeet) await this.changes.withdraw(id);
+    return canMeet;
   }
 
   /** Throws `code-locked` after too many tries. A requester needs no code. */
@@ -197,8 +204,30 @@ export class AgreementsService {
   }
 
   private async view(agreement: StoredAgreement, side: Side): Promise<AgreementView> {
-    const people = await this.people.find(idsOf(agreement));
-    return agreementView(agreement, side, people, this.code(agreement), Date.now());
+    const [view] = await this.views(agreement[`${side}Id`], [agreement]);
+    if (!view) throw new Error('an agreement without a view');
+    return view;
+  }
+
+  private async views(userId: number, agreements: readonly StoredAgreement[]): Promise<AgreementView[]> {
+    const now = Date.now();
+    const [people, hiddenIds] = await Promise.all([
+      this.people.find(agreements.flatMap(idsOf)),
+      this.listHidden(userId, agreements, now),
+    ]);
+    return agreements.map((agreement) =>
+      agreementView(agreement, sideIn(agreement, userId), people, this.code(agreement), now, hiddenIds),
+    );
+  }
+
+  /** Users behind a block, if contacts depend on it: a block ends open agreements. */
+  private async listHidden(
+    userId: number,
+    agreements: readonly StoredAgreement[],
+    now: number,
+  ): Promise<readonly number[]> {
+    const isNeeded = agreements.some((each) => each.endedAt !== null && areContactsOpen(each, now, []));
+    return isNeeded ? this.people.listHidden(userId) : [];
   }
 
   private async changed(agreement: StoredAgreement, side: Side): Promise<DomainError> {

@@ -25,6 +25,15 @@ export class PeopleService {
     return (await this.listHidden(userId)).includes(otherId);
   }
 
+  /** False after a block between both, or if one of them was deleted or suspended. */
+  async canMeet(userId: number, otherId: number): Promise<boolean> {
+    const [isBlocked, { users }] = await Promise.all([
+      this.isBlockBetween(userId, otherId),
+      this.rpc.call(usersRpc.getAccounts, { userIds: [userId, otherId] }),
+    ]);
+    return !isBlocked && users.filter(({ isSuspended }) => !isSuspended).length === 2;
+  }
+
   /** Users whom the user blocked, and who blocked the user. */
   async listHidden(userId: number): Promise<number[]> {
     const { hidden } = await this.rpc.call(blocksRpc.listHidden, { userIds: [userId] });

@@ -24,8 +24,16 @@ export interface Person {
   readonly vehicle: Vehicle | null;
 }
 
-/** Whether the sides see each other's phone and full name; `now` is epoch ms. */
-export function areContactsOpen({ acceptedAt, endedAt }: StoredAgreement, now: number): boolean {
+/**
+ * Whether the sides see each other's phone and full name at `now`, epoch ms. `hiddenIds` are the
+ * users behind a block of the viewer.
+ */
+export function areContactsOpen(
+  { acceptedAt, endedAt, requesterId, providerId }: StoredAgreement,
+  now: number,
+  hiddenIds: readonly number[],
+): boolean {
+  if (hiddenIds.includes(requesterId) || hiddenIds.includes(providerId)) return false;
   return acceptedAt !== null && (endedAt === null || now < endedAt + PHONE_OPEN_MS);
 }
 
@@ -33,15 +41,16 @@ export function areContactsOpen({ acceptedAt, endedAt }: StoredAgreement, now: n
 export const canRate = (agreement: StoredAgreement, side: Side, now: number): boolean =>
   isRatable(agreement, now) && !agreement.ratedBy.includes(side);
 
-/** A whitelist. `people` lacks deleted accounts; `code` is null unless the viewer may see it. */
+/** A whitelist. `people` lacks deleted accounts; `code` is for the requester only. */
 export function agreementView(
   agreement: StoredAgreement,
   side: Side,
   people: ReadonlyMap<number, Person>,
   code: string,
   now: number,
+  hiddenIds: readonly number[] = [],
 ): AgreementView {
-  const isOpen = areContactsOpen(agreement, now);
+  const isOpen = areContactsOpen(agreement, now, hiddenIds);
   const person = (userId: number) => toPerson(userId, people.get(userId), isOpen);
   const vehicle = isOpen ? people.get(agreement.providerId)?.vehicle : null;
   const showsCode = side === 'requester' && agreement.state === 'accepted';
@@ -61,11 +70,12 @@ export function phoneOpening(
   side: Side,
   people: ReadonlyMap<number, Person>,
   now: number,
+  hiddenIds: readonly number[],
 ): PhoneOpening | null {
   const { id: agreementId, acceptedAt, endedAt } = agreement;
   if (acceptedAt === null) return null;
   const id = agreement[`${OTHER[side]}Id`];
-  const { name } = toPerson(id, people.get(id), areContactsOpen(agreement, now));
+  const { name } = toPerson(id, people.get(id), areContactsOpen(agreement, now, hiddenIds));
   return {
     agreementId,
     person: { id, name },
