@@ -9,6 +9,9 @@ export const START_AHEAD_MS = HOUR_MS;
 /** A cancellation closer to the departure than this is late, ms. */
 const LATE_MS = 2 * HOUR_MS;
 
+/** A cancellation this soon after the acceptance is not late, such as that of a live offer, ms. */
+const GRACE_MS = 5 * 60_000;
+
 /** A side can say that the other did not come this long after the departure, ms. */
 const MISSED_AFTER_MS = HOUR_MS / 2;
 
@@ -19,6 +22,7 @@ export const OBJECTION_MS = 24 * HOUR_MS;
 const MESSAGES_OPEN_MS = 7 * 24 * HOUR_MS;
 
 type Departure = Pick<Agreement, 'departsAt'>;
+type Acceptance = Pick<Agreement, 'acceptedAt'>;
 type End = Pick<Agreement, 'endedAt'>;
 
 /** Whether both sides can say that they have met; all times are epoch ms. */
@@ -28,16 +32,16 @@ export const canStart = ({ departsAt }: Departure, now: number): boolean => now 
 export const canMiss = ({ departsAt }: Departure, now: number): boolean => now >= departsAt + MISSED_AFTER_MS;
 
 /** Whether a cancellation at `now` counts as late. */
-export const isLateCancellation = ({ departsAt }: Departure, now: number): boolean =>
-  departsAt - now < LATE_MS;
+export const isLateCancellation = ({ departsAt, acceptedAt }: Departure & Acceptance, now: number): boolean =>
+  acceptedAt !== null && now >= acceptedAt + GRACE_MS && departsAt - now < LATE_MS;
 
 /** Whether the time to object to `missed` is not over. */
 export const canObject = ({ endedAt }: End, now: number): boolean =>
   endedAt !== null && now < endedAt + OBJECTION_MS;
 
-/** Whether both sides can write messages. */
-export const areMessagesOpen = ({ endedAt }: End, now: number): boolean =>
-  endedAt === null || now < endedAt + MESSAGES_OPEN_MS;
+/** Whether both sides can write messages; after the end only if the request was accepted. */
+export const areMessagesOpen = ({ acceptedAt, endedAt }: Acceptance & End, now: number): boolean =>
+  endedAt === null || (acceptedAt !== null && now < endedAt + MESSAGES_OPEN_MS);
 
 /** Whether the end is one that the sides rate. */
 export const wasRatable = ({ state, isLate }: Pick<Agreement, 'state' | 'isLate'>): boolean =>

@@ -78,7 +78,7 @@ export const Agreement = z.object({
   endedAt: EpochMs.nullable(),
   endedBy: AgreementActor.nullable(),
   reason: z.string().nullable(),
-  /** Cancelled less than two hours before the departure. */
+  /** Cancelled within two hours of the departure, and not just after the acceptance. */
   isLate: z.boolean(),
   /** When the other side objected to `missed`; null if it did not. */
   objectedAt: EpochMs.nullable(),

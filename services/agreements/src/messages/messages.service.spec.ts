@@ -64,12 +64,20 @@ describe('MessagesService', () => {
     expect(readByOther).toBeNull();
   });
 
-  it('closes an agreement that has ended to both sides of a block', async () => {
-    const { id } = service.add({ state: 'done', acceptedAt: Date.now(), endedAt: Date.now() });
+  it.each([
+    ['that has ended', { state: 'done', endedAt: Date.now() }],
+    ['that is still open', { state: 'accepted' }],
+  ] as const)('closes an agreement %s to both sides of a block', async (_what, known) => {
+    const { id } = service.add({ acceptedAt: Date.now(), ...known });
     await send(id);
     service.blocks.set(REQUESTER_ID, [PROVIDER_ID]);
     for (const userId of [REQUESTER_ID, PROVIDER_ID])
       await expect(send(id, 'Merhaba', userId)).rejects.toMatchObject({ code: 'messages-closed' });
+  });
+
+  it('closes with a request that was never accepted', async () => {
+    const { id } = service.add({ state: 'declined', endedAt: Date.now() });
+    await expect(send(id)).rejects.toMatchObject({ code: 'messages-closed' });
   });
 
   it('does not count messages before the acceptance after it', async () => {

@@ -17,7 +17,7 @@ import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
 import type { z } from 'zod';
 import { AgreementCounts } from '../agreements/agreement-counts.js';
 import { AgreementsService } from '../agreements/agreements.service.js';
-import { OTHER, type StoredAgreement } from '../agreements/domain/stored-agreement.js';
+import { OTHER } from '../agreements/domain/stored-agreement.js';
 import { PeopleService } from '../agreements/people.service.js';
 import { AgreementStore } from '../agreements/store/agreement.store.js';
 import { maskContacts } from '../agreements/domain/mask-contacts.js';
@@ -63,7 +63,8 @@ export class MessagesService {
   async send(userId: number, agreementId: number, { text }: z.output<typeof MessageInput>): Promise<Message> {
     const { agreement, side } = await this.agreements.require(userId, agreementId);
     const at = Date.now();
-    if (!areMessagesOpen(agreement, at) || (await this.isClosedByBlock(agreement)))
+    const { requesterId, providerId } = agreement;
+    if (!areMessagesOpen(agreement, at) || (await this.people.isBlockBetween(requesterId, providerId)))
       throw new DomainError('messages-closed');
     const shown = agreement.acceptedAt === null ? maskContacts(text) : text;
     const message = { agreementId, fromUserId: userId, text: shown, at };
@@ -87,10 +88,5 @@ export class MessagesService {
       const unread = await this.messages.countUnread(agreementId, userId, readUpTo);
       return (await this.store.recordRead(agreement, side, readUpTo || null, unread)) || null;
     });
-  }
-
-  /** A block ends open agreements. */
-  private async isClosedByBlock({ endedAt, requesterId, providerId }: StoredAgreement): Promise<boolean> {
-    return endedAt !== null && this.people.isBlockBetween(requesterId, providerId);
   }
 }

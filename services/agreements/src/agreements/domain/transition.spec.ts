@@ -155,16 +155,19 @@ describe('transition', () => {
   });
 
   it.each([
-    ['accepted', NOW - 2 * HOUR, false],
-    ['accepted', NOW - 2 * HOUR + 1, true],
-    ['requested', NOW, false],
-  ] as const)('an agreement that is %s is cancelled late only within two hours', (state, now, isLate) => {
-    const cancelled = transition(anAgreement({ state }), 'requester', { kind: 'cancel', reason: null }, now);
+    ['two hours ahead', 'accepted', NOW - 9 * HOUR, NOW - 2 * HOUR, false],
+    ['less than two hours ahead', 'accepted', NOW - 9 * HOUR, NOW - 2 * HOUR + 1, true],
+    ['five minutes after the acceptance of a live offer', 'accepted', NOW, NOW + 5 * MINUTE, true],
+    ['less than five minutes after it', 'accepted', NOW, NOW + 5 * MINUTE - 1, false],
+    ['before the acceptance', 'requested', null, NOW, false],
+  ] as const)('decides what is a late cancellation: %s', (_when, state, acceptedAt, now, isLate) => {
+    const agreement = anAgreement({ state, acceptedAt });
+    const cancelled = transition(agreement, 'requester', { kind: 'cancel', reason: null }, now);
     expect(cancelled?.next).toMatchObject({ state: 'cancelled', isLate });
   });
 
   it('counts an offer that its provider withdraws as a cancellation of the provider', () => {
-    const accepted = anAgreement({ state: 'accepted' });
+    const accepted = anAgreement({ state: 'accepted', acceptedAt: NOW - 9 * HOUR });
     const withdraw = (actor: AgreementActor, now = NOW) =>
       transition(accepted, actor, { kind: 'withdraw' }, now)?.next;
     expect(withdraw('provider')).toMatchObject({ endedBy: 'provider', isLate: true });

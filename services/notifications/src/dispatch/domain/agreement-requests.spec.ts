@@ -107,7 +107,7 @@ describe('a change of an agreement', () => {
         [
           'requester',
           'Mehmet K. anlaşmayı iptal etti',
-          `${TRIP}. Kalkışa 2 saatten az kala iptal edildi. Başka ilanlara bakabilirsin.`,
+          `${TRIP}. Son anda iptal edildi, puan verebilirsin. Başka ilanlara bakabilirsin.`,
         ],
       ],
     ],

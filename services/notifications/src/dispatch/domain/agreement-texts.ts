@@ -42,7 +42,7 @@ const WRITE: Readonly<Record<Occasion, Write>> = {
     const advice = side === 'requester' ? ` ${OTHER_OFFERS}` : '';
     if (endedBy !== 'requester' && endedBy !== 'provider')
       return ['Anlaşma iptal oldu', `${trip} (${name}). Bu anlaşma artık geçerli değil.${advice}`];
-    const late = isLate ? ' Kalkışa 2 saatten az kala iptal edildi.' : '';
+    const late = isLate ? ' Son anda iptal edildi, puan verebilirsin.' : '';
     const because = reason === null ? '' : ` Sebep: ${reason}`;
     return [`${name} anlaşmayı iptal etti`, `${trip}.${late}${advice}${because}`];
   },
