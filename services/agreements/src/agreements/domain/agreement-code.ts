@@ -8,7 +8,7 @@ export const CODE_TRIES_MAX = 5;
 /** How long a code is locked after the last of them, ms. */
 export const CODE_LOCK_MS = 15 * 60_000;
 
-/** The code of an agreement, four digits: derived, so that it is not stored. */
+/** The code of an agreement, four digits: derived, so that no agreement stores it. */
 export function agreementCode(secret: string, agreementId: number): string {
   const digest = createHmac('sha256', secret).update(`agreement ${agreementId}`).digest();
   return String(digest.readUInt32BE(0) % 10 ** DIGITS).padStart(DIGITS, '0');
