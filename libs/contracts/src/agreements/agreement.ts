@@ -192,7 +192,7 @@ export const StartInput = VersionInput.extend({ code: AgreementCode.optional() }
 /** What a side can do with an agreement. */
 export const AgreementAction = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal(['accept', 'decline', 'finish', 'miss', 'object']) }),
-  z.strictObject({ kind: z.literal('cancel'), reason: z.string().nullable() }),
+  z.strictObject({ kind: z.literal('cancel'), reason: boundedText(CANCEL_REASON_MAX).nullable() }),
   z.strictObject({ kind: z.literal('start'), code: AgreementCode.optional() }),
 ]);
 export type AgreementAction = z.infer<typeof AgreementAction>;

@@ -34,6 +34,7 @@ export const agreementsRpc = {
       'open-request-limit-reached',
       'daily-request-limit-reached',
       'request-repeated',
+      'change-conflict',
       'place-unknown',
       'place-ambiguous',
       'place-off-roads',
@@ -66,6 +67,7 @@ export const agreementsRpc = {
       'code-wrong',
       'code-locked',
       'seats-taken',
+      'change-conflict',
     ],
   }),
   /** Empty for a user without a phone. */
@@ -98,7 +100,7 @@ export const agreementsRpc = {
     subject: 'agreements.read',
     request: ofAgreement.extend({ read: MessagesReadInput }),
     reply: empty,
-    errors: ['agreement-unknown'],
+    errors: ['agreement-unknown', 'change-conflict'],
   }),
   /** For a report by one of the sides. */
   evidence: defineRpc({
