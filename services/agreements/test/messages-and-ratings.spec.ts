@@ -174,6 +174,25 @@ describe('ratings', () => {
     ]);
   });
 
+  it('of a user in two agreements at once both count in the mean', async () => {
+    const others = [1, 2, 3, 4].map(() => (lastUser += 1));
+    const trips = await Promise.all(
+      others.map((other) => add({ requesterId: other, state: 'done', endedAt: Date.now() })),
+    );
+    for (const [at, id] of trips.entries()) await rate(id, others[at] ?? 0, at + 2);
+    await Promise.all(trips.map((id) => rate(id, providerId, 5)));
+    const means = (await Promise.all(trips.map(events))).flat().flatMap(([, payload]) => {
+      const {
+        userId,
+        rating,
+        ratings: count,
+      } = payload as { userId: number; rating: number; ratings: number };
+      return userId === providerId ? [[count, rating]] : [];
+    });
+    expect(means.map(([count]) => count).sort()).toEqual([1, 2, 3, 4]);
+    expect(means).toContainEqual([4, 3.5]);
+  });
+
   it('of one side become visible when the time to rate is over', async () => {
     const id = await done();
     await rate(id, requesterId, 3);

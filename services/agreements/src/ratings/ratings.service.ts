@@ -78,9 +78,7 @@ export class RatingsService {
   }
 
   private async reveal(session: RatingSession, agreementId: number, now: number): Promise<RatedEvent[]> {
-    const events: RatedEvent[] = [];
-    for (const userId of await this.ratings.show(session, agreementId))
-      events.push({ userId, ...(await this.ratings.mean(session, userId)), at: now });
-    return events;
+    const means = await this.ratings.show(session, agreementId);
+    return means.map((mean) => ({ ...mean, at: now }));
   }
 }

@@ -1,10 +1,19 @@
 import { Injectable } from '@nestjs/common';
+import type { agreementsEvents } from '@rotadas/contracts/agreements/agreements.events';
 import type { Rating } from '@rotadas/contracts/agreements/rating';
+import type { PayloadOf } from '@rotadas/contracts/protocol/event';
 import { falseIfDuplicate } from '@rotadas/service-kit/mongodb/duplicate-key';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb-connection';
 import { type Model, type mongo, Schema } from 'mongoose';
 
 type RatingDocument = Rating & { readonly isVisible: boolean };
+
+/** The visible ratings of a user. Concurrent reveals write this document: none is lost. */
+interface TotalDocument {
+  readonly _id: number;
+  readonly sum: number;
+  readonly count: number;
+}
 
 const ratingSchema = new Schema<RatingDocument>(
   {
@@ -20,8 +29,17 @@ const ratingSchema = new Schema<RatingDocument>(
 );
 
 ratingSchema.index({ agreementId: 1, fromUserId: 1 }, { unique: true });
-// For the mean and the page of a user's visible ratings, newest first.
+// For the page of a user's visible ratings, newest first.
 ratingSchema.index({ toUserId: 1, isVisible: 1, createdAt: -1 });
+
+const totalSchema = new Schema<TotalDocument>(
+  {
+    _id: { type: Number, required: true },
+    sum: { type: Number, required: true },
+    count: { type: Number, required: true },
+  },
+  { versionKey: false, strict: 'throw' },
+);
 
 function toRating(document: RatingDocument): Rating {
   const { fromUserId, toUserId, agreementId, rating, comment, createdAt } = document;
@@ -30,17 +48,16 @@ function toRating(document: RatingDocument): Rating {
 
 export type RatingSession = mongo.ClientSession;
 
-export interface Mean {
-  readonly rating: number;
-  readonly ratings: number;
-}
+export type Mean = Pick<PayloadOf<typeof agreementsEvents.rated>, 'userId' | 'rating' | 'ratings'>;
 
 @Injectable()
 export class RatingStore {
   private readonly model: Model<RatingDocument>;
+  private readonly totals: Model<TotalDocument>;
 
   constructor(private readonly mongodb: MongodbConnection) {
     this.model = mongodb.mongoose.model<RatingDocument>('Rating', ratingSchema, 'ratings');
+    this.totals = mongodb.mongoose.model<TotalDocument>('RatingTotal', totalSchema, 'ratingtotals');
     mongodb.prepare(() => this.model.createIndexes());
   }
 
@@ -55,25 +72,19 @@ export class RatingStore {
     return this.model.insertMany([document], { session }).then(() => true, falseIfDuplicate);
   }
 
-  /** Shows the ratings of an agreement; returns who received one. */
-  async show(session: mongo.ClientSession, agreementId: number): Promise<number[]> {
+  /** Shows the ratings of an agreement; returns the new means of those who received one. */
+  async show(session: mongo.ClientSession, agreementId: number): Promise<Mean[]> {
     const hidden = { agreementId, isVisible: false };
-    const found = await this.model.find(hidden, { toUserId: 1 }, { session }).lean<RatingDocument[]>();
+    const found = await this.model.find(hidden, {}, { session }).lean<RatingDocument[]>();
     await this.model.updateMany(hidden, { $set: { isVisible: true } }, { session });
-    return found.map(({ toUserId }) => toUserId);
-  }
-
-  /** The mean of the visible ratings of a user, who has at least one. */
-  async mean(session: mongo.ClientSession, toUserId: number): Promise<Mean> {
-    const [found] = await this.model
-      .aggregate<Mean>([
-        { $match: { toUserId, isVisible: true } },
-        { $group: { _id: null, rating: { $avg: '$rating' }, ratings: { $sum: 1 } } },
-        { $project: { _id: 0 } },
-      ])
-      .session(session);
-    if (!found) throw new Error('a user without visible ratings has no mean');
-    return found;
+    const means: Mean[] = [];
+    for (const { toUserId, rating } of found) {
+      const update = { $inc: { sum: rating, count: 1 } };
+      const options = { session, upsert: true, returnDocument: 'after' } as const;
+      const { sum, count } = await this.totals.findByIdAndUpdate(toUserId, update, options).lean();
+      means.push({ userId: toUserId, rating: sum / count, ratings: count });
+    }
+    return means;
   }
 
   /** The visible ratings of an agreement, and that by `fromUserId`. */

@@ -17,18 +17,18 @@ export class InMemoryRatingStore implements Pick<RatingStore, keyof RatingStore>
     return true;
   }
 
-  async show(_session: unknown, agreementId: number): Promise<number[]> {
+  async show(_session: unknown, agreementId: number): Promise<Mean[]> {
     const isHidden = (each: (typeof this.ratings)[number]) =>
       each.agreementId === agreementId && !each.isVisible;
     const shown = this.ratings.filter(isHidden).map(({ toUserId }) => toUserId);
     this.ratings = this.ratings.map((each) => (isHidden(each) ? { ...each, isVisible: true } : each));
-    return shown;
+    return Promise.all(shown.map((userId) => this.mean(userId)));
   }
 
-  async mean(_session: unknown, userId: number): Promise<Mean> {
+  private async mean(userId: number): Promise<Mean> {
     const visible = await this.list(userId, Infinity);
     const sum = visible.reduce((total, { rating }) => total + rating, 0);
-    return { rating: sum / visible.length, ratings: visible.length };
+    return { userId, rating: sum / visible.length, ratings: visible.length };
   }
 
   async listOfAgreement(id: number, userId: number): Promise<Rating[]> {
