@@ -40,7 +40,15 @@ describe('erasing the documents of a user', () => {
       database.collection<{ _id: number } & Record<string, unknown>>(name),
     );
     const sides = { requesterId: ERASED, providerId: OTHER };
-    await agreements?.insertOne({ _id: 1, ...sides, note: 'Bavulum var', reason: 'Araba bozuldu' });
+    const end = { name: 'Evim', placeId: null, point: { latitude: 37.7, longitude: 30.5 } };
+    const texts = { note: 'Bavulum var', reason: 'Araba bozuldu', from: end, to: end };
+    const others = { requesterId: OTHER, providerId: ERASED };
+    await agreements?.insertMany([
+      { _id: 1, ...sides, ...texts, endedBy: 'requester' },
+      { _id: 2, ...sides, ...texts, endedBy: 'provider' },
+      { _id: 3, ...others, ...texts, endedBy: 'requester' },
+      { _id: 4, ...others, ...texts, endedBy: 'provider' },
+    ]);
     await messages?.insertMany([
       { _id: 1, fromUserId: ERASED, text: 'Merhaba' },
       { _id: 2, fromUserId: OTHER, text: 'Selam' },
@@ -48,7 +56,14 @@ describe('erasing the documents of a user', () => {
     const given = { _id: 1, fromUserId: ERASED, toUserId: OTHER, rating: 5 };
     await ratings?.insertMany([given, { _id: 2, fromUserId: OTHER, toUserId: ERASED, rating: 4 }]);
     await erase(client, mongodb.url, ERASED);
-    expect(await agreements?.find().toArray()).toEqual([{ _id: 1, ...sides, note: null, reason: null }]);
+    const erasedEnd = { name: '—', placeId: null, point: null };
+    const erased = { note: null, from: erasedEnd, to: erasedEnd };
+    expect(await agreements?.find().sort({ _id: 1 }).toArray()).toMatchObject([
+      { ...erased, reason: null },
+      { ...erased, reason: texts.reason },
+      texts,
+      { ...texts, reason: null },
+    ]);
     expect((await messages?.find().sort({ _id: 1 }).toArray())?.map(({ text }) => text)).toEqual([
       '',
       'Selam',

@@ -7,7 +7,14 @@ type Numbered = { readonly _id: number };
 /** Documents with `texts` are kept for another user, with these values instead of texts. */
 type UserDocuments = readonly [ServiceName, string, (id: number) => Filter<Numbered>, texts?: object];
 
-const eitherSide = (id: number): Filter<Numbered> => ({ $or: [{ requesterId: id }, { providerId: id }] });
+const ended = (id: number): Filter<Numbered> => ({
+  $or: [
+    { requesterId: id, endedBy: 'requester' },
+    { providerId: id, endedBy: 'provider' },
+  ],
+});
+
+const ERASED_END = { name: '—', placeId: null, point: null };
 
 /** The audit log is kept: it contains only user IDs. */
 const USER_DOCUMENTS: readonly UserDocuments[] = [
@@ -28,14 +35,21 @@ const USER_DOCUMENTS: readonly UserDocuments[] = [
   ],
   ['notifications', 'notificationsettings', (id) => ({ _id: id })],
   ['notifications', 'pushsubscriptions', (id) => ({ userId: id })],
-  ['agreements', 'agreements', eitherSide, { note: null, reason: null }],
+  [
+    'agreements',
+    'agreements',
+    (id) => ({ requesterId: id }),
+    { note: null, from: ERASED_END, to: ERASED_END },
+  ],
+  ['agreements', 'agreements', ended, { reason: null }],
   ['agreements', 'messages', (id) => ({ fromUserId: id }), { text: '' }],
   // Ratings that the user gave stay: they name the user by ID only.
   ['agreements', 'ratings', (id) => ({ toUserId: id })],
+  ['agreements', 'ratingtotals', (id) => ({ _id: id })],
 ];
 
 /** Collections, each as `service/collection`. */
-export const ERASED_FROM = USER_DOCUMENTS.map(([service, collection]) => `${service}/${collection}`);
+export const ERASED_FROM = new Set(USER_DOCUMENTS.map(([service, collection]) => `${service}/${collection}`));
 
 /** Resolves to the number of erased documents, with those of which only texts are erased. */
 export async function erase(client: MongoClient, address: string, userId: number): Promise<number> {

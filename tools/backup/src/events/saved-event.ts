@@ -24,6 +24,9 @@ const About = z.object({
     userId: Id,
     blockerId: Id,
     blockedId: Id,
+    requesterId: Id,
+    providerId: Id,
+    fromUserId: Id,
     offer: z.object({ userId: z.number() }).optional(),
   }),
 });
@@ -31,8 +34,8 @@ const About = z.object({
 export function belongsToUser({ text }: Pick<SavedEvent, 'text'>, users: ReadonlySet<number>): boolean {
   const about = About.safeParse(parseJson(text));
   if (!about.success) return false;
-  const { userId, blockerId, blockedId, offer } = about.data.payload;
-  return [userId, blockerId, blockedId, offer?.userId].some((id) => id !== undefined && users.has(id));
+  const { offer, ...ids } = about.data.payload;
+  return [...Object.values(ids), offer?.userId].some((id) => id !== undefined && users.has(id));
 }
 
 /** Undefined if a dead letter is not JSON. */
