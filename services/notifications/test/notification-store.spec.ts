@@ -142,13 +142,15 @@ describe('NotificationStore', () => {
     expect(await add(forOffer(4))).toHaveLength(1);
   });
 
-  it('hides the matches of a provider from one user, with their deliveries and for good', async () => {
+  it('hides what names another person from one user, with their deliveries and for good', async () => {
     const deliveries = [{ id: 'mail', checkAt: 0 }];
     const blocked = { ...forProvider(20, 1), deliveries };
+    const data = { agreementId: 1, otherUserId: 20, departsAt: 1 };
+    await add({ ...forProvider(20, 3), key: 'message', subject: { kind: 'message', data } });
     await add(blocked, { ...forProvider(21, 2), deliveries });
-    await store.hideMatches(USER + 1, 20);
-    expect(await inbox()).toHaveLength(2);
-    await store.hideMatches(USER, 20);
+    await store.hideAbout(USER + 1, 20);
+    expect(await store.countUnread(USER)).toBe(3);
+    await store.hideAbout(USER, 20);
     expect([await inbox(), await store.countUnread(USER)]).toEqual([[2], 1]);
     expect(await store.findDue(1, 10)).toHaveLength(1);
     await add(blocked); // a repeated event

@@ -24,11 +24,11 @@ export class InboxService {
     return { ...toPage(found, limit), unread };
   }
 
-  /** Neither side of a block sees offers of the other. */
+  /** Neither side of a block sees what names the other. */
   async hideBlocked({ blockerId, blockedId, isBlocked }: BlocksChange): Promise<void> {
     if (!isBlocked) return;
-    await this.notifications.hideMatches(blockerId, blockedId);
-    await this.notifications.hideMatches(blockedId, blockerId);
+    await this.notifications.hideAbout(blockerId, blockedId);
+    await this.notifications.hideAbout(blockedId, blockerId);
   }
 
   async read(userId: number, read: ReadInput): Promise<UnreadCount> {

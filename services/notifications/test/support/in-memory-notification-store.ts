@@ -26,13 +26,12 @@ export class InMemoryNotificationStore implements Omit<NotificationStore, 'markR
     return this.listed(userId).filter(({ readAt }) => readAt === null).length;
   }
 
-  async hideMatches(userId: number, providerId: number): Promise<void> {
+  async hideAbout(userId: number, otherId: number): Promise<void> {
+    const isAbout = ({ data }: StoredNotification['subject']) =>
+      ('providerId' in data && data.providerId === otherId) ||
+      ('otherUserId' in data && data.otherUserId === otherId);
     this.replace((each) =>
-      each.userId === userId &&
-      each.subject.kind === 'route-matched' &&
-      each.subject.data.providerId === providerId
-        ? { ...each, isListed: false, deliveries: [] }
-        : each,
+      each.userId === userId && isAbout(each.subject) ? { ...each, isListed: false, deliveries: [] } : each,
     );
   }
 

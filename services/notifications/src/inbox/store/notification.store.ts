@@ -81,9 +81,9 @@ export class NotificationStore {
     );
   }
 
-  /** Hides the matches with offers of a provider, also those whose deliveries are pending. */
-  async hideMatches(userId: number, providerId: number): Promise<void> {
-    const filter = { userId, kind: 'route-matched', 'data.providerId': providerId };
+  /** Hides what names another user, also if its deliveries are pending. */
+  async hideAbout(userId: number, otherId: number): Promise<void> {
+    const filter = { userId, $or: [{ 'data.providerId': otherId }, { 'data.otherUserId': otherId }] };
     await this.mongodb.run(async () =>
       this.model.updateMany(filter, { $set: { isListed: false, deliveries: [] } }),
     );
