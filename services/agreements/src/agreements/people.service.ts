@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { blocksRpc } from '@rotadas/contracts/users/blocks.rpc';
-import { RATINGS_SHOWN_FROM } from '@rotadas/contracts/users/shown-rating';
+import { shownRating } from '@rotadas/contracts/users/shown-rating';
 import { usersRpc } from '@rotadas/contracts/users/users.rpc';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import type { Person } from './domain/agreement-view.js';
@@ -15,7 +15,7 @@ export class PeopleService {
     return new Map(
       people.map(({ rating, ratings, ...person }) => [
         person.id,
-        { ...person, rating: ratings >= RATINGS_SHOWN_FROM ? rating : null },
+        { ...person, rating: shownRating({ rating, ratings }).rating ?? null },
       ]),
     );
   }
