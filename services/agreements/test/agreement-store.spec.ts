@@ -190,13 +190,27 @@ describe('AgreementStore', () => {
     expect(await notices.recordReminder(added.id, NOW + 3 * HOUR_MS)).toBe(false);
   });
 
+  it('reminds of no rating after a block', async () => {
+    const [other, providerId] = [(nextUser += 1), (nextUser += 1)];
+    const kept = await add({ requesterId: other, providerId });
+    const stopped = await add({ providerId });
+    for (const added of [kept, stopped]) {
+      await change(added, { kind: 'accept' });
+      await change({ ...added, state: 'under_way', version: 2 }, { kind: 'finish' });
+    }
+    await notices.stopReminders(providerId, requesterId);
+    expect(await notices.recordReminder(stopped.id, NOW + 24 * HOUR_MS)).toBe(false);
+    expect(await notices.recordReminder(kept.id, NOW + 24 * HOUR_MS)).toBe(true);
+  });
+
   it('publishes freed seats for others who wait for them', async () => {
     const offerId = (nextUser += 1);
     const added = await add({ offerId, state: 'cancelled' });
     const other = (known: Partial<StoredAgreement>) =>
       add({ offerId, requesterId: (nextUser += 1), ...known });
     const waiting = [await other({}), await other({ state: 'expired' })];
-    await other({ state: 'accepted' });
+    const joined = await other({ state: 'expired' });
+    await other({ requesterId: joined.requesterId, state: 'accepted' });
     await other({ quantity: 3 });
     const { requesterId: blockedId } = await other({});
     await notices.recordFreedSeats(added, 2, [blockedId]);

@@ -57,6 +57,7 @@ describe('FollowUpService', () => {
     const ids = [service.add({ requesterId: STRANGER_ID }).id, service.add({ providerId: STRANGER_ID }).id];
     await followUp().afterBlock(REQUESTER_ID, PROVIDER_ID);
     expect(await Promise.all(ids.map((id) => service.state(id)))).toEqual(['requested', 'requested']);
+    expect(service.withoutReminders).toEqual([[REQUESTER_ID, PROVIDER_ID]]);
   });
 
   it.each([

@@ -42,6 +42,7 @@ export class FollowUpService {
   async afterBlock(userIdA: number, userIdB: number): Promise<void> {
     const both = { $in: [userIdA, userIdB] };
     await this.withdrawAll({ requesterId: both, providerId: both });
+    await this.notices.stopReminders(userIdA, userIdB);
   }
 
   /** A live offer ended at `at`, epoch ms. */

@@ -58,6 +58,8 @@ class AgreementsInMemory {
   readonly scheduled: { readonly agreementId: number; readonly at: number }[] = [];
   /** Seats of full offers that became free, and the users who are not notified. */
   readonly freedSeats: [seats: number, hiddenIds: readonly number[]][] = [];
+  /** Pairs of users who are no longer reminded of each other. */
+  readonly withoutReminders: [number, number][] = [];
   /** Offers of the providers service by ID. */
   readonly offers = new Map<number, FoundOffer>();
   readonly verified = new Set<number>();
@@ -84,7 +86,8 @@ class AgreementsInMemory {
       recordReminder: async () => false,
       recordFreedSeats: async (_cancelled: unknown, ...freed: [number, readonly number[]]) =>
         void this.freedSeats.push(freed),
-    } satisfies Pick<NoticeStore, 'recordReminder' | 'recordFreedSeats'>;
+      stopReminders: async (...pair: [number, number]) => void this.withoutReminders.push(pair),
+    } satisfies Pick<NoticeStore, 'recordReminder' | 'recordFreedSeats' | 'stopReminders'>;
     this.module = await Test.createTestingModule({
       providers: [
         ...[AgreementsService, AgreementChanges, AgreementCounts, FollowUpService, LostAccessHandler],

@@ -41,20 +41,22 @@ export class NoticeStore {
     });
   }
 
-  /** Publishes to other requesters of the offer, except hidden ones, that `seats` are free. */
+  /** Publishes free `seats` to other requesters without an agreement, except hidden ones. */
   async recordFreedSeats(
     cancelled: StoredAgreement,
     seats: number,
     hiddenIds: readonly number[],
   ): Promise<void> {
     const { id: cancelledId, offerId, requesterId: leaverId } = cancelled;
-    const waiting: QueryFilter<AgreementDocument> = {
-      offerId,
-      state: { $in: ['requested', 'expired'] },
-      requesterId: { $nin: [leaverId, ...hiddenIds] },
-      quantity: { $lte: seats },
-    };
+    const joined: QueryFilter<AgreementDocument> = { offerId, state: { $in: ['accepted', 'under_way'] } };
     await this.mongodb.run(async () => {
+      const joinedIds = await this.model.distinct('requesterId', joined);
+      const waiting: QueryFilter<AgreementDocument> = {
+        offerId,
+        state: { $in: ['requested', 'expired'] },
+        requesterId: { $nin: [leaverId, ...hiddenIds, ...joinedIds] },
+        quantity: { $lte: seats },
+      };
       const newest = this.model.find(waiting, { requesterId: 1, providerId: 1 }).sort({ _id: -1 });
       const found = await newest.limit(WAITING_MAX).lean<AgreementDocument[]>();
       const events = found.map(({ _id: agreementId, requesterId, providerId }) => {
@@ -63,6 +65,13 @@ export class NoticeStore {
       });
       await this.model.updateOne({ _id: cancelledId }, { $push: { outbox: { $each: events } } });
     });
+  }
+
+  /** For agreements between two users. */
+  async stopReminders(userIdA: number, userIdB: number): Promise<void> {
+    const both = { $in: [userIdA, userIdB] };
+    const between: QueryFilter<AgreementDocument> = { requesterId: both, providerId: both };
+    await this.mongodb.run(async () => this.model.updateMany(between, { $set: { remindAt: null } }));
   }
 
   /** The agreement store defines it. */
