@@ -148,6 +148,16 @@ describe('AgreementStore', () => {
     expect(later.filter((lockedUntil) => lockedUntil === null)).toHaveLength(5);
   });
 
+  it('allows fifteen tries of a code at all', async () => {
+    const { id } = await add();
+    const day = 24 * HOUR_MS;
+    const tries: boolean[] = [];
+    for (let at = NOW; at < NOW + 4 * day; at += day)
+      for (let each = 0; each < 5; each += 1) tries.push((await agreements.countCodeTry(id, at)) === null);
+    expect(tries.filter((isAllowed) => isAllowed)).toHaveLength(15);
+    expect(await agreements.countCodeTry(id, NOW + 9 * day)).toBeGreaterThan(NOW + 9 * day);
+  });
+
   it('keeps the tries of a code when the agreement changes', async () => {
     const added = await add();
     for (let tries = 0; tries < 5; tries += 1) await agreements.countCodeTry(added.id, NOW);

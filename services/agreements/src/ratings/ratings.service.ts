@@ -1,16 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { agreementsEvents } from '@rotadas/contracts/agreements/agreements.events';
 import type { Rating, RatingInput } from '@rotadas/contracts/agreements/rating';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
-import type { PayloadOf } from '@rotadas/contracts/protocol/event';
 import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
 import { AgreementsService } from '../agreements/agreements.service.js';
 import { canRate } from '../agreements/domain/agreement-view.js';
 import { OTHER } from '../agreements/domain/stored-agreement.js';
 import { AgreementStore } from '../agreements/store/agreement.store.js';
 import { type RatingSession, RatingStore } from './store/rating.store.js';
-
-type RatedEvent = PayloadOf<typeof agreementsEvents.rated>;
 
 const REVEAL_MAX = 500;
 
@@ -44,9 +40,8 @@ export class RatingsService {
       if (!(await this.ratings.add(session, added))) throw new DomainError('rating-closed');
       const current = await this.agreements.require(userId, agreementId);
       const isLast = current.agreement.ratedBy.includes(OTHER[side]);
-      const events = isLast ? await this.reveal(session, agreementId, now) : [];
-      if (!(await this.store.recordRating(session, agreement, side, events)))
-        throw new DomainError('rating-closed');
+      if (!(await this.store.recordRating(session, agreement, side))) throw new DomainError('rating-closed');
+      if (isLast) await this.reveal(session, agreementId, now);
     });
     this.outbox.wake();
     return added;
@@ -56,9 +51,7 @@ export class RatingsService {
   async revealDue(now: number): Promise<void> {
     for (const id of await this.store.findToReveal(now, REVEAL_MAX)) {
       try {
-        await this.ratings.transaction(async (session) => {
-          await this.store.recordReveal(session, id, await this.reveal(session, id, now));
-        });
+        await this.ratings.transaction((session) => this.reveal(session, id, now));
         this.outbox.wake();
       } catch (error) {
         this.logger.error({ err: error, agreementId: id }, 'Ratings were not shown; the next run repeats it');
@@ -77,8 +70,9 @@ export class RatingsService {
     return this.ratings.list(userId, limit);
   }
 
-  private async reveal(session: RatingSession, agreementId: number, now: number): Promise<RatedEvent[]> {
+  private async reveal(session: RatingSession, agreementId: number, now: number): Promise<void> {
     const means = await this.ratings.show(session, agreementId);
-    return means.map((mean) => ({ ...mean, at: now }));
+    const reveals = means.map((mean) => ({ ...mean, at: now }));
+    await this.store.recordReveal(session, agreementId, reveals);
   }
 }

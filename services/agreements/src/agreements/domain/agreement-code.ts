@@ -5,6 +5,9 @@ const DIGITS = 4;
 /** Tries of a code until it is locked. */
 export const CODE_TRIES_MAX = 5;
 
+/** Tries until only the requester can confirm the meeting. */
+export const CODE_TRIES_TOTAL = 3 * CODE_TRIES_MAX;
+
 /** How long a code is locked after the last of them, ms. */
 export const CODE_LOCK_MS = 15 * 60_000;
 

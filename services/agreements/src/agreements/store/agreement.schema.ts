@@ -1,6 +1,7 @@
 import { type AgreementEnd, AgreementState, QuantityUnit } from '@rotadas/contracts/agreements/agreement';
 import { OUTBOX_INDEX, type OutboxDocument, outboxField } from '@rotadas/service-kit/outbox/mongodb-outbox';
-import { Schema } from 'mongoose';
+import type { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb-connection';
+import { type Model, Schema } from 'mongoose';
 import type { AgreementEvent, StoredAgreement } from '../domain/stored-agreement.js';
 
 export type AgreementDocument = Omit<StoredAgreement, 'id'> &
@@ -15,7 +16,7 @@ export type AgreementDocument = Omit<StoredAgreement, 'id'> &
     readonly events: readonly AgreementEvent[];
     /** From 0, unique among the requester's unanswered requests: limits their number. */
     readonly slot: number;
-    /** Tries of the code since the last lock, and the last one, epoch ms. */
+    /** Tries of the code, and the last one, epoch ms. */
     readonly codeTries: number;
     readonly codeTriedAt: number | null;
     /** Calendar day of the request in Türkiye, and its number on that day. */
@@ -46,7 +47,7 @@ const eventSchema = new Schema<AgreementEvent>(
 const required = { type: Number, required: true } as const;
 const optional = { type: Number, default: null } as const;
 
-export const agreementSchema = new Schema<AgreementDocument>(
+const agreementSchema = new Schema<AgreementDocument>(
   {
     _id: required,
     version: required,
@@ -87,7 +88,7 @@ export const agreementSchema = new Schema<AgreementDocument>(
     numberOfDay: required,
     outbox: outboxField,
   },
-  { versionKey: false, strict: 'throw' },
+  { versionKey: false, strict: 'throw', collection: 'agreements' },
 );
 
 // For lists of each side, newest first.
@@ -113,6 +114,10 @@ agreementSchema.index(
 );
 agreementSchema.index({ requesterId: 1, day: 1, numberOfDay: 1 }, { unique: true });
 agreementSchema.index(...OUTBOX_INDEX);
+
+/** The same model for each store. */
+export const agreementModel = ({ mongoose }: MongodbConnection): Model<AgreementDocument> =>
+  mongoose.model<AgreementDocument>('Agreement', agreementSchema);
 
 /** A whitelist: other fields never leave the store. */
 export function toAgreement(document: AgreementDocument): StoredAgreement {

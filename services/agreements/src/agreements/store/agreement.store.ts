@@ -17,12 +17,12 @@ import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb-connecti
 import { retryOnConflict } from '@rotadas/service-kit/mongodb/retry-on-conflict';
 import type { Model, mongo, QueryFilter } from 'mongoose';
 import { nextDeadline } from '../domain/agreement-times.js';
-import { CODE_LOCK_MS, CODE_TRIES_MAX } from '../domain/agreement-code.js';
+import { CODE_LOCK_MS, CODE_TRIES_MAX, CODE_TRIES_TOTAL } from '../domain/agreement-code.js';
 import { nextReminder } from '../domain/next-reminder.js';
 import type { NewAgreement } from '../domain/new-agreement.js';
 import type { AgreementEvent, Side, StoredAgreement } from '../domain/stored-agreement.js';
 import type { Transition } from '../domain/transition.js';
-import { type AgreementDocument, agreementSchema, toAgreement } from './agreement.schema.js';
+import { type AgreementDocument, agreementModel, toAgreement } from './agreement.schema.js';
 
 const HIDDEN = { outbox: 0, events: 0 } as const;
 
@@ -61,7 +61,7 @@ export class AgreementStore {
     private readonly mongodb: MongodbConnection,
     private readonly ids: IdSequence,
   ) {
-    this.model = mongodb.mongoose.model<AgreementDocument>('Agreement', agreementSchema, 'agreements');
+    this.model = agreementModel(mongodb);
     mongodb.prepare(() => this.model.createIndexes());
   }
 
@@ -168,16 +168,22 @@ export class AgreementStore {
   async countCodeTry(id: number, now: number): Promise<number | null> {
     const allowed: QueryFilter<AgreementDocument> = {
       _id: id,
-      $or: [{ codeTries: { $lt: CODE_TRIES_MAX } }, { codeTriedAt: { $lte: now - CODE_LOCK_MS } }],
+      codeTries: { $lt: CODE_TRIES_TOTAL },
+      $or: [
+        { codeTries: 0 },
+        { codeTries: { $not: { $mod: [CODE_TRIES_MAX, 0] } } },
+        { codeTriedAt: { $lte: now - CODE_LOCK_MS } },
+      ],
     };
-    const isFirst = { $gte: ['$codeTries', CODE_TRIES_MAX] };
-    const codeTries = { $cond: [isFirst, 1, { $add: ['$codeTries', 1] }] };
-    const update = [{ $set: { codeTries, codeTriedAt: now } }];
+    const update = { $inc: { codeTries: 1 }, $set: { codeTriedAt: now } };
     return this.mongodb.run(async () => {
-      const counted = await this.model.updateOne(allowed, update, { updatePipeline: true });
+      const counted = await this.model.updateOne(allowed, update);
       if (counted.matchedCount === 1) return null;
-      const locked = await this.model.findById(id, { codeTriedAt: 1 }).lean<AgreementDocument>();
-      return (locked?.codeTriedAt ?? now) + CODE_LOCK_MS;
+      const locked = await this.model
+        .findById(id, { codeTries: 1, codeTriedAt: 1 })
+        .lean<AgreementDocument>();
+      const isForGood = (locked?.codeTries ?? 0) >= CODE_TRIES_TOTAL;
+      return ((isForGood ? null : locked?.codeTriedAt) ?? now) + CODE_LOCK_MS;
     });
   }
 
@@ -217,11 +223,8 @@ export class AgreementStore {
     session: mongo.ClientSession,
     { id, endedAt }: StoredAgreement,
     side: Side,
-    reveals: readonly RatedEvent[],
   ): Promise<boolean> {
-    const events = reveals.map((rated) => outboxEvent(agreementsEvents.rated, rated, rated.at));
-    const revealAt = reveals.length > 0 ? null : (endedAt ?? 0) + RATING_MS;
-    const update = { $push: { ratedBy: side, outbox: { $each: events } }, $set: { revealAt } };
+    const update = { $push: { ratedBy: side }, $set: { revealAt: (endedAt ?? 0) + RATING_MS } };
     const written = await this.model.updateOne({ _id: id, ratedBy: { $ne: side } }, update, { session });
     return written.matchedCount === 1;
   }

@@ -5,7 +5,7 @@ import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb-connecti
 import type { Model, QueryFilter } from 'mongoose';
 import { nextReminder } from '../domain/next-reminder.js';
 import type { StoredAgreement } from '../domain/stored-agreement.js';
-import type { AgreementDocument } from './agreement.schema.js';
+import { type AgreementDocument, agreementModel } from './agreement.schema.js';
 
 /** Maximum number of requesters who are notified of freed seats. */
 const WAITING_MAX = 100;
@@ -13,7 +13,11 @@ const WAITING_MAX = 100;
 /** Publishes what the sides of an agreement are notified of without a change of it. */
 @Injectable()
 export class NoticeStore {
-  constructor(private readonly mongodb: MongodbConnection) {}
+  private readonly model: Model<AgreementDocument>;
+
+  constructor(private readonly mongodb: MongodbConnection) {
+    this.model = agreementModel(mongodb);
+  }
 
   /** Ids of agreements with a reminder that is due at `now`, epoch ms. */
   findToRemind(now: number, limit: number): Promise<number[]> {
@@ -72,10 +76,5 @@ export class NoticeStore {
     const both = { $in: [userIdA, userIdB] };
     const between: QueryFilter<AgreementDocument> = { requesterId: both, providerId: both };
     await this.mongodb.run(async () => this.model.updateMany(between, { $set: { remindAt: null } }));
-  }
-
-  /** The agreement store defines it. */
-  private get model(): Model<AgreementDocument> {
-    return this.mongodb.mongoose.model<AgreementDocument>('Agreement');
   }
 }

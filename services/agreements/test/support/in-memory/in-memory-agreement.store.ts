@@ -3,7 +3,11 @@ import { OPEN_STATES } from '@rotadas/contracts/agreements/agreement';
 import { RATING_MS } from '@rotadas/contracts/agreements/rating';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { PayloadOf } from '@rotadas/contracts/protocol/event';
-import { CODE_LOCK_MS, CODE_TRIES_MAX } from '../../../src/agreements/domain/agreement-code.js';
+import {
+  CODE_LOCK_MS,
+  CODE_TRIES_MAX,
+  CODE_TRIES_TOTAL,
+} from '../../../src/agreements/domain/agreement-code.js';
 import { nextDeadline } from '../../../src/agreements/domain/agreement-times.js';
 import type { NewAgreement } from '../../../src/agreements/domain/new-agreement.js';
 import type {
@@ -113,9 +117,10 @@ export class InMemoryAgreementStore implements Pick<AgreementStore, keyof Agreem
 
   async countCodeTry(id: number, now: number): Promise<number | null> {
     const last = this.tries.get(id) ?? { count: 0, at: 0 };
-    const isFull = last.count >= CODE_TRIES_MAX;
+    if (last.count >= CODE_TRIES_TOTAL) return now + CODE_LOCK_MS;
+    const isFull = last.count > 0 && last.count % CODE_TRIES_MAX === 0;
     if (isFull && now < last.at + CODE_LOCK_MS) return last.at + CODE_LOCK_MS;
-    this.tries.set(id, { count: isFull ? 1 : last.count + 1, at: now });
+    this.tries.set(id, { count: last.count + 1, at: now });
     return null;
   }
 
@@ -143,17 +148,11 @@ export class InMemoryAgreementStore implements Pick<AgreementStore, keyof Agreem
     return true;
   }
 
-  async recordRating(
-    _session: unknown,
-    { id, endedAt }: StoredAgreement,
-    side: Side,
-    reveals: readonly Rated[],
-  ): Promise<boolean> {
+  async recordRating(_session: unknown, { id, endedAt }: StoredAgreement, side: Side): Promise<boolean> {
     const known = this.require(id);
     if (known.ratedBy.includes(side)) return false;
     this.set({ ...known, ratedBy: [...known.ratedBy, side] });
-    if (reveals.length === 0) this.revealAt.set(id, (endedAt ?? 0) + RATING_MS);
-    else await this.recordReveal(_session, id, reveals);
+    this.revealAt.set(id, (endedAt ?? 0) + RATING_MS);
     return true;
   }
 
