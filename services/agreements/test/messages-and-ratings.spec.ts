@@ -36,7 +36,7 @@ const messages = new MessagesService(
   counts,
   people,
 );
-const ratings = new RatingsService(agreements, store, new RatingStore(mongodb), outbox);
+const ratings = new RatingsService(agreements, new RatingStore(mongodb), outbox);
 
 let lastUser = 1_000;
 let [requesterId, providerId] = [0, 0];

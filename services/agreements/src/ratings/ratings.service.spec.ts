@@ -17,7 +17,7 @@ describe('RatingsService', () => {
     await rate(id);
     await expect(rate(id)).rejects.toEqual(closed);
     await rate(id, PROVIDER_ID, 4);
-    expect(service.agreements.rated).toMatchObject([
+    expect(service.ratings.rated).toMatchObject([
       { userId: PROVIDER_ID, rating: 5 },
       { userId: REQUESTER_ID, rating: 4 },
     ]);
@@ -50,7 +50,7 @@ describe('RatingsService', () => {
       return show(session, id);
     };
     await service.get(RatingsService).revealDue(endedAt + 14 * DAY_MS);
-    expect(service.agreements.rated).toMatchObject([{ userId: PROVIDER_ID, rating: 5 }]);
+    expect(service.ratings.rated).toMatchObject([{ userId: PROVIDER_ID, rating: 5 }]);
   });
 
   it('takes no rating of another person', async () => {

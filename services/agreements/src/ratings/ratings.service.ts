@@ -5,7 +5,6 @@ import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
 import { AgreementsService } from '../agreements/agreements.service.js';
 import { canRate } from '../agreements/domain/agreement-view.js';
 import { OTHER } from '../agreements/domain/stored-agreement.js';
-import { AgreementStore } from '../agreements/store/agreement.store.js';
 import { type RatingSession, RatingStore } from './store/rating.store.js';
 
 const REVEAL_MAX = 500;
@@ -17,7 +16,6 @@ export class RatingsService {
 
   constructor(
     private readonly agreements: AgreementsService,
-    private readonly store: AgreementStore,
     private readonly ratings: RatingStore,
     private readonly outbox: OutboxRelay,
   ) {}
@@ -40,7 +38,8 @@ export class RatingsService {
       if (!(await this.ratings.add(session, added))) throw new DomainError('rating-closed');
       const current = await this.agreements.require(userId, agreementId);
       const isLast = current.agreement.ratedBy.includes(OTHER[side]);
-      if (!(await this.store.recordRating(session, agreement, side))) throw new DomainError('rating-closed');
+      if (!(await this.ratings.recordRating(session, agreement, side)))
+        throw new DomainError('rating-closed');
       if (isLast) await this.reveal(session, agreementId, now);
     });
     this.outbox.wake();
@@ -49,7 +48,7 @@ export class RatingsService {
 
   /** Shows ratings whose 14 days are over. */
   async revealDue(now: number): Promise<void> {
-    for (const id of await this.store.findToReveal(now, REVEAL_MAX)) {
+    for (const id of await this.ratings.findToReveal(now, REVEAL_MAX)) {
       try {
         await this.ratings.transaction((session) => this.reveal(session, id, now));
         this.outbox.wake();
@@ -73,6 +72,6 @@ export class RatingsService {
   private async reveal(session: RatingSession, agreementId: number, now: number): Promise<void> {
     const means = await this.ratings.show(session, agreementId);
     const reveals = means.map((mean) => ({ ...mean, at: now }));
-    await this.store.recordReveal(session, agreementId, reveals);
+    await this.ratings.recordReveal(session, agreementId, reveals);
   }
 }

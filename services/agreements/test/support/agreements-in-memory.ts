@@ -49,7 +49,7 @@ export const INPUT: AgreementInput = { offer: { departureId: 5 }, quantity: 1 };
 class AgreementsInMemory {
   readonly agreements = new InMemoryAgreementStore();
   readonly messages = new InMemoryMessageStore();
-  readonly ratings = new InMemoryRatingStore();
+  readonly ratings = new InMemoryRatingStore(this.agreements);
   readonly rpc = new InMemoryRpcClient();
   readonly subscriber = new InMemoryNatsSubscriber();
   /** What the providers service has reserved: quantities by agreement. */

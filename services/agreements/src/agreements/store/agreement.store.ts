@@ -6,9 +6,7 @@ import {
   type PhoneOpeningPageRequest,
 } from '@rotadas/contracts/agreements/agreement';
 import type { Message } from '@rotadas/contracts/agreements/message';
-import { RATING_MS } from '@rotadas/contracts/agreements/rating';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
-import type { PayloadOf } from '@rotadas/contracts/protocol/event';
 import { secondsToNextTurkishDay, turkishDay } from '@rotadas/contracts/primitives/timestamp';
 import { outboxEvent, type OutboxEvent } from '@rotadas/service-kit/events/outbox-event';
 import { IdSequence } from '@rotadas/service-kit/mongodb/id-sequence';
@@ -44,8 +42,6 @@ interface OpenSides {
   readonly requesterId: number;
   readonly providerId: number;
 }
-
-type RatedEvent = PayloadOf<typeof agreementsEvents.rated>;
 
 export interface RequestLimits {
   readonly open: number;
@@ -218,26 +214,6 @@ export class AgreementStore {
     });
   }
 
-  /** False if the side has rated already. */
-  async recordRating(
-    session: mongo.ClientSession,
-    { id, endedAt }: StoredAgreement,
-    side: Side,
-  ): Promise<boolean> {
-    const update = { $push: { ratedBy: side }, $set: { revealAt: (endedAt ?? 0) + RATING_MS } };
-    const written = await this.model.updateOne({ _id: id, ratedBy: { $ne: side } }, update, { session });
-    return written.matchedCount === 1;
-  }
-
-  /** Ids of agreements with a rating that becomes visible by `now`, epoch ms. */
-  findToReveal(now: number, limit: number): Promise<number[]> {
-    return this.mongodb.run(async () => {
-      const due: QueryFilter<AgreementDocument> = { revealAt: { $lte: now } };
-      const found = await this.model.find(due, { _id: 1 }).limit(limit).lean<{ _id: number }[]>();
-      return found.map(({ _id }) => _id);
-    });
-  }
-
   /** Time at `now` since the earliest deadline that was not settled, ms; 0 if none has passed. */
   overdueMs(now: number): Promise<number> {
     return this.mongodb.run(async () => {
@@ -246,16 +222,6 @@ export class AgreementStore {
       const found = await first.lean<{ deadline: number }>();
       return found ? now - found.deadline : 0;
     });
-  }
-
-  async recordReveal(
-    session: mongo.ClientSession,
-    id: number,
-    reveals: readonly RatedEvent[],
-  ): Promise<void> {
-    const events = reveals.map((rated) => outboxEvent(agreementsEvents.rated, rated, rated.at));
-    const update = { $push: { outbox: { $each: events } }, $set: { revealAt: null } };
-    await this.model.updateOne({ _id: id }, update, { session });
   }
 
   private async findNewest(

@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { agreementsEvents } from '@rotadas/contracts/agreements/agreements.events';
-import type { Rating } from '@rotadas/contracts/agreements/rating';
+import { agreementsEvents } from '@rotadas/contracts/agreements/agreements.events';
+import { type Rating, RATING_MS } from '@rotadas/contracts/agreements/rating';
 import type { PayloadOf } from '@rotadas/contracts/protocol/event';
+import { outboxEvent } from '@rotadas/service-kit/events/outbox-event';
 import { falseIfDuplicate } from '@rotadas/service-kit/mongodb/duplicate-key';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb-connection';
-import { type Model, type mongo, Schema } from 'mongoose';
+import { type Model, type mongo, type QueryFilter, Schema } from 'mongoose';
+import type { Side, StoredAgreement } from '../../agreements/domain/stored-agreement.js';
+import { type AgreementDocument, agreementModel } from '../../agreements/store/agreement.schema.js';
 
 type RatingDocument = Rating & { readonly isVisible: boolean };
 
@@ -48,15 +51,19 @@ function toRating(document: RatingDocument): Rating {
 
 export type RatingSession = mongo.ClientSession;
 
-export type Mean = Pick<PayloadOf<typeof agreementsEvents.rated>, 'userId' | 'rating' | 'ratings'>;
+type RatedEvent = PayloadOf<typeof agreementsEvents.rated>;
+
+export type Mean = Pick<RatedEvent, 'userId' | 'rating' | 'ratings'>;
 
 @Injectable()
 export class RatingStore {
   private readonly model: Model<RatingDocument>;
+  private readonly agreements: Model<AgreementDocument>;
   private readonly totals: Model<TotalDocument>;
 
   constructor(private readonly mongodb: MongodbConnection) {
     this.model = mongodb.mongoose.model<RatingDocument>('Rating', ratingSchema, 'ratings');
+    this.agreements = agreementModel(mongodb);
     this.totals = mongodb.mongoose.model<TotalDocument>('RatingTotal', totalSchema, 'ratingtotals');
     mongodb.prepare(() => this.model.createIndexes());
   }
@@ -85,6 +92,36 @@ export class RatingStore {
       means.push({ userId: toUserId, rating: sum / count, ratings: count });
     }
     return means;
+  }
+
+  /** False if the side has rated already. */
+  async recordRating(
+    session: mongo.ClientSession,
+    { id, endedAt }: StoredAgreement,
+    side: Side,
+  ): Promise<boolean> {
+    const update = { $push: { ratedBy: side }, $set: { revealAt: (endedAt ?? 0) + RATING_MS } };
+    const written = await this.agreements.updateOne({ _id: id, ratedBy: { $ne: side } }, update, { session });
+    return written.matchedCount === 1;
+  }
+
+  /** Ids of agreements with a rating that becomes visible by `now`, epoch ms. */
+  findToReveal(now: number, limit: number): Promise<number[]> {
+    return this.mongodb.run(async () => {
+      const due: QueryFilter<AgreementDocument> = { revealAt: { $lte: now } };
+      const found = await this.agreements.find(due, { _id: 1 }).limit(limit).lean<{ _id: number }[]>();
+      return found.map(({ _id }) => _id);
+    });
+  }
+
+  async recordReveal(
+    session: mongo.ClientSession,
+    id: number,
+    reveals: readonly RatedEvent[],
+  ): Promise<void> {
+    const events = reveals.map((rated) => outboxEvent(agreementsEvents.rated, rated, rated.at));
+    const update = { $push: { outbox: { $each: events } }, $set: { revealAt: null } };
+    await this.agreements.updateOne({ _id: id }, update, { session });
   }
 
   /** The visible ratings of an agreement, and that by `fromUserId`. */

@@ -1,8 +1,5 @@
-import type { agreementsEvents } from '@rotadas/contracts/agreements/agreements.events';
 import { OPEN_STATES } from '@rotadas/contracts/agreements/agreement';
-import { RATING_MS } from '@rotadas/contracts/agreements/rating';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
-import type { PayloadOf } from '@rotadas/contracts/protocol/event';
 import {
   CODE_LOCK_MS,
   CODE_TRIES_MAX,
@@ -22,20 +19,16 @@ import type {
   RequestLimits,
 } from '../../../src/agreements/store/agreement.store.js';
 
-type Rated = PayloadOf<typeof agreementsEvents.rated>;
-
 /** Counts the requests of all days together. */
 export class InMemoryAgreementStore implements Pick<AgreementStore, keyof AgreementStore> {
   /** Changes, oldest first. */
   readonly events: (AgreementEvent & { readonly agreementId: number })[] = [];
-  readonly rated: Rated[] = [];
   /** Called before each change, to simulate a concurrent request. */
   beforeSave: (agreement: StoredAgreement) => Promise<void> | void = () => undefined;
   /** The same before messages are marked as read. */
   beforeRead: () => Promise<unknown> | undefined = () => undefined;
   private readonly agreements = new Map<number, StoredAgreement>();
   private readonly tries = new Map<number, { count: number; at: number }>();
-  private readonly revealAt = new Map<number, number>();
 
   async add(agreement: NewAgreement, limits: RequestLimits): Promise<StoredAgreement> {
     const own = [...this.agreements.values()].filter(
@@ -73,7 +66,7 @@ export class InMemoryAgreementStore implements Pick<AgreementStore, keyof Agreem
 
   async listEvents(id: number): Promise<AgreementEvent[]> {
     const own = this.events.filter(({ agreementId }) => agreementId === id);
-    return own.map(({ agreementId: _agreementId, ...event }) => event);
+    return own.map(({ actor, actorId, from, to, at }) => ({ actor, actorId, from, to, at }));
   }
 
   async countDone(userId: number): Promise<number> {
@@ -146,23 +139,6 @@ export class InMemoryAgreementStore implements Pick<AgreementStore, keyof Agreem
       unread: { ...known.unread, [side]: unread },
     });
     return true;
-  }
-
-  async recordRating(_session: unknown, { id, endedAt }: StoredAgreement, side: Side): Promise<boolean> {
-    const known = this.require(id);
-    if (known.ratedBy.includes(side)) return false;
-    this.set({ ...known, ratedBy: [...known.ratedBy, side] });
-    this.revealAt.set(id, (endedAt ?? 0) + RATING_MS);
-    return true;
-  }
-
-  async findToReveal(now: number, limit: number): Promise<number[]> {
-    return [...this.revealAt].flatMap(([id, at]) => (at <= now ? [id] : [])).slice(0, limit);
-  }
-
-  async recordReveal(_session: unknown, id: number, reveals: readonly Rated[]): Promise<void> {
-    this.revealAt.delete(id);
-    this.rated.push(...reveals);
   }
 
   private listOf(userId: number): StoredAgreement[] {

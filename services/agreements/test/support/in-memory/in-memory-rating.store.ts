@@ -1,9 +1,19 @@
-import type { Rating } from '@rotadas/contracts/agreements/rating';
+import type { agreementsEvents } from '@rotadas/contracts/agreements/agreements.events';
+import { type Rating, RATING_MS } from '@rotadas/contracts/agreements/rating';
+import type { PayloadOf } from '@rotadas/contracts/protocol/event';
+import type { Side, StoredAgreement } from '../../../src/agreements/domain/stored-agreement.js';
 import type { Mean, RatingStore } from '../../../src/ratings/store/rating.store.js';
+import type { InMemoryAgreementStore } from './in-memory-agreement.store.js';
+
+type Rated = PayloadOf<typeof agreementsEvents.rated>;
 
 export class InMemoryRatingStore implements Pick<RatingStore, keyof RatingStore> {
+  readonly rated: Rated[] = [];
+  private readonly revealAt = new Map<number, number>();
   /** Oldest first. */
   private ratings: (Rating & { readonly isVisible: boolean })[] = [];
+
+  constructor(private readonly agreements: InMemoryAgreementStore) {}
 
   transaction<Result>(work: (session: never) => Promise<Result>): Promise<Result> {
     return work({} as never);
@@ -29,6 +39,23 @@ export class InMemoryRatingStore implements Pick<RatingStore, keyof RatingStore>
     const visible = await this.list(userId, Infinity);
     const sum = visible.reduce((total, { rating }) => total + rating, 0);
     return { userId, rating: sum / visible.length, ratings: visible.length };
+  }
+
+  async recordRating(_session: unknown, { id, endedAt }: StoredAgreement, side: Side): Promise<boolean> {
+    const known = await this.agreements.find(id);
+    if (!known || known.ratedBy.includes(side)) return false;
+    this.agreements.set({ ...known, ratedBy: [...known.ratedBy, side] });
+    this.revealAt.set(id, (endedAt ?? 0) + RATING_MS);
+    return true;
+  }
+
+  async findToReveal(now: number, limit: number): Promise<number[]> {
+    return [...this.revealAt].flatMap(([id, at]) => (at <= now ? [id] : [])).slice(0, limit);
+  }
+
+  async recordReveal(_session: unknown, id: number, reveals: readonly Rated[]): Promise<void> {
+    this.revealAt.delete(id);
+    this.rated.push(...reveals);
   }
 
   async listOfAgreement(id: number, userId: number): Promise<Rating[]> {
