@@ -135,7 +135,7 @@ describe('ProviderStore', () => {
     expect(await providers.find(userId)).toEqual({ ...record, isOnline: false });
     expect((await getEvents('providers', userId)).at(-1)).toMatchObject({
       kind: 'went-offline',
-      payload: { userId, reason: 'expired' },
+      payload: { userId, offerId: record.offer.id, reason: 'expired' },
     });
     expect(await providers.replace(record, record)).toBeNull();
   });

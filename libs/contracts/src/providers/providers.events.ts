@@ -9,7 +9,7 @@ export const OfflineReason = z.enum(['ended', 'expired', 'stale', 'access-lost']
 export type OfflineReason = z.infer<typeof OfflineReason>;
 
 /** `expired`: it was not started in time after its departure. */
-export const UnplannedReason = z.enum(['withdrawn', 'started', 'expired']);
+export const UnplannedReason = z.enum(['withdrawn', 'started', 'expired', 'access-lost']);
 export type UnplannedReason = z.infer<typeof UnplannedReason>;
 
 export const providersEvents = {
@@ -24,10 +24,17 @@ export const providersEvents = {
     subject: 'providers.events.offer-changed',
     payload: z.object({ userId: SerialId, offerId: SerialId, at: EpochMs }),
   }),
+  /** The live offer ended; the provider may go on with another one. */
   wentOffline: defineEvent({
     stream,
     subject: 'providers.events.went-offline',
-    payload: z.object({ userId: SerialId, reason: OfflineReason, at: EpochMs }),
+    payload: z.object({
+      userId: SerialId,
+      /** Missing after a start that failed, and in events of an older version. */
+      offerId: SerialId.optional(),
+      reason: OfflineReason,
+      at: EpochMs,
+    }),
   }),
   /** An offer was planned or edited. */
   offerPlanned: defineEvent({

@@ -46,11 +46,16 @@ describe('going online', () => {
   });
 
   it('replaces offer, position and duration of an online user', async () => {
-    await start(userId, anOffer(), ANKARA);
+    const { offer } = await start(userId, anOffer(), ANKARA);
     const status = await start(userId, anOffer({ type: 'cargo', duration: 'always' }), KONYA);
     expect(status).toMatchObject({ position: KONYA, endsAt: null, offer: { type: 'cargo' } });
     expect(service.markers.getMarker(userId)).toMatchObject({ ...KONYA, endsAt: null });
     expect(service.queue.ends).toHaveLength(1);
+    expect(service.providers.events).toMatchObject([
+      { payload: { offerId: offer?.id } },
+      { payload: { offerId: offer?.id, reason: 'ended' } },
+      { payload: { offerId: status.offer?.id } },
+    ]);
   });
 
   it('requires a point, or the position of a session that ended within 24 h', async () => {
@@ -89,6 +94,8 @@ describe('going online', () => {
     const before = await start(userId, anOffer(), ANKARA);
     jest.spyOn(service.queue, 'schedule').mockRejectedValueOnce(UNAVAILABLE);
     await expect(start(userId, anOffer({ type: 'cargo' }), KONYA)).rejects.toBe(UNAVAILABLE);
+    const ended = service.providers.events.filter(({ subject }) => subject.endsWith('went-offline'));
+    expect(ended).toMatchObject([{ payload: { offerId: before.offer?.id } }]);
     expect((await getStatus(userId)).offer).toEqual(before.offer);
     expect(service.markers.getMarker(userId)?.offer.type).toBe('taxi');
   });

@@ -58,7 +58,7 @@ describe('PresenceService', () => {
       expect(await getStatus()).toEqual(OFFLINE);
       expect(service.markers.getMarker(userId)).toBeNull();
       expect(await service.offers.findActive(userId)).toBeNull();
-      expect(events('went-offline')).toMatchObject([{ payload: { userId, reason: 'stale' } }]);
+      expect(events('went-offline')).toMatchObject([{ payload: { userId, offerId: 1, reason: 'stale' } }]);
       expect(service.outbox.wakes).toBe(2);
     });
 
@@ -280,6 +280,8 @@ describe('PresenceService', () => {
       jest.spyOn(service.markers, 'put').mockRejectedValueOnce(UNAVAILABLE);
       await expect(begin(offerId)).rejects.toBe(UNAVAILABLE);
       expect(await planned()).toHaveLength(1);
+      const [{ payload } = {}] = events('went-offline');
+      expect(payload).toEqual({ userId, reason: 'ended', at: expect.any(Number) });
       expect(await begin(offerId)).toMatchObject({ isOnline: true });
     });
   });

@@ -93,7 +93,11 @@ export class SessionWriter {
         if (latest?.session !== after.session || latest.isOnline !== after.isOnline)
           return { restored: null };
         const previous = before ?? { ...after, isOnline: false };
-        const next = await this.providers.replace(latest, { ...previous, ...newerProfile(latest, previous) });
+        const next = await this.providers.replace(
+          latest,
+          { ...previous, ...newerProfile(latest, previous) },
+          'revert',
+        );
         return next && { restored: next };
       });
       if (!restored) return;

@@ -8,20 +8,29 @@ import { type Profile, publicFields } from '../../offers/domain/profile.js';
 import { nextSession, type ProviderRecord } from '../domain/provider-record.js';
 import { type ProviderDocument, providerSchema, toRecord } from './provider.schema.js';
 
-/** A reverted start counts as ended. */
-export function presenceEvent({ userId, isOnline, offer, since }: ProviderRecord): OutboxEvent {
-  if (!isOnline) return offlineEvent(userId, 'ended');
-  return outboxEvent(providersEvents.wentOnline, { userId, offerId: offer.id, at: since });
+type RecordChange = 'start' | 'revert' | 'offer';
+
+/** A start ends another live offer; a revert ends none, since the offer may still be planned. */
+export function changeEvents(
+  previous: ProviderRecord | null,
+  { userId, isOnline, offer, since }: ProviderRecord,
+  change: RecordChange,
+): OutboxEvent[] {
+  const now = Date.now();
+  const offerId = offer.id;
+  if (change === 'offer')
+    return [outboxEvent(providersEvents.offerChanged, { userId, offerId, at: now }, now)];
+  if (!isOnline) return [offlineEvent(userId, 'ended')];
+  const replaced = change === 'start' && previous?.isOnline ? previous.offer.id : offerId;
+  return [
+    ...(replaced === offerId ? [] : [offlineEvent(userId, 'ended', replaced)]),
+    outboxEvent(providersEvents.wentOnline, { userId, offerId, at: since }),
+  ];
 }
 
-export function offerChangedEvent({ userId, offer }: ProviderRecord): OutboxEvent {
+export function offlineEvent(userId: number, reason: OfflineReason, offerId?: number): OutboxEvent {
   const now = Date.now();
-  return outboxEvent(providersEvents.offerChanged, { userId, offerId: offer.id, at: now }, now);
-}
-
-export function offlineEvent(userId: number, reason: OfflineReason): OutboxEvent {
-  const now = Date.now();
-  return outboxEvent(providersEvents.wentOffline, { userId, reason, at: now }, now);
+  return outboxEvent(providersEvents.wentOffline, { userId, offerId, reason, at: now }, now);
 }
 
 /** Every change is one atomic write, conditional on the session it was decided on. */
@@ -64,25 +73,25 @@ export class ProviderStore {
   }
 
   /**
-   * Replaces `previous` in a new session and adds the event; null after a concurrent change, also
+   * Replaces `previous` in a new session and adds the events; null after a concurrent change, also
    * of the profile.
    */
   replace(
     previous: ProviderRecord | null,
     next: Omit<ProviderRecord, 'session'>,
-    change: 'presence' | 'offer' = 'presence',
+    change: RecordChange = 'start',
   ): Promise<ProviderRecord | null> {
     return this.mongodb.run(async () => {
       const record = { ...next, session: nextSession(previous?.session, Date.now()) };
       const { userId, ...fields } = record;
-      const event = change === 'offer' ? offerChangedEvent(record) : presenceEvent(record);
+      const events = changeEvents(previous, record, change);
       if (!previous) {
-        const isInserted = await this.inserts.load({ _id: userId, ...fields, outbox: [event] });
+        const isInserted = await this.inserts.load({ _id: userId, ...fields, outbox: events });
         return isInserted ? record : null;
       }
       const { session, isOnline, profileAt } = previous;
       const known = { _id: userId, session, isOnline, profileAt: { $not: { $gt: profileAt } } };
-      const update = { $set: fields, $push: { outbox: event } };
+      const update = { $set: fields, $push: { outbox: { $each: events } } };
       return (await this.model.updateOne(known, update)).matchedCount === 1 ? record : null;
     });
   }
@@ -91,8 +100,13 @@ export class ProviderStore {
   setOffline(userId: number, reason: OfflineReason, session?: number): Promise<ProviderRecord | null> {
     return this.mongodb.run(async () => {
       const online = { _id: userId, isOnline: true, ...(session !== undefined && { session }) };
-      const change = { $set: { isOnline: false }, $push: { outbox: offlineEvent(userId, reason) } };
-      const before = await this.model.findOneAndUpdate(online, change).lean<ProviderDocument>();
+      const { payload, ...head } = offlineEvent(userId, reason);
+      const withOffer = { $mergeObjects: [{ $literal: payload }, { offerId: '$offer.id' }] };
+      const event = { $mergeObjects: [{ $literal: head }, { payload: withOffer }] };
+      const outbox = { $concatArrays: [{ $ifNull: ['$outbox', []] }, [event]] };
+      const before = await this.model
+        .findOneAndUpdate(online, [{ $set: { isOnline: false, outbox } }], { updatePipeline: true })
+        .lean<ProviderDocument>();
       return before && toRecord(before);
     });
   }

@@ -4,9 +4,8 @@ import { isOver } from '../../../src/offers/domain/offer-expiry.js';
 import type { Profile } from '../../../src/offers/domain/profile.js';
 import { nextSession, type ProviderRecord } from '../../../src/presence/domain/provider-record.js';
 import {
-  offerChangedEvent,
+  changeEvents,
   offlineEvent,
-  presenceEvent,
   type ProviderStore,
 } from '../../../src/presence/store/provider.store.js';
 
@@ -41,14 +40,14 @@ export class InMemoryProviderStore implements Pick<ProviderStore, keyof Provider
   async replace(
     previous: ProviderRecord | null,
     next: Omit<ProviderRecord, 'session'>,
-    change: 'presence' | 'offer' = 'presence',
+    change: Parameters<ProviderStore['replace']>[2] = 'start',
   ): Promise<ProviderRecord | null> {
     const known = this.records.get(next.userId);
     if (known?.session !== previous?.session || known?.isOnline !== previous?.isOnline) return null;
     if (known && previous && known.profileAt > previous.profileAt) return null;
     const record = { ...next, session: nextSession(previous?.session, Date.now()) };
     this.records.set(record.userId, record);
-    this.events.push(change === 'offer' ? offerChangedEvent(record) : presenceEvent(record));
+    this.events.push(...changeEvents(previous, record, change));
     return record;
   }
 
@@ -56,7 +55,7 @@ export class InMemoryProviderStore implements Pick<ProviderStore, keyof Provider
     const known = this.records.get(userId);
     if (!known?.isOnline || (session !== undefined && session !== known.session)) return null;
     this.records.set(userId, { ...known, isOnline: false });
-    this.events.push(offlineEvent(userId, reason));
+    this.events.push(offlineEvent(userId, reason, known.offer.id));
     return known;
   }
 
