@@ -59,12 +59,12 @@ export class AgreementsController {
   }
 
   @HandleEvent(providersEvents.wentOffline, BY_PROVIDER)
-  wentOffline({ userId, at }: PayloadOf<typeof providersEvents.wentOffline>) {
-    return this.followUp.afterLiveOffer(userId, at);
+  async wentOffline({ offerId, reason }: PayloadOf<typeof providersEvents.wentOffline>) {
+    if (offerId !== undefined) await this.followUp.afterOffer(offerId, reason);
   }
 
   @HandleEvent(providersEvents.offerUnplanned, BY_PROVIDER)
   unplanned({ offerId, reason }: PayloadOf<typeof providersEvents.offerUnplanned>) {
-    return this.followUp.afterPlannedOffer(offerId, reason);
+    return this.followUp.afterOffer(offerId, reason);
   }
 }

@@ -61,32 +61,25 @@ describe('FollowUpService', () => {
   });
 
   it.each([
-    ['withdrawn', 'cancelled', 'done'],
-    ['started', 'accepted', 'under_way'],
-    ['expired', 'accepted', 'under_way'],
-  ] as const)(
-    'a planned offer that is %s leaves agreements %s and %s',
-    async (reason, accepted, underWay) => {
-      const ids = [
-        service.add({ offerId: 5, state: 'accepted', requesterId: STRANGER_ID }).id,
-        service.add({ offerId: 5, state: 'under_way' }).id,
-      ];
-      await followUp().afterPlannedOffer(5, reason);
-      expect(await Promise.all(ids.map((id) => service.state(id)))).toEqual([accepted, underWay]);
-    },
-  );
-
-  it('a withdrawn offer counts as a late cancellation of its provider', async () => {
-    const { id } = service.add({ offerId: 5, state: 'accepted', acceptedAt: Date.now() - HOUR_MS });
-    await followUp().afterPlannedOffer(5, 'withdrawn');
-    expect(await service.agreements.find(id)).toMatchObject({ endedBy: 'provider', isLate: true });
+    ['ended', ['cancelled', 'cancelled', 'done'], { endedBy: 'provider', isLate: true }],
+    ['withdrawn', ['cancelled', 'cancelled', 'done'], { endedBy: 'provider', isLate: true }],
+    ['access-lost', ['cancelled', 'cancelled', 'done'], { endedBy: 'system', isLate: false }],
+    ['stale', ['cancelled', 'accepted', 'under_way'], { endedBy: null }],
+    ['expired', ['cancelled', 'accepted', 'under_way'], { endedBy: null }],
+    ['started', ['requested', 'accepted', 'under_way'], { endedBy: null }],
+  ] as const)('an offer that is %s leaves its agreements %s', async (reason, states, end) => {
+    const acceptedAt = Date.now() - HOUR_MS;
+    const add = (state: AgreementState) => service.add({ offerId: 5, state, acceptedAt }).id;
+    const ids = [add('requested'), add('accepted'), add('under_way')];
+    await followUp().afterOffer(5, reason);
+    expect(await Promise.all(ids.map((id) => service.state(id)))).toEqual(states);
+    expect(await service.agreements.find(ids[1] ?? 0)).toMatchObject(end);
   });
 
-  it('the end of a live offer ends its agreements, but not those of later departures', async () => {
-    const now = Date.now();
-    const ids = [service.add({ departsAt: now }).id, service.add({ departsAt: now + HOUR_MS }).id];
-    await followUp().afterLiveOffer(PROVIDER_ID, now);
-    expect(await Promise.all(ids.map((id) => service.state(id)))).toEqual(['cancelled', 'requested']);
+  it('the end of an offer keeps the agreements of other offers of its provider', async () => {
+    const { id } = service.add({ offerId: 6, state: 'accepted' });
+    await followUp().afterOffer(5, 'ended');
+    expect(await service.state(id)).toBe('accepted');
   });
 
   it('the end of an agreement releases its seats, also if the event is repeated', async () => {

@@ -3,7 +3,7 @@ import type { agreementsEvents } from '@rotadas/contracts/agreements/agreements.
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { OPEN_STATES } from '@rotadas/contracts/agreements/agreement';
 import type { PayloadOf } from '@rotadas/contracts/protocol/event';
-import type { UnplannedReason } from '@rotadas/contracts/providers/providers.events';
+import type { OfflineReason, UnplannedReason } from '@rotadas/contracts/providers/providers.events';
 import { providersRpc } from '@rotadas/contracts/providers/providers.rpc';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
@@ -45,21 +45,20 @@ export class FollowUpService {
     await this.notices.stopReminders(userIdA, userIdB);
   }
 
-  /** A live offer ended at `at`, epoch ms. */
-  async afterLiveOffer(providerId: number, at: number): Promise<void> {
-    for (const { id, departsAt } of await this.agreements.listOpen({ providerId }))
-      if (departsAt <= at) await this.changes.withdraw(id);
-  }
-
-  async afterPlannedOffer(offerId: number, reason: UnplannedReason): Promise<void> {
+  /** A live or planned offer ended. */
+  async afterOffer(offerId: number, reason: OfflineReason | UnplannedReason): Promise<void> {
+    if (reason === 'started') return;
+    if (reason === 'ended' || reason === 'withdrawn') return this.withdrawAll({ offerId }, 'provider');
+    if (reason === 'access-lost') return this.withdrawAll({ offerId });
     // Both may meet without the live offer.
-    if (reason !== 'withdrawn') return;
-    for (const { id } of await this.agreements.listOpen({ offerId }))
-      await this.changes.withdraw(id, 'provider');
+    await this.withdrawAll({ offerId, state: 'requested' });
   }
 
-  private async withdrawAll(of: Parameters<AgreementStore['listOpen']>[0]): Promise<void> {
-    for (const { id } of await this.agreements.listOpen(of)) await this.changes.withdraw(id);
+  private async withdrawAll(
+    of: Parameters<AgreementStore['listOpen']>[0],
+    actor?: 'provider',
+  ): Promise<void> {
+    for (const { id } of await this.agreements.listOpen(of)) await this.changes.withdraw(id, actor);
   }
 
   /** No effect if the offer was not full before, or has ended. */
