@@ -67,7 +67,7 @@ export class RevocationHandler implements OnApplicationBootstrap, OnApplicationS
   }
 
   private async endOffers(userId: number): Promise<void> {
-    await this.planned.withdrawAll(userId); // first, so that none starts in between
+    await this.planned.revokeAll(userId); // first, so that none starts in between
     await this.presence.goOffline(userId, 'access-lost');
     await this.markers.forgetPosition(userId);
   }

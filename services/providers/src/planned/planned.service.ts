@@ -21,8 +21,8 @@ import {
   requireDeparture,
   markDueAndExpire,
   setPlanTaken,
+  revokePlans,
   withdrawPlan,
-  withdrawPlans,
 } from './domain/change-plans.js';
 import { plannedProviders, type PlannedOffers, type PlannedOffersChange } from './domain/planned-offers.js';
 import { PlannedOffersStore } from './store/planned-offers.store.js';
@@ -85,8 +85,9 @@ export class PlannedService {
     return offer;
   }
 
-  async withdrawAll(userId: number): Promise<void> {
-    await this.change(userId, withdrawPlans);
+  /** Ends all planned offers of an account that lost its access. */
+  async revokeAll(userId: number): Promise<void> {
+    await this.change(userId, revokePlans);
   }
 
   async updateProfile(userId: number, profile: Profile): Promise<void> {

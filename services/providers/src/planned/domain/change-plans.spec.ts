@@ -16,8 +16,8 @@ import {
   updateProfile,
   requireDeparture,
   markDueAndExpire,
+  revokePlans,
   withdrawPlan,
-  withdrawPlans,
 } from './change-plans.js';
 import { emptyPlannedOffers, type PlannedOffers, plannedProviders } from './planned-offers.js';
 
@@ -111,11 +111,11 @@ describe('withdrawPlan and startPlan', () => {
   });
 });
 
-describe('withdrawPlans', () => {
+describe('revokePlans', () => {
   it('removes all offers, and publishes each removal', () => {
     const current = planned(anOffer(1), anOffer(2));
-    const events = [1, 2].map((id) => ({ kind: 'unplanned', offer: anOffer(id), reason: 'withdrawn' }));
-    expect(withdrawPlans(current)).toEqual({ next: { ...current, plans: [] }, events });
+    const events = [1, 2].map((id) => ({ kind: 'unplanned', offer: anOffer(id), reason: 'access-lost' }));
+    expect(revokePlans(current)).toEqual({ next: { ...current, plans: [] }, events });
   });
 });
 

@@ -58,9 +58,9 @@ export function withdrawPlan(current: PlannedOffers, offerId: number): OfferChan
   return removePlan(current, requirePlan(current, offerId), 'withdrawn');
 }
 
-export function withdrawPlans(current: PlannedOffers): PlannedOffersChange {
+export function revokePlans(current: PlannedOffers): PlannedOffersChange {
   const events = current.plans.map(
-    ({ offer }) => ({ kind: 'unplanned', offer, reason: 'withdrawn' }) as const,
+    ({ offer }) => ({ kind: 'unplanned', offer, reason: 'access-lost' }) as const,
   );
   return { next: { ...current, plans: [] }, events };
 }
