@@ -48,7 +48,12 @@ export const SERVICE_ACCESS: Readonly<Record<ServiceName, ServiceAccess>> = {
     calls: [usersRpc.get, usersRpc.getAccounts],
     publishes: [ALL_LIVE_SUBJECTS, ALL_SAMPLED_LIVE_SUBJECTS, LIVE_HEARTBEAT, OPERATIONS_SAMPLE],
     subscribes: [ACCESS_CHANGED],
-    consumes: [usersEvents.profileChanged, providersEvents.offerChanged, providersEvents.offerPlanned],
+    consumes: [
+      usersEvents.profileChanged,
+      providersEvents.wentOnline,
+      providersEvents.offerChanged,
+      providersEvents.offerPlanned,
+    ],
     database: 'rotadas-providers',
     redis: [queueKeys(QUEUES.offerExpiry)],
     markers: [MARKER_KEYS],

@@ -29,6 +29,12 @@ export class ReservationsController {
     return {};
   }
 
+  /** A reservation may be stored while a planned offer starts. */
+  @HandleEvent(providersEvents.wentOnline, IN_ORDER_PER_USER)
+  wentOnline({ userId, offerId }: PayloadOf<typeof providersEvents.wentOnline>) {
+    return this.reservations.refresh({ providerId: userId, offerId });
+  }
+
   @HandleEvent(providersEvents.offerChanged, IN_ORDER_PER_USER)
   liveOfferChanged({ userId, offerId }: PayloadOf<typeof providersEvents.offerChanged>) {
     return this.reservations.refresh({ providerId: userId, offerId });

@@ -1,11 +1,14 @@
-import { anOffer, aPlan } from '../../test/support/builders.js';
+import { jest } from '@jest/globals';
+import { ANKARA, anOffer, aPlan } from '../../test/support/builders.js';
 import { USER_ID, useProvidersInMemory } from '../../test/support/providers-in-memory.js';
 import { PlannedService } from '../planned/planned.service.js';
 import { PresenceService } from '../presence/presence.service.js';
+import { ReservationsController } from './reservations.controller.js';
 import { ReservationsService } from './reservations.service.js';
 
 describe('ReservationsService', () => {
   const service = useProvidersInMemory();
+  afterEach(() => jest.useRealTimers());
   const providerId = USER_ID;
   const reservations = () => service.get(ReservationsService);
   const unknown = expect.objectContaining({ code: 'offer-unknown' });
@@ -81,6 +84,21 @@ describe('ReservationsService', () => {
     await reservations().reserve({ offerId: planned.id, providerId }, 1, 1);
     expect(await service.get(PlannedService).listOwn(providerId)).toMatchObject([{ isFull: true }]);
     expect((await reservations().find({ departureId: planned.id })).seatsLeft).toBe(0);
+  });
+
+  it('shows what is reserved while a planned offer starts', async () => {
+    const planned = await service.get(PlannedService).plan(providerId, aPlan({ seats: 1 }));
+    jest.useFakeTimers({ advanceTimers: 1, now: planned.departsAt });
+    const put = service.markers.put.bind(service.markers);
+    jest.spyOn(service.markers, 'put').mockImplementationOnce(async (...marker) => {
+      await service.reservations.reserve(planned.id, { agreementId: 1, quantity: 1 }, 1);
+      return put(...marker);
+    });
+    const start = { isOnline: true as const, offerId: planned.id, ...ANKARA };
+    await service.get(PresenceService).setStatus(providerId, start);
+    const online = { userId: providerId, offerId: planned.id, at: planned.departsAt };
+    await new ReservationsController(reservations()).wentOnline(online);
+    expect(isShownFull()).toBe(true);
   });
 
   it('does not limit an offer that names neither seats nor a load', async () => {
