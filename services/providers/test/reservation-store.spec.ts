@@ -19,15 +19,19 @@ describe('ReservationStore', () => {
     expect(await reservations.total(offerId)).toBe(4);
   });
 
-  it('gives the last seat to exactly one of two, in a hundred rounds', async () => {
-    const rounds = Array.from({ length: 100 }, (_, round) => 1_000 + round);
+  it.each([
+    ['the last seat to exactly one', 1],
+    ['the first seats to both', 2],
+  ])('gives %s of two, in a hundred rounds', async (_what, capacity) => {
+    const rounds = Array.from({ length: 100 }, (_, round) => capacity * 1_000 + round);
     const winners = await Promise.all(
       rounds.map(async (id) => {
-        const take = (agreementId: number) => reservations.reserve(id, { agreementId, quantity: 1 }, 1);
+        const take = (agreementId: number) =>
+          reservations.reserve(id, { agreementId, quantity: 1 }, capacity);
         return (await Promise.all([take(1), take(2)])).filter(Boolean).length;
       }),
     );
-    expect(winners).toEqual(rounds.map(() => 1));
+    expect(winners).toEqual(rounds.map(() => capacity));
   });
 
   it('reserves an agreement once, also concurrently', async () => {
@@ -43,5 +47,19 @@ describe('ReservationStore', () => {
     expect(await reservations.total(offerId)).toBe(1);
     expect(await reserve(3, 3)).toBe(true);
     await reservations.release(99_999, 1);
+  });
+
+  it('does not reserve more than the capacity of an offer without reservations', async () => {
+    expect(await reserve(1, 5)).toBe(false);
+    expect(await reservations.total(offerId)).toBe(0);
+  });
+
+  it('stores nothing of an offer once all its reservations are released', async () => {
+    const stored = () =>
+      mongodb.mongoose.collection<{ _id: number }>('reservations').findOne({ _id: offerId });
+    await reserve(1, 3);
+    expect(await stored()).toEqual({ _id: offerId, taken: [{ agreementId: 1, quantity: 3 }], total: 3 });
+    await reservations.release(offerId, 1);
+    expect(await stored()).toBeNull();
   });
 });

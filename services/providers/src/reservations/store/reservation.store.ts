@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { falseIfDuplicate } from '@rotadas/service-kit/mongodb/duplicate-key';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb-connection';
 import { type Model, Schema } from 'mongoose';
 
@@ -14,8 +15,6 @@ interface ReservationsDocument {
   readonly _id: number;
   readonly taken: readonly Reservation[];
   readonly total: number;
-  /** When the last reservation changed, epoch ms. */
-  readonly changedAt: number;
 }
 
 const reservationSchema = new Schema<Reservation>(
@@ -31,7 +30,6 @@ const reservationsSchema = new Schema<ReservationsDocument>(
     _id: { type: Number, required: true },
     taken: { type: [reservationSchema], required: true },
     total: { type: Number, required: true },
-    changedAt: { type: Number, required: true },
   },
   { versionKey: false, strict: 'throw' },
 );
@@ -61,22 +59,17 @@ export class ReservationStore {
   reserve(offerId: number, reservation: Reservation, capacity: number): Promise<boolean> {
     const { agreementId, quantity } = reservation;
     return this.mongodb.run(async () => {
-      await this.model.updateOne(
-        { _id: offerId },
-        { $setOnInsert: { taken: [], total: 0, changedAt: Date.now() } },
-        { upsert: true },
-      );
       const free = {
         _id: offerId,
         total: { $lte: capacity - quantity },
         'taken.agreementId': { $ne: agreementId },
       };
-      const change = {
-        $push: { taken: reservation },
-        $inc: { total: quantity },
-        $set: { changedAt: Date.now() },
-      };
-      if ((await this.model.updateOne(free, change)).matchedCount === 1) return true;
+      const change = { $push: { taken: reservation }, $inc: { total: quantity } };
+      // An insert, unless something is reserved: false if too little is left.
+      const tryToReserve = () =>
+        this.model.updateOne(free, change, { upsert: true }).then(() => true, falseIfDuplicate);
+      // Again, since the first reservation of an offer rejects a concurrent one.
+      if (quantity <= capacity && ((await tryToReserve()) || (await tryToReserve()))) return true;
       return (await this.model.exists({ _id: offerId, 'taken.agreementId': agreementId })) !== null;
     });
   }
@@ -84,11 +77,11 @@ export class ReservationStore {
   /** Idempotent; no effect if nothing is reserved. */
   async release(offerId: number, agreementId: number): Promise<void> {
     const taken = { $filter: { input: '$taken', cond: { $ne: ['$$this.agreementId', agreementId] } } };
-    const update = [
-      { $set: { taken, changedAt: Date.now() } },
-      { $set: { total: { $sum: '$taken.quantity' } } },
-    ];
+    const update = [{ $set: { taken } }, { $set: { total: { $sum: '$taken.quantity' } } }];
     const reserved = { _id: offerId, 'taken.agreementId': agreementId };
-    await this.mongodb.run(async () => this.model.updateOne(reserved, update, { updatePipeline: true }));
+    await this.mongodb.run(async () => {
+      await this.model.updateOne(reserved, update, { updatePipeline: true });
+      await this.model.deleteOne({ _id: offerId, total: 0 });
+    });
   }
 }
