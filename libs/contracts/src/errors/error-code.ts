@@ -105,6 +105,10 @@ export const ERRORS = {
     status: 409,
     text: 'En çok 5 planlı ilanın olabilir. Yenisi için birini geri çek.',
   },
+  'offer-reserved': {
+    status: 409,
+    text: 'Bu ilanda anlaştığın biri var; saatini, güzergâhını ya da türünü değiştiremezsin. Önce anlaşmayı iptal et.',
+  },
   'departure-ahead': {
     status: 409,
     text: 'Bu ilanın kalkış zamanı daha gelmedi. Erken çıkıyorsan kalkış saatini değiştir.',

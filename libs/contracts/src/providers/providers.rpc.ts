@@ -78,7 +78,7 @@ export const providersRpc = {
     subject: 'providers.edit-offer',
     request: z.strictObject({ userId: SerialId, offer: OfferInput }),
     reply: ProviderStatus,
-    errors: ['provider-offline', 'change-conflict'],
+    errors: ['provider-offline', 'offer-reserved', 'change-conflict'],
   }),
   getStatus: defineRpc({
     subject: 'providers.get-status',
@@ -129,7 +129,7 @@ export const providersRpc = {
     subject: 'providers.edit-planned',
     request: z.strictObject({ userId: SerialId, offerId: SerialId, offer: PlannedInput }),
     reply: PlannedOffer,
-    errors: ['planned-offer-unknown', 'change-conflict'],
+    errors: ['planned-offer-unknown', 'offer-reserved', 'change-conflict'],
   }),
   withdrawPlanned: defineRpc({
     subject: 'providers.withdraw-planned',

@@ -70,7 +70,7 @@ export class PresenceService {
     this.outbox.wake();
   }
 
-  /** Throws `provider-offline`. */
+  /** Throws `provider-offline` and `offer-reserved`. */
   async editOffer(userId: number, input: OfferInput): Promise<ProviderStatus> {
     const change = await this.sessions.edit(userId, input);
     const { before, after } = change;

@@ -53,7 +53,7 @@ export class SessionWriter {
 
   /**
    * Changes the offer in a new session; only a changed duration changes the end. Equal input writes
-   * nothing. Throws `provider-offline`.
+   * nothing. Throws `provider-offline` and `offer-reserved`.
    */
   async edit(userId: number, input: OfferInput): Promise<SessionChange> {
     return retryOnConflict(async () => {

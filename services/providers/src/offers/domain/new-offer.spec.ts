@@ -1,4 +1,4 @@
-import type { OfferInput } from '@rotadas/contracts/providers/offer-input';
+import type { OfferInput, PlannedInput } from '@rotadas/contracts/providers/offer-input';
 import {
   startPlannedOffer,
   applyEdit,
@@ -10,6 +10,7 @@ import {
 } from './new-offer.js';
 
 const route: OfferInput = { type: 'taxi', from: 'Ankara', to: 'Konya', duration: 60 };
+const reserved = expect.objectContaining({ code: 'offer-reserved', status: 409 });
 const input: OfferInput = { ...route, phoneVisibility: 'public', showPhone: true };
 
 describe('newOffer', () => {
@@ -46,6 +47,15 @@ describe('applyEdit', () => {
     expect(edited).toEqual({ ...input, type: 'cargo', loadKg: 300, description: null, ...rest });
     expect(Object.keys(edited)).not.toContain('seats');
   });
+
+  it.each<[string, Partial<OfferInput>]>([
+    ['to a parcel', { type: 'cargo' }],
+    ['to kg', { type: 'cargo', loadKg: 300 }],
+  ])('does not change from seats %s while some are reserved', (_what, change) => {
+    const offer = { ...newOffer(7, 3, { ...input, seats: 2 }, 1_000), taken: 1 };
+    expect(() => applyEdit(offer, { ...input, ...change })).toThrow(reserved);
+    expect(applyEdit(offer, { ...input, type: 'companion' })).toMatchObject({ taken: 1 });
+  });
 });
 
 describe('plannedOffer', () => {
@@ -61,6 +71,21 @@ describe('plannedOffer', () => {
       to: 'Karaman',
       departsAt: 8_000,
     });
+  });
+
+  it.each<Partial<PlannedInput>>([
+    { departsAt: 8_000 },
+    { from: 'Bursa' },
+    { to: 'Karaman' },
+    { fromPlace: { latitude: 39.9, longitude: 32.8 } },
+    { toPlace: { latitude: 37.8, longitude: 32.4 } },
+    { type: 'cargo' },
+  ])('does not change to %j while something is reserved', (change) => {
+    const known = { ...input, fromPlace: { latitude: 39.123456, longitude: 32.8 }, departsAt: 9_000 };
+    const offer = { ...plannedOffer(7, 3, known, 1_000), taken: 1 };
+    expect(() => editedPlan(offer, { ...known, ...change })).toThrow(reserved);
+    const allowed = { seats: 3, description: 'Klimalı' };
+    expect(editedPlan(offer, { ...known, ...allowed })).toEqual({ ...offer, ...allowed });
   });
 
   it.each([{ departsAt: 9_001 }, { to: 'Karaman' }])('differs from an input with %o', (change) => {

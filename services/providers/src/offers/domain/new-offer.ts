@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import { quantityUnit } from '@rotadas/contracts/agreements/quantity-unit';
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { Offer } from '@rotadas/contracts/providers/offer';
 import type { OfferInput, PlannedInput } from '@rotadas/contracts/providers/offer-input';
 import { pickOfferDetails } from '@rotadas/contracts/providers/offer-details';
@@ -9,8 +11,12 @@ export function newOffer(id: number, userId: number, input: OfferInput, now: num
   return { ...pickContent(input), id, userId, isActive: true, createdAt: now };
 }
 
-/** Shown as reserved as before, until the reservations of its new capacity are counted. */
+/**
+ * Shown as reserved as before, until the reservations of its new capacity are counted. Throws
+ * `offer-reserved` for another unit while anything is reserved.
+ */
 export function applyEdit(offer: Offer, input: OfferInput): Offer {
+  if (offer.taken && unitOf(offer) !== unitOf(input)) throw new DomainError('offer-reserved');
   const { id, userId, isActive, createdAt } = offer;
   return { ...pickContent(input), id, userId, isActive, createdAt, ...pickReserved(offer) };
 }
@@ -19,8 +25,12 @@ export function plannedOffer(id: number, userId: number, input: PlannedInput, no
   return { ...newOffer(id, userId, input, now), isActive: false, departsAt: input.departsAt };
 }
 
+/** Throws `offer-reserved` also for another time or route. */
 export function editedPlan(offer: PlannedOffer, input: PlannedInput): PlannedOffer {
-  return { ...applyEdit(offer, input), departsAt: input.departsAt };
+  const edited = { ...applyEdit(offer, input), departsAt: input.departsAt };
+  if (offer.taken && !isDeepStrictEqual(tripOf(offer), tripOf(edited)))
+    throw new DomainError('offer-reserved');
+  return edited;
 }
 
 export function startPlannedOffer(planned: PlannedOffer): Offer {
@@ -41,6 +51,12 @@ export function withTaken<O extends Offer>(offer: O, taken: number): O | null {
 /** Seats or kg; null if the offer names neither. */
 export function capacityOf({ seats, loadKg }: Offer): number | null {
   return seats ?? loadKg ?? null;
+}
+
+const unitOf = ({ type, loadKg }: OfferInput) => quantityUnit(type, loadKg);
+
+function tripOf({ departsAt, from, to, fromPlace, toPlace }: PlannedOffer) {
+  return { departsAt, from, to, fromPlace, toPlace };
 }
 
 const pickReserved = ({ taken, isFull }: Offer) => ({ ...(taken && { taken }), ...(isFull && { isFull }) });

@@ -29,7 +29,7 @@ export function addPlan(
   return { next, events: [{ kind: 'planned', offer }], offer };
 }
 
-/** Throws `planned-offer-unknown`. */
+/** Throws `planned-offer-unknown` and `offer-reserved`. */
 export function editPlan(
   current: PlannedOffers,
   offerId: number,
