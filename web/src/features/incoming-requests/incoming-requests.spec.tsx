@@ -1,12 +1,21 @@
+import { jest } from '@jest/globals';
 import type { AgreementView } from '@rotadas/contracts/agreements/agreement';
 import { screen, waitFor } from '@testing-library/react';
 import { aProvided, ME, OTHER } from '../../../test/support/agreements.js';
 import { aUser, ONLINE } from '../../../test/support/builders.js';
 import { agreements } from '../../../test/support/gateway.js';
+import { holdClock, pass, passUntil } from '../../../test/support/device.js';
 import { openLive, serverSends } from '../../../test/support/open-socket.js';
-import { dialog, press } from '../../../test/support/page.js';
+import { button, dialog, user } from '../../../test/support/page.js';
 import { expectToast, renderWithKit } from '../../../test/support/render.js';
-import { failure, json, requestBodies, requestsTo, respondTo } from '../../../test/support/responses.js';
+import {
+  failure,
+  json,
+  requestBodies,
+  requestsTo,
+  respondTo,
+  unreachable,
+} from '../../../test/support/responses.js';
 import { useAgreementFrames } from '../../shared/agreements/agreement-frames.js';
 import { IncomingRequests } from './incoming-requests.js';
 
@@ -29,6 +38,11 @@ function Incoming() {
   return <IncomingRequests user={aUser(ONLINE)} />;
 }
 const open = () => renderWithKit(<Incoming />);
+const press = async (name: string) => {
+  const found = await button(name);
+  await waitFor(() => expect(found).toBeEnabled());
+  await user.click(found);
+};
 const sheetIsClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 it('shows the request that expires first, with the time left and the number of the others', async () => {
@@ -58,6 +72,7 @@ it('accepts one, then shows the next', async () => {
   await press('Kabul et');
   await expectToast('Başarılı', 'Yolcu 1 ile anlaştın. Telefonlarınız açıldı.');
   expect(await screen.findByText('Yolcu 2')).toBeVisible();
+  for (const name of ['Kabul et', 'Reddet', 'Sonra karar ver']) expect(await button(name)).toBeDisabled(); // A second tap was meant for the first request
   expect(requestBodies('POST /api/agreements/1/accept')).toEqual([{ version: 1 }]);
 });
 
@@ -105,4 +120,36 @@ it('does not ring for own requests, accepted ones and those of planned offers', 
   open();
   await waitFor(() => expect(requestsTo(LIST)).not.toEqual([]));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('keeps the shown request when another one arrives that expires earlier', async () => {
+  openLive();
+  agreements(request(1, 200));
+  open();
+  expect(await screen.findByText('Yolcu 1')).toBeVisible();
+  agreements(request(2, 100), request(1, 200));
+  serverSends({ type: 'agreement', id: 2, version: 1 });
+  expect(await screen.findByText('Sırada 1 istek daha var.')).toBeVisible();
+  expect(screen.getByText('Yolcu 1')).toBeVisible();
+});
+
+it.each([
+  ['the clock of the device', 95, 95],
+  ['the whole time if that clock is wrong', -600, 300],
+])('rings no longer than the time left by %s, also without news', async (_clock, seconds, left) => {
+  holdClock();
+  const vibrate = jest.fn(() => true);
+  Object.assign(navigator, { vibrate });
+  agreements(request(1, seconds));
+  open();
+  await passUntil(() => expect(screen.getByText('Yolcu 1')).toBeVisible());
+  respondTo(LIST, unreachable);
+  await pass((left - 5) * 1_000);
+  expect(screen.getByRole('dialog')).toBeVisible();
+  await pass(10_000);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  vibrate.mockClear();
+  await pass(10_000);
+  expect(vibrate).not.toHaveBeenCalled();
+  Reflect.deleteProperty(navigator, 'vibrate');
 });

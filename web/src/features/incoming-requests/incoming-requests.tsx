@@ -1,6 +1,6 @@
 import type { AgreementView } from '@rotadas/contracts/agreements/agreement';
 import type { CurrentUser } from '@rotadas/contracts/users/user';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useOpenAgreements } from '../../shared/agreements/agreement-frames.js';
@@ -14,58 +14,83 @@ import { showSuccess } from '../../shared/toast/toast-store.js';
 import { useActionWithToast } from '../../shared/toast/use-action-with-toast.js';
 import { Button } from '../../shared/ui/button.js';
 import { ItemSheet } from '../../shared/ui/item-sheet.js';
+import { useAfterDelay } from '../../shared/ui/use-after-delay.js';
 import './incoming-requests.css';
 import './incoming-requests.tr.js';
-import { RING_MS, ringingRequests } from './ringing-requests.js';
+import { ringEnd, RING_MS, ringingRequests } from './ringing-requests.js';
+
+/** Time, ms, in which a new request cannot be answered: a second tap was for the one before. */
+const SETTLE_MS = 700;
 
 /** Rings for requests of the live offer, one at a time, until they are answered or have ended. */
 export function IncomingRequests({ user }: { user: CurrentUser }) {
   const { t } = useTranslation('incoming-requests');
   const open = useOpenAgreements();
   const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set());
-  const [current = null, ...waiting] = ringingRequests(open, user.id, hidden);
-  useRing(current?.id ?? null);
+  const [shown, setShown] = useState({ id: 0, endsAt: 0 });
+  const ringing = ringingRequests(open, user.id, hidden);
+  // A newcomer does not displace the request that the user is about to answer.
+  const current = ringing.find(({ id }) => id === shown.id) ?? ringing[0] ?? null;
+  if (current !== null && current.id !== shown.id) setShown({ id: current.id, endsAt: ringEnd(current) });
+  const hide = () => setHidden((before) => new Set(before).add(shown.id));
+  useRing(current?.id ?? null, shown.endsAt, hide);
   return (
     <ItemSheet item={current} title={t('title')}>
       {(request) => (
         <IncomingRequest
           key={request.id}
           request={request}
-          waiting={waiting.length}
-          onHide={() => setHidden((before) => new Set(before).add(request.id))}
+          endsAt={shown.endsAt}
+          waiting={ringing.length - 1}
+          onHide={hide}
         />
       )}
     </ItemSheet>
   );
 }
 
-/** Rings while there is a request. The first press after a reload allows the sound. */
-function useRing(requestId: number | null): void {
+/**
+ * Rings while there is a request, until `endsAt` at most: a device that is offline gets no news.
+ * The first press after a reload allows the sound.
+ */
+function useRing(requestId: number | null, endsAt: number, onEnd: () => void): void {
   useEffect(() => {
     document.addEventListener('click', unlockRing);
     return () => document.removeEventListener('click', unlockRing);
   }, []);
-  useEffect(() => (requestId === null ? undefined : startRing()), [requestId]);
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (requestId === null) return undefined;
+    const stopRing = startRing();
+    const timer = setTimeout(() => end(), endsAt - Date.now());
+    return () => {
+      stopRing();
+      clearTimeout(timer);
+    };
+  }, [requestId, endsAt]);
 }
 
 interface IncomingRequestProps {
   request: AgreementView;
+  /** Epoch ms by the clock of the device. */
+  endsAt: number;
   /** The number of requests after this one. */
   waiting: number;
   onHide: () => void;
 }
 
-function IncomingRequest({ request, waiting, onHide }: IncomingRequestProps) {
+function IncomingRequest({ request, endsAt, waiting, onHide }: IncomingRequestProps) {
   const { t } = useTranslation('incoming-requests');
   const { serviceType, requester, from, to, quantity, unit, note } = request;
   const { answering, answer } = useAnswer(request);
+  const isSettled = useAfterDelay(true, SETTLE_MS);
   const box = useRef<HTMLDivElement>(null);
   // Neither answer has the focus, so that a key that was meant for the page before gives none.
   useEffect(() => box.current?.focus({ preventScroll: true }), []);
   const facts = [ratingText(requester), t(unit, { count: quantity })];
   return (
     <div ref={box} className="incoming" tabIndex={-1}>
-      <Countdown expiresAt={request.expiresAt} />
+      <Countdown endsAt={endsAt} />
       <div className="incoming-head">
         <ServiceTypeMark type={serviceType} size={40} />
         <div>
@@ -78,7 +103,7 @@ function IncomingRequest({ request, waiting, onHide }: IncomingRequestProps) {
       {waiting > 0 && <p className="incoming-more numbers">{t('more', { count: waiting })}</p>}
       <div className="incoming-answers">
         <Button
-          disabled={answering === 'accept'}
+          disabled={!isSettled || answering === 'accept'}
           busy={answering === 'decline'}
           onClick={() => answer('decline')}
         >
@@ -86,14 +111,14 @@ function IncomingRequest({ request, waiting, onHide }: IncomingRequestProps) {
         </Button>
         <Button
           variant="action"
-          disabled={answering === 'decline'}
+          disabled={!isSettled || answering === 'decline'}
           busy={answering === 'accept'}
           onClick={() => answer('accept')}
         >
           {t('accept')}
         </Button>
       </div>
-      <button type="button" className="link-button incoming-later" onClick={onHide}>
+      <button type="button" className="link-button incoming-later" disabled={!isSettled} onClick={onHide}>
         {t('later')}
       </button>
     </div>
@@ -125,9 +150,9 @@ function useAnswer({ id, version, requester }: AgreementView) {
 const RADIUS = 44;
 
 /** 'Cevap için kalan süre 4:32' in a ring that empties. */
-function Countdown({ expiresAt }: { expiresAt: number }) {
+function Countdown({ endsAt }: { endsAt: number }) {
   const { t } = useTranslation('incoming-requests');
-  const left = Math.min(RING_MS, Math.max(0, expiresAt - useNow(1_000)));
+  const left = Math.min(RING_MS, Math.max(0, endsAt - useNow(1_000)));
   const seconds = Math.ceil(left / 1_000);
   const text = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
   return (
