@@ -17,6 +17,7 @@ import {
   unreachable,
 } from '../../../test/support/responses.js';
 import { useAgreementFrames } from '../../shared/agreements/agreement-frames.js';
+import { rungRequests } from '../../shared/ring/rung-requests.js';
 import { IncomingRequests } from './incoming-requests.js';
 
 const LIST = 'GET /api/agreements';
@@ -56,6 +57,7 @@ it('shows the request that expires first, with the time left and the number of t
   );
   open();
   const sheet = await dialog(TITLE);
+  expect([...rungRequests]).toEqual([1]); // Needs no toast
   for (const text of ['Can D.', '★ 4,7 · 2 koltuk', 'Bir bavulum var', 'Sırada 1 istek daha var.'])
     expect(sheet.getByText(text)).toBeVisible();
   expect(sheet.getByRole('timer', { name: /^Cevap için kalan süre 1:3\d$/ })).toBeVisible();

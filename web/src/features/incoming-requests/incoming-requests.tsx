@@ -8,6 +8,7 @@ import { useChangeAgreementMutation } from '../../shared/agreements/agreements.a
 import { ratingText } from '../../shared/offer/offer-texts.js';
 import { agreementPath } from '../../shared/paths.js';
 import { startRing, unlockRing } from '../../shared/ring/ring.js';
+import { rungRequests } from '../../shared/ring/rung-requests.js';
 import { ServiceTypeMark } from '../../shared/service-types/service-type-mark.js';
 import { useNow } from '../../shared/time/time-texts.js';
 import { showSuccess } from '../../shared/toast/toast-store.js';
@@ -61,6 +62,7 @@ function useRing(requestId: number | null, endsAt: number, onEnd: () => void): v
   const end = useEffectEvent(onEnd);
   useEffect(() => {
     if (requestId === null) return undefined;
+    rungRequests.add(requestId);
     const stopRing = startRing();
     const timer = setTimeout(() => end(), endsAt - Date.now());
     return () => {

@@ -11,6 +11,7 @@ import { api, STATUS_TAGS } from '../../shared/api/api.js';
 import { setAppBadge } from '../../shared/badge/app-badge.js';
 import { logWarning } from '../../shared/log/log.js';
 import { PATHS } from '../../shared/paths.js';
+import { rungRequests } from '../../shared/ring/rung-requests.js';
 import { showToast } from '../../shared/toast/toast-store.js';
 import { usePageVisible } from '../../shared/ui/use-page-visible.js';
 import { useMarkReadMutation, useUnreadCountQuery } from './notifications.api.js';
@@ -67,8 +68,8 @@ function useWorkerMessages({ onTap, onOfferStarted }: WorkerHandlers): void {
   }, []);
 }
 
-const isRequestOfLiveOffer = ({ kind, data, createdAt }: Notification): boolean =>
-  kind === 'agreement' && data.news === 'requested' && data.departsAt <= createdAt;
+/** Time for a request to ring, which needs no toast then, ms. */
+const RING_WITHIN_MS = 3_000;
 
 /** Polls too, since some proxies block the live connection. */
 const POLLING = { pollingInterval: 60_000, skipPollingIfUnfocused: true };
@@ -97,16 +98,20 @@ export function NotificationToaster() {
     markReadQuietly({ ids: [id] });
     void navigate(link, { replace });
   };
-  useNewNotifications((notification) => {
-    // The search results must contain the new offer when the toast appears.
-    if (notification.kind === 'route-matched') dispatch(api.util.invalidateTags(['Matches']));
-    if (pathname === PATHS.notifications || pathname === notification.link) return;
-    if (isRequestOfLiveOffer(notification)) return; // It rings
+  const show = (notification: Notification) =>
     showToast({
       title: notification.title,
       description: notification.text,
       action: { label: t('toasts.show'), onClick: () => leaveIfConfirmed(() => open(notification)) },
     });
+  useNewNotifications((notification) => {
+    // The search results must contain the new offer when the toast appears.
+    if (notification.kind === 'route-matched') dispatch(api.util.invalidateTags(['Matches']));
+    if (pathname === PATHS.notifications || pathname === notification.link) return;
+    if (notification.kind !== 'agreement' || notification.data.news !== 'requested')
+      return show(notification);
+    const { agreementId } = notification.data;
+    setTimeout(() => rungRequests.has(agreementId) || show(notification), RING_WITHIN_MS);
   });
   useWorkerMessages({
     onTap: (tapped) => leaveIfConfirmed(() => open(tapped, TAPPED_HASH.test(window.location.hash))),
