@@ -207,7 +207,7 @@ function MapScreen({ search }: { search: Search }) {
                 <RequestAction
                   className="button-block"
                   provider={selected}
-                  agreementId={findOwnRequest(agreements, selected)?.id ?? null}
+                  agreement={findOwnRequest(agreements, selected)}
                   onRequest={onRequest}
                 />
               }

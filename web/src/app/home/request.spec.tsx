@@ -64,6 +64,18 @@ it('an offer with an open request leads to it, and a full one says Dolu', async 
   expect(full.queryByRole('button', { name: 'İste' })).toBeNull();
 });
 
+it('an accepted request leads to the agreement, that of a former offer does not count', async () => {
+  const departed = (hours: number) => Date.now() - hours * 3_600_000;
+  agreements(
+    anAgreement({ id: 32, providerId: 6, state: 'accepted', departsAt: departed(20) }),
+    anAgreement({ id: 31, providerId: 5, state: 'accepted', departsAt: departed(1) }),
+  );
+  activeProviders([aProvider(5), aProvider(6)]);
+  renderHome();
+  expect(await (await row('Sürücü 5')).findByRole('link', { name: 'Anlaşmanı aç' })).toBeVisible();
+  expect((await row('Sürücü 6')).getByRole('button', { name: 'İste' })).toBeVisible();
+});
+
 it('a request of a planned offer does not count for other offers of its provider', async () => {
   agreements(anAgreement({ id: 31, providerId: 5, offerId: 12, departsAt: DEPARTS_AT }));
   routeMatches([aMatch(5, {}, { offerId: 12, departsAt: DEPARTS_AT }), aMatch(5)]);

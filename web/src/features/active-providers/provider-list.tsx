@@ -94,7 +94,7 @@ export function ProviderList(props: ProviderListProps) {
             // A planned offer has no position and therefore no age.
             age={item.departsAt === undefined ? ageText(item.at, now) : t('planned')}
             outdated={item.departsAt === undefined && isOutdated(item.at, now)}
-            agreementId={findOwnRequest(agreements, item)?.id ?? null}
+            agreement={findOwnRequest(agreements, item)}
             onSelect={onSelect}
             onRequest={onRequest}
             onHighlight={onHighlight}
@@ -129,8 +129,8 @@ interface ProviderRowProps {
   age: string;
   /** Whether the position is too old to rely on. */
   outdated: boolean;
-  /** The user's open agreement about the offer; null without one. */
-  agreementId: number | null;
+  /** The user's open agreement about the offer; undefined without one. */
+  agreement: AgreementView | undefined;
   onSelect: (provider: ActiveProvider) => void;
   onRequest: (provider: ActiveProvider) => void;
   onHighlight: (key: string | null) => void;
@@ -140,7 +140,7 @@ interface ProviderRowProps {
 const ProviderRow = memo(function ProviderRow(props: ProviderRowProps) {
   const { provider, distance, reason, tripMetres, missingDetailsText, isRemoved, selected, age, outdated } =
     props;
-  const { agreementId, onSelect, onRequest, onHighlight } = props;
+  const { agreement, onSelect, onRequest, onHighlight } = props;
   const { t } = useTranslation(['active-providers', 'shared']);
   const key = offerKey(provider);
   const price = provider.price && priceParts(provider.price, tripMetres);
@@ -191,7 +191,7 @@ const ProviderRow = memo(function ProviderRow(props: ProviderRowProps) {
         <RequestAction
           className="provider-row-request"
           provider={provider}
-          agreementId={agreementId}
+          agreement={agreement}
           onRequest={onRequest}
         />
       )}

@@ -1,6 +1,9 @@
 import type { AgreementView } from '@rotadas/contracts/agreements/agreement';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 
+/** An agreement that departed earlier than this before now is about a former offer, ms. */
+const LIVE_MS = 12 * 3_600_000;
+
 /** The user's open agreement about an offer; `open` are all open agreements of the user. */
 export function findOwnRequest(
   open: readonly AgreementView[],
@@ -10,6 +13,7 @@ export function findOwnRequest(
     if (agreement.providerId !== id) return false;
     if (offerId !== undefined) return agreement.offerId === offerId;
     // A live offer has no id here: it was requested live, or planned and has departed.
-    return agreement.departsAt <= Math.max(agreement.createdAt, Date.now());
+    const { departsAt, createdAt } = agreement;
+    return departsAt <= Math.max(createdAt, Date.now()) && departsAt > Date.now() - LIVE_MS;
   });
 }

@@ -1,3 +1,4 @@
+import type { AgreementView } from '@rotadas/contracts/agreements/agreement';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -6,23 +7,23 @@ import { Button } from '../ui/button.js';
 
 interface RequestActionProps {
   provider: ActiveProvider;
-  /** The user's open agreement about the offer; null without one. */
-  agreementId: number | null;
+  /** The user's open agreement about the offer; undefined without one. */
+  agreement: AgreementView | undefined;
   onRequest: (provider: ActiveProvider) => void;
   className?: string;
 }
 
-/** The button that requests the offer, or leads to the open request. Nothing for a full offer. */
-export function RequestAction({ provider, agreementId, onRequest, className = '' }: RequestActionProps) {
+/** The button that requests the offer, or leads to the open agreement. Nothing for a full offer. */
+export function RequestAction({ provider, agreement, onRequest, className = '' }: RequestActionProps) {
   const { t } = useTranslation('shared');
-  if (agreementId !== null) {
+  if (agreement) {
     return (
       <Link
         className={`button ${className}`}
-        to={agreementPath(agreementId)}
+        to={agreementPath(agreement.id)}
         aria-description={provider.fullName}
       >
-        {t('request.open')}
+        {t(agreement.state === 'requested' ? 'request.requested' : 'request.agreed')}
       </Link>
     );
   }

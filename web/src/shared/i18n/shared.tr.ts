@@ -75,7 +75,8 @@ export const sharedTexts = addTexts('shared', {
   rating: { none: 'Yeni' },
   request: {
     make: 'İste',
-    open: 'İsteğin var',
+    requested: 'İsteğin var',
+    agreed: 'Anlaşmanı aç',
   },
   serviceTypes: { all: 'Tümü', ...SERVICE_TYPE_NAMES },
 } as const);
