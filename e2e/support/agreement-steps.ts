@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 export async function requestOffer(page: Page, provider: string, note: string): Promise<void> {
   const row = page.getByRole('listitem').filter({ hasText: provider });
-  await row.getByRole('button', { name: 'İste', exact: true }).click();
+  await row.getByRole('button', { name: /^İste:/ }).click();
   const sheet = page.getByRole('dialog', { name: 'İstek gönder' });
   await sheet.getByLabel('Not (isteğe bağlı)').fill(note);
   await sheet.getByRole('button', { name: 'İste', exact: true }).click();

@@ -22,7 +22,7 @@ it('İste in the list requests a match for the searched route', async () => {
   routeMatches([aMatch(5, {}, { offerId: 12, departsAt: DEPARTS_AT })]);
   renderHome(ROUTE_PATH);
   await passingList();
-  await user.click((await row('Sürücü 5')).getByRole('button', { name: 'İste' }));
+  await user.click((await row('Sürücü 5')).getByRole('button', { name: 'İste: Sürücü 5' }));
   const sheet = await dialog('İstek gönder');
   await user.click(sheet.getByRole('button', { name: 'İste' }));
   await waitFor(() => expect(address()).toMatch(/^\/anlasmalar\/31/));
@@ -42,7 +42,7 @@ it('İste in the info window requests the live offer for its own route', async (
   renderHome();
   await press(/^Sürücü 5/);
   const info = await dialog('Sürücü 5 bilgileri');
-  await user.click(info.getByRole('button', { name: 'İste' }));
+  await user.click(info.getByRole('button', { name: 'İste: Sürücü 5' }));
   const sheet = await dialog('İstek gönder');
   await user.click(sheet.getByRole('button', { name: 'İste' }));
   await waitFor(() => expect(requestBodies(REQUEST)).toHaveLength(1));
@@ -54,14 +54,14 @@ it('an offer with an open request leads to it, and a full one says Dolu', async 
   activeProviders([aProvider(5), aProvider(6, { seats: 2, isFull: true })]);
   renderHome();
   const requested = await row('Sürücü 5');
-  expect(await requested.findByRole('link', { name: 'İsteğin var' })).toHaveAttribute(
+  expect(await requested.findByRole('link', { name: 'İsteğin var: Sürücü 5' })).toHaveAttribute(
     'href',
     '/anlasmalar/31',
   );
-  expect(requested.queryByRole('button', { name: 'İste' })).toBeNull();
+  expect(requested.queryByRole('button', { name: /^İste:/ })).toBeNull();
   const full = await row('Sürücü 6');
   expect(full.getByText(/Dolu/)).toBeVisible();
-  expect(full.queryByRole('button', { name: 'İste' })).toBeNull();
+  expect(full.queryByRole('button', { name: /^İste:/ })).toBeNull();
 });
 
 it('an accepted request leads to the agreement, that of a former offer does not count', async () => {
@@ -72,8 +72,8 @@ it('an accepted request leads to the agreement, that of a former offer does not 
   );
   activeProviders([aProvider(5), aProvider(6)]);
   renderHome();
-  expect(await (await row('Sürücü 5')).findByRole('link', { name: 'Anlaşmanı aç' })).toBeVisible();
-  expect((await row('Sürücü 6')).getByRole('button', { name: 'İste' })).toBeVisible();
+  expect(await (await row('Sürücü 5')).findByRole('link', { name: 'Anlaşmanı aç: Sürücü 5' })).toBeVisible();
+  expect((await row('Sürücü 6')).getByRole('button', { name: 'İste: Sürücü 6' })).toBeVisible();
 });
 
 it('a request of a planned offer does not count for other offers of its provider', async () => {
@@ -81,6 +81,6 @@ it('a request of a planned offer does not count for other offers of its provider
   routeMatches([aMatch(5, {}, { offerId: 12, departsAt: DEPARTS_AT }), aMatch(5)]);
   renderHome(ROUTE_PATH);
   const list = within(await passingList());
-  expect(await list.findByRole('link', { name: 'İsteğin var' })).toBeVisible();
-  expect(list.getAllByRole('button', { name: 'İste' })).toHaveLength(1);
+  expect(await list.findByRole('link', { name: 'İsteğin var: Sürücü 5' })).toBeVisible();
+  expect(list.getAllByRole('button', { name: 'İste: Sürücü 5' })).toHaveLength(1);
 });

@@ -16,14 +16,12 @@ interface RequestActionProps {
 /** The button that requests the offer, or leads to the open agreement. Nothing for a full offer. */
 export function RequestAction({ provider, agreement, onRequest, className = '' }: RequestActionProps) {
   const { t } = useTranslation('shared');
+  const label = (text: string) => `${text}: ${provider.fullName}`;
   if (agreement) {
+    const text = t(agreement.state === 'requested' ? 'request.requested' : 'request.agreed');
     return (
-      <Link
-        className={`button ${className}`}
-        to={agreementPath(agreement.id)}
-        aria-description={provider.fullName}
-      >
-        {t(agreement.state === 'requested' ? 'request.requested' : 'request.agreed')}
+      <Link className={`button ${className}`} to={agreementPath(agreement.id)} aria-label={label(text)}>
+        {text}
       </Link>
     );
   }
@@ -32,7 +30,7 @@ export function RequestAction({ provider, agreement, onRequest, className = '' }
     <Button
       variant="action"
       className={className}
-      aria-description={provider.fullName}
+      aria-label={label(t('request.make'))}
       onClick={() => onRequest(provider)}
     >
       {t('request.make')}
