@@ -98,6 +98,7 @@ async function show({ id, title, text, link, createdAt, startToken, answerToken 
     lang: 'tr',
     timestamp: createdAt,
     actions: buttons({ startToken, answerToken }),
+    requireInteraction: answerToken !== undefined, // Waits for an answer
     data: { id, link, startToken, answerToken },
   });
   const shown = await self.registration.getNotifications();
@@ -137,7 +138,7 @@ async function open({ id, link }) {
   return page.navigate(marked.href).catch(() => self.clients.openWindow(marked.href));
 }
 
-/** Starts the planned offer. The result has the same tag as the notification, and replaces it. */
+/** Starts the planned offer, and shows the result. */
 async function start(notification) {
   const { id, startToken } = notification.data;
   const response = await post(START_PATH, { token: startToken });
@@ -147,7 +148,7 @@ async function start(notification) {
   for (const page of pages) page.postMessage({ type: 'offer-started' });
 }
 
-/** Accepts or declines the request. The result replaces the notification. */
+/** Accepts or declines the request, and shows the result. */
 async function answer(notification, action) {
   const { id, link, answerToken } = notification.data;
   const response = await post(ANSWER_PATH, { token: answerToken, answer: action });
@@ -159,7 +160,6 @@ async function answer(notification, action) {
 /** Opens the app after a failed request; shows `failure` if the browser opens no window. */
 async function openInstead(notification, failure) {
   const { id, link } = notification.data;
-  notification.close();
   try {
     await open({ id, link });
   } catch {
@@ -191,9 +191,9 @@ self.addEventListener('push', (event) => event.waitUntil(show(parsePush(event.da
 self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(resubscribe(event)));
 self.addEventListener('notificationclick', (event) => {
   const { action, notification } = event;
+  notification.close(); // A second press would send the request again
   if (action === START_BUTTON.action) return event.waitUntil(start(notification));
   if (action in ANSWERED) return event.waitUntil(answer(notification, action));
-  notification.close();
   event.waitUntil(open(notification.data));
 });
 self.addEventListener('install', (event) => event.waitUntil(cacheOfflinePage()));
