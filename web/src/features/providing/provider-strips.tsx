@@ -1,3 +1,4 @@
+import { canMiss, canStart } from '@rotadas/contracts/agreements/agreement-times';
 import type { CurrentUser } from '@rotadas/contracts/users/user';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -72,8 +73,10 @@ function OnlineStrip({ user, onOpen }: Pick<ProviderStripsProps, 'user' | 'onOpe
 /** 'Sıradaki: Mehmet Ak · Kızılay'; opens the agreement with the next person to pick up. */
 function NextPickup({ userId }: { userId: number }) {
   const { t } = useTranslation('providing');
+  const now = useNow();
   const [next] = useOpenAgreements()
     .filter(({ providerId, state }) => providerId === userId && state === 'accepted')
+    .filter((agreement) => canStart(agreement, now) && !canMiss(agreement, now))
     .toSorted((a, b) => a.departsAt - b.departsAt);
   if (next === undefined) return null;
   return (
