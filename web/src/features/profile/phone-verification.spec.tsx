@@ -1,13 +1,15 @@
 import { jest } from '@jest/globals';
 import i18next from 'i18next';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { aUser } from '../../../test/support/builders.js';
+import { holdClock, pass, passUntil } from '../../../test/support/device.js';
 import { CONFIG } from '../../../test/support/gateway.js';
 import { accountsCall, ECE, provideIdentities } from '../../../test/support/identity-provider.js';
 import { failure, json, requestBodies, requestsTo, respondTo } from '../../../test/support/responses.js';
-import { fill, press } from '../../../test/support/page.js';
+import { button, fill, press } from '../../../test/support/page.js';
 import { expectToast, renderWithKit } from '../../../test/support/render.js';
 import { connectFirebase } from '../../shared/auth/firebase-auth.js';
+import { latestToast } from '../../shared/toast/toast-store.js';
 import { PhoneVerification } from './phone-verification.js';
 
 const close = jest.fn();
@@ -96,4 +98,58 @@ it('a number of another account is explained, by the identity provider or the ga
   respondTo(CALL, () => failure(409, 'Bu numara alınmış.'));
   await confirm('123456');
   await expectToast('Hata', 'Bu numara alınmış.');
+});
+
+it('a code is confirmed once, also if the gateway fails afterwards', async () => {
+  respondTo(CALL, () => failure(503, 'Hizmete şu an ulaşılamıyor.'));
+  open();
+  await press('Numaramı doğrula');
+  await confirm('123456');
+  await expectToast('Hata', 'Hizmete şu an ulaşılamıyor.');
+  respondTo(CALL, () => json(aUser({ isPhoneVerified: true })));
+  await confirm('123456');
+  await expectToast('Başarılı', 'Telefon numaran doğrulandı.');
+  expect(requestsTo(CONFIRM)).toHaveLength(1);
+});
+
+it('a code can be entered after the sheet was closed, and be sent again', async () => {
+  open();
+  await press('Numaramı doğrula');
+  await press('Kapat');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await press('Numaramı doğrula');
+  await screen.findByRole('dialog');
+  expect(requestsTo(SEND)).toHaveLength(1);
+  respondTo(SEND, () => json({ sessionInfo: 'second session' }));
+  await press('Yeni kod gönder');
+  await waitFor(() => expect(requestsTo(SEND)).toHaveLength(2));
+  await waitFor(async () => expect(await button('Yeni kod gönder')).not.toHaveAttribute('aria-busy'));
+  await confirm('123456');
+  await expectToast('Başarılı', 'Telefon numaran doğrulandı.');
+  expect(requestBodies(CONFIRM)).toMatchObject([{ sessionInfo: 'second session' }]);
+});
+
+it('a code can be requested again after the identity provider did not respond', async () => {
+  const slow = new AbortController();
+  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(slow.signal);
+  respondTo(SEND, () => new Promise(() => undefined));
+  open();
+  await press('Numaramı doğrula');
+  await waitFor(() => expect(requestsTo(SEND)).toHaveLength(1));
+  slow.abort();
+  await expectToast('Hata', 'Kod gönderilemedi');
+  timeout.mockRestore();
+});
+
+it('a code can be requested again after the challenge was closed', async () => {
+  createRecaptcha.mockResolvedValueOnce({ ...recaptcha, token: () => new Promise(() => undefined) });
+  open();
+  const start = await button('Numaramı doğrula');
+  holdClock();
+  createRecaptcha.mockClear();
+  fireEvent.click(start);
+  await passUntil(() => expect(createRecaptcha).toHaveBeenCalled());
+  await pass(120_000);
+  expect(latestToast.get()?.hint).toMatch(/^Güvenlik kontrolü geçilemedi/);
+  expect(start).not.toHaveAttribute('aria-busy');
 });

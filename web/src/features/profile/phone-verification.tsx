@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withFailureToast } from '../../shared/toast/show-failure.js';
 import { showError, showSuccess } from '../../shared/toast/toast-store.js';
@@ -19,7 +19,9 @@ interface PhoneVerificationProps {
 /** Verifies the saved phone by a code that the identity provider sends. */
 export function PhoneVerification({ phone, isVerified }: PhoneVerificationProps) {
   const { t } = useTranslation('profile');
+  /** Kept while the sheet is closed, since the code may arrive later. */
   const [confirm, setConfirm] = useState<ConfirmCode | null>(null);
+  const [isOpen, setOpen] = useState(false);
   const [isSending, setSending] = useState(false);
   const send = async () => {
     setSending(true);
@@ -27,6 +29,7 @@ export function PhoneVerification({ phone, isVerified }: PhoneVerificationProps)
     if (await withReasonToast(sent, t('verification.sendFailed'))) {
       const confirmCode = await sent;
       setConfirm(() => confirmCode);
+      setOpen(true);
     }
     setSending(false);
   };
@@ -41,13 +44,19 @@ export function PhoneVerification({ phone, isVerified }: PhoneVerificationProps)
       ) : (
         <>
           <p>{t('verification.unverified')}</p>
-          <Button busy={isSending} onClick={() => void send()}>
+          <Button busy={isSending} onClick={() => (confirm ? setOpen(true) : void send())}>
             {t('verification.start')}
           </Button>
         </>
       )}
-      <Sheet open={confirm !== null} title={t('verification.sheet')} onClose={() => setConfirm(null)}>
-        {confirm && <CodeForm phone={phone} confirm={confirm} onDone={() => setConfirm(null)} />}
+      <Sheet open={isOpen} title={t('verification.sheet')} onClose={() => setOpen(false)}>
+        {confirm && (
+          <CodeForm phone={phone} confirm={confirm} onDone={() => setOpen(false)}>
+            <Button block busy={isSending} onClick={() => void send()}>
+              {t('verification.resend')}
+            </Button>
+          </CodeForm>
+        )}
       </Sheet>
     </section>
   );
@@ -57,9 +66,11 @@ interface CodeFormProps {
   phone: string;
   confirm: ConfirmCode;
   onDone: () => void;
+  /** Below the form's own button. */
+  children: ReactNode;
 }
 
-function CodeForm({ phone, confirm, onDone }: CodeFormProps) {
+function CodeForm({ phone, confirm, onDone, children }: CodeFormProps) {
   const { t } = useTranslation('profile');
   const [code, setCode] = useState('');
   const [isWrong, setWrong] = useState(false);
@@ -93,6 +104,7 @@ function CodeForm({ phone, confirm, onDone }: CodeFormProps) {
       <Button variant="primary" type="submit" block busy={isBusy}>
         {t('verification.confirm')}
       </Button>
+      {children}
     </form>
   );
 }

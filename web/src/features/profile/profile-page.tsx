@@ -30,7 +30,9 @@ export function ProfilePage({ children }: { children?: ReactNode }) {
         <>
           {isError && <ProfileLoadFailed onRetry={refetch} />}
           <ProfileEditor user={user} startInEdit={query.get('edit') === 'true'} onLeave={leave} />
-          {user && phone !== null && <PhoneVerification phone={phone} isVerified={user.isPhoneVerified} />}
+          {user && phone !== null && (
+            <PhoneVerification key={phone} phone={phone} isVerified={user.isPhoneVerified} />
+          )}
         </>
       )}
       <div className="profile-offers">{children}</div>

@@ -1,6 +1,8 @@
 import type { Auth } from '@firebase/auth';
 import { z } from 'zod';
 import { firebaseSession } from '../../shared/auth/firebase-auth.js';
+import { CALL_TIMEOUT_MS } from '../../shared/loading/call-timeout.js';
+import { withTimeout } from '../../shared/loading/with-timeout.js';
 import { jsonOrNull } from '../../shared/storage/read-stored.js';
 
 /** Links the phone to the account at the identity provider. Rejects like `sendPhoneCode`. */
@@ -25,12 +27,16 @@ export async function sendPhoneCode(phone: string): Promise<ConfirmCode> {
   const { auth } = await firebaseSession();
   const request = { phoneNumber: phone.replace(/\s/g, ''), recaptchaToken: await recaptchaToken(auth) };
   const { sessionInfo } = await call(auth, 'accounts:sendVerificationCode', Session, request);
+  let isLinked = false;
   return async (code) => {
     const user = auth.currentUser;
     if (user === null) throw new Error('without a user Firebase would create one with the phone');
-    const confirmation = { sessionInfo, code, idToken: await user.getIdToken() };
-    const linked = await call(auth, 'accounts:signInWithPhoneNumber', Linked, confirmation);
-    if (linked.temporaryProof !== undefined) throw new PhoneCodeFailure('PHONE_NUMBER_EXISTS');
+    if (!isLinked) {
+      const confirmation = { sessionInfo, code, idToken: await user.getIdToken() };
+      const linked = await call(auth, 'accounts:signInWithPhoneNumber', Linked, confirmation);
+      if (linked.temporaryProof !== undefined) throw new PhoneCodeFailure('PHONE_NUMBER_EXISTS');
+      isLinked = true; // A code can be used once
+    }
     await user.getIdToken(true); // The former token does not name the phone
   };
 }
@@ -42,6 +48,9 @@ const Linked = z.object({ temporaryProof: z.string().optional() });
 
 const RecaptchaParams = z.object({ recaptchaSiteKey: z.string() });
 
+/** Longest wait for a challenge, ms: one that the user closes never ends. */
+const CHALLENGE_TIMEOUT_MS = 120_000;
+
 /** The emulator accepts any token. */
 async function recaptchaToken(auth: Auth): Promise<string> {
   if (auth.emulatorConfig) return 'emulator';
@@ -49,7 +58,9 @@ async function recaptchaToken(auth: Auth): Promise<string> {
   const { createRecaptcha } = await import('../../shared/recaptcha/recaptcha.js');
   const recaptcha = await createRecaptcha(recaptchaSiteKey);
   try {
-    return await recaptcha.token('phone');
+    const token = await withTimeout(recaptcha.token('phone'), CHALLENGE_TIMEOUT_MS);
+    if (token === null) throw new PhoneCodeFailure('CAPTCHA_CHECK_FAILED');
+    return token;
   } finally {
     recaptcha.close();
   }
@@ -65,7 +76,11 @@ async function call<Reply extends z.ZodType>(
   const host = emulator && `${emulator.protocol}://${emulator.host}:${emulator.port}/`;
   const url = `${host ?? 'https://'}identitytoolkit.googleapis.com/v1/${method}?key=${config.apiKey}`;
   const headers = { 'content-type': 'application/json' };
-  const response = await fetch(url, body && { method: 'POST', headers, body: JSON.stringify(body) });
+  const signal = AbortSignal.timeout(CALL_TIMEOUT_MS);
+  const response = await fetch(url, {
+    signal,
+    ...(body && { method: 'POST', headers, body: JSON.stringify(body) }),
+  });
   const received = jsonOrNull(await response.text());
   if (response.ok) return reply.parse(received);
   const message = Failure.safeParse(received).data?.error.message ?? `status ${response.status}`;
