@@ -89,6 +89,8 @@ export function ProfileEditor({ user, startInEdit, onLeave }: ProfileEditorProps
               name={name}
               isEditing={isEditing && !isSaving}
               onChange={field.onChange}
+              // A changed value would hide the upload, and replace it on save.
+              onUploaded={() => form.resetField('profileImage')}
             />
           )}
         />

@@ -220,6 +220,36 @@ it('a photo is uploaded immediately, and a failure is explained', async () => {
   await expectToast('Hata', 'Bu dosya fotoğraf olarak okunamadı.');
 });
 
+it('a photo is uploaded once while it is still shrinking', async () => {
+  const { promise, resolve } = Promise.withResolvers<never>();
+  Object.assign(globalThis, { createImageBitmap: () => promise });
+  respondTo(PHOTO, () => json(aUser()));
+  open();
+  const input = await field('Fotoğraf yükle');
+  await user.upload(input, new File(['photo'], 'ece.png', { type: 'image/png' }));
+  expect(input).toBeDisabled();
+  resolve(null as never); // Cannot be read, so the file itself is sent
+  await expectToast('Başarılı', 'Fotoğrafın yüklendi.');
+  expect(input).toBeEnabled();
+  Reflect.deleteProperty(globalThis, 'createImageBitmap');
+});
+
+it('a photo that is uploaded after another choice is shown and kept by a save', async () => {
+  const profileImage = '/api/users/7/photo/aaaaaaaaaaaaaaaaaaaaaa';
+  currentUser({ profileImage: 'https://lh3.googleusercontent.com/a/ada' });
+  respondTo(PHOTO, () => {
+    currentUser({ profileImage });
+    return json(aUser({ profileImage }));
+  });
+  openToEdit();
+  await press('Fotoğrafı kaldır');
+  await user.upload(await field('Fotoğraf yükle'), new File(['x'], 'ece.png', { type: 'image/png' }));
+  const picture = await screen.findByRole('img', { name: 'Profil fotoğrafın' });
+  await waitFor(() => expect(picture).toHaveAttribute('src', profileImage));
+  await press('Kaydet');
+  await waitFor(() => expect(saved()).toMatchObject([{ profileImage }]));
+});
+
 it('a vehicle is sent with its plate in the usual form, needs make and colour, and can be removed', async () => {
   openToEdit();
   await fill('Marka ve model', 'Fiat Egea');

@@ -12,10 +12,11 @@ interface ProfilePictureProps {
   name: string;
   isEditing: boolean;
   onChange: (picture: string | null) => void;
+  onUploaded: () => void;
 }
 
 /** The user's picture, which a file or the photo of the Google account can replace. */
-export function ProfilePicture({ picture, name, isEditing, onChange }: ProfilePictureProps) {
+export function ProfilePicture({ picture, name, isEditing, onChange, onUploaded }: ProfilePictureProps) {
   const { t } = useTranslation('profile');
   const [photo, setPhoto] = useState<string | null>(null);
   useEffect(() => {
@@ -28,7 +29,7 @@ export function ProfilePicture({ picture, name, isEditing, onChange }: ProfilePi
       <Avatar size={72} src={picture} alt={t('picture.own')}>
         {name.trim() === '' ? <Icon name="user" size={40} /> : name.trim().charAt(0).toLocaleUpperCase('tr')}
       </Avatar>
-      <PhotoUpload />
+      <PhotoUpload onUploaded={onUploaded} />
       {isEditing && picture !== null && <Button onClick={() => onChange(null)}>{t('picture.remove')}</Button>}
       {isEditing && photo !== null && photo !== picture && (
         <Button onClick={() => onChange(photo)}>{t('picture.google')}</Button>

@@ -12,7 +12,12 @@ export async function shrinkPhoto(file: Blob): Promise<Blob> {
     const canvas = document.createElement('canvas');
     canvas.width = Math.round(picture.width * scale);
     canvas.height = Math.round(picture.height * scale);
-    canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    const area = [0, 0, canvas.width, canvas.height] as const;
+    const context = canvas.getContext('2d');
+    if (context === null) return file;
+    context.fillStyle = 'white'; // JPEG would show transparent parts as black
+    context.fillRect(...area);
+    context.drawImage(picture, ...area);
     return await new Promise((resolve) => {
       canvas.toBlob((blob) => resolve(blob ?? file), 'image/jpeg', 0.9);
     });
