@@ -1,6 +1,6 @@
 import { PublicProfile } from '@rotadas/contracts/users/public-profile';
 import { screen, waitFor, within } from '@testing-library/react';
-import { Route, Routes } from 'react-router';
+import { Link, Route, Routes } from 'react-router';
 import {
   delayed,
   failure,
@@ -9,7 +9,7 @@ import {
   respondTo,
   unreachable,
 } from '../../../test/support/responses.js';
-import { button, press } from '../../../test/support/page.js';
+import { button, press, user } from '../../../test/support/page.js';
 import { address, renderWithKit } from '../../../test/support/render.js';
 import { PATHS, personPath } from '../../shared/paths.js';
 import { UserProfilePage } from './user-profile-page.js';
@@ -48,7 +48,7 @@ it('shows who the user is, the mean with its count, the vehicle and the ratings'
   for (const text of [
     'Telefonu doğrulanmış',
     '12 tamamlanmış anlaşma',
-    'Mart 2026 tarihinden beri üye',
+    'Üyelik: Mart 2026',
     '5 üzerinden 4,7, 9 puan',
     'Beyaz Fiat Egea',
     '34 ••• 23',
@@ -72,7 +72,7 @@ it('shows a newcomer as new, without a vehicle and ratings', async () => {
   expect(screen.getByText('Henüz tamamlanmış anlaşması yok')).toBeVisible();
   expect(screen.getByText('Henüz değerlendirme yok.')).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Araç' })).toBeNull();
-  expect(screen.queryByText(/beri üye/)).toBeNull();
+  expect(screen.queryByText(/Üyelik/)).toBeNull();
 });
 
 it('shows the picture, and no note below a full plate', async () => {
@@ -108,6 +108,27 @@ it('can be loaded again after a failure', async () => {
   respondTo(CALL, () => json(aProfile()));
   await press('Tekrar dene');
   expect(await screen.findByRole('heading', { name: 'Ayşe Y.' })).toBeVisible();
+});
+
+it('does not show the user before while another one loads', async () => {
+  const second = delayed(() => json(aProfile({ id: 6, name: 'Can D.' })));
+  respondTo(CALL, () => json(aProfile()));
+  respondTo('GET /api/users/6/profile', second.respond);
+  renderWithKit(
+    <>
+      <Link to={personPath(6)}>Can</Link>
+      <Routes>
+        <Route path={PATHS.person} element={<UserProfilePage />} />
+      </Routes>
+    </>,
+    { path: personPath(5) },
+  );
+  await screen.findByRole('heading', { name: 'Ayşe Y.' });
+  await user.click(screen.getByRole('link', { name: 'Can' }));
+  expect(screen.getByRole('status', { name: 'Profil yükleniyor...' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Ayşe Y.' })).toBeNull();
+  second.release();
+  expect(await screen.findByRole('heading', { name: 'Can D.' })).toBeVisible();
 });
 
 it('leads to the map after a block', async () => {

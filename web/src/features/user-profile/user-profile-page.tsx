@@ -27,6 +27,7 @@ export function UserProfilePage() {
   const { t } = useTranslation('user-profile');
   const { id = '' } = useParams();
   const query = useUserProfileQuery(id);
+  const { currentData: profile } = query; // `data` may be of the user before
   const { data: viewer } = useCurrentUserQuery(undefined);
   const navigate = useNavigate();
   const leave = () => void navigate(PATHS.home);
@@ -36,15 +37,15 @@ export function UserProfilePage() {
     <PageFrame title={t('title')} back={t('back')}>
       {!isConnected && <Strip icon="offline">{t('offline')}</Strip>}
       {isUnknown && <EmptyState icon="user" title={t('unknown')} text={t('unknownHint')} />}
-      {!isUnknown && query.data && (
+      {!isUnknown && profile && (
         <>
-          <Profile profile={query.data} />
-          {viewer && viewer.id !== query.data.id && (
-            <ReportPersonButton about={{ userId: query.data.id, name: query.data.name }} onBlocked={leave} />
+          <Profile profile={profile} />
+          {viewer && viewer.id !== profile.id && (
+            <ReportPersonButton about={{ userId: profile.id, name: profile.name }} onBlocked={leave} />
           )}
         </>
       )}
-      {!isUnknown && !query.data && (
+      {!isUnknown && !profile && (
         <QueryState
           query={query}
           loading={<SkeletonList label={t('loading')} rows={3} />}
