@@ -27,16 +27,19 @@ export function useAgreementFrames(): void {
     if (tags.length > 0) dispatch(api.util.invalidateTags([...tags]));
   });
   const onFrame = useEffectEvent((frame: ServerFrame) => invalidate(outdatedTags(frame, user?.id)));
-  useEffect(
-    () =>
-      live.subscribe({
-        // Frames sent before the connection opened are lost.
-        onOpen: () => invalidate(['AgreementPages', 'Agreements', 'Messages']),
-        onFrame,
-        onLost: () => undefined,
-      }),
-    [],
-  );
+  useEffect(() => {
+    let isReady = false;
+    return live.subscribe({
+      onOpen: () => undefined,
+      onFrame: (frame) => {
+        // The server sends no frames before the first `ready` of a connection.
+        if (frame.type === 'ready' && !isReady) invalidate(['AgreementPages', 'Agreements', 'Messages']);
+        isReady ||= frame.type === 'ready';
+        onFrame(frame);
+      },
+      onLost: () => void (isReady = false),
+    });
+  }, []);
 }
 
 /** Whether the user has something to answer or to read. */
