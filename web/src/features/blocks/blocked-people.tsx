@@ -42,13 +42,14 @@ interface BlockListProps {
 
 function BlockList({ blocks, onUnblocked }: BlockListProps) {
   const { t } = useTranslation('blocks');
+  const now = useNow();
   if (blocks.length === 0) return <p className="blocked-note">{t('empty')}</p>;
   return (
     <>
       <p className="blocked-note">{t('hint')}</p>
       <ul className="blocked-list">
         {blocks.map((block) => (
-          <BlockedPerson key={block.userId} block={block} onUnblocked={onUnblocked} />
+          <BlockedPerson key={block.userId} block={block} now={now} onUnblocked={onUnblocked} />
         ))}
       </ul>
     </>
@@ -57,11 +58,11 @@ function BlockList({ blocks, onUnblocked }: BlockListProps) {
 
 interface BlockedPersonProps extends Pick<BlockListProps, 'onUnblocked'> {
   block: Block;
+  now: number;
 }
 
-function BlockedPerson({ block: { userId, name, at }, onUnblocked }: BlockedPersonProps) {
+function BlockedPerson({ block: { userId, name, at }, now, onUnblocked }: BlockedPersonProps) {
   const { t } = useTranslation('blocks');
-  const now = useNow();
   const [unblock, { isLoading }] = useUnblockMutation();
   const shownName = name || t('unknown');
   const remove = async () => {
