@@ -284,7 +284,7 @@ function searchedPlaces({ route: { from, to } }: Search): WantedOffer['route'] {
 
 /** Loaded on the first touch: antd, a third of this code, would delay the map. */
 function preloadDialogs(): void {
-  Promise.all([ProviderInfo, HomeOverlays, HomeMenu, MatchNote, PickBar].map((part) => part.load())).catch(
-    (error: unknown) => logWarning('preloading the dialogs of the map failed', error),
-  );
+  Promise.all(
+    [ProviderInfo, RequestSheet, HomeOverlays, HomeMenu, MatchNote, PickBar].map((part) => part.load()),
+  ).catch((error: unknown) => logWarning('preloading the dialogs of the map failed', error));
 }
