@@ -52,6 +52,7 @@ const TREATMENTS: Readonly<Record<string, 'own' | 'sides' | 'listed' | 'filtered
   'POST /api/agreements/{id}/object': 'sides',
   'GET /api/agreements/{id}/messages': 'sides',
   'POST /api/agreements/{id}/messages': 'sides',
+  'GET /api/agreements/{id}/rating': 'sides',
   'POST /api/agreements/{id}/rating': 'sides',
   'GET /api/notifications': 'filtered',
   'GET /api/phone-openings': 'sides',
