@@ -24,6 +24,8 @@ export class ClusterView implements ViewContent {
   /** The last text for all viewers. */
   private sentText: string;
   private shown = 0;
+  /** The mirror's `revision` at the last count. */
+  private countedRevision = Number.NaN;
   private countedAt = 0;
   private isStale = false;
 
@@ -52,6 +54,7 @@ export class ClusterView implements ViewContent {
     this.isStale ||= this.concerns(changes);
     if (!this.isStale || now - this.countedAt < COUNT_INTERVAL_MS) return undefined;
     this.count();
+    this.isStale = false;
     this.countedAt = now;
     if (this.text === this.sentText) return undefined;
     this.sentText = this.text;
@@ -73,6 +76,9 @@ export class ClusterView implements ViewContent {
   }
 
   private count(): void {
+    const { revision } = this.source.mirror;
+    if (this.countedRevision === revision) return;
+    this.countedRevision = revision;
     const { isCounted, isShown } = this.filters;
     this.sums = new ClusterSums(this.zoom);
     this.shown = 0;
@@ -80,7 +86,6 @@ export class ClusterView implements ViewContent {
       if (isCounted(provider)) this.sums.add(provider);
       if (isShown(provider)) this.shown += 1;
     }
-    this.isStale = false;
     this.text = this.sums.toText();
   }
 }

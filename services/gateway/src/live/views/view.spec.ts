@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { toCell } from '@rotadas/contracts/live/cell';
 import type { VersionedProvider } from '@rotadas/contracts/live/cell-change';
 import { type DeltaFrame, ServerFrame } from '@rotadas/contracts/live/server-frame';
@@ -239,6 +240,32 @@ describe('View', () => {
       tick();
       expect(viewer.frames.slice(1)).toEqual([viewer.frames[0], viewer.frames[0]]);
       expect(frames.at(-1)).toMatchObject({ clusters: [{ count: 2 }, { count: 1 }, { count: 1 }] });
+    });
+
+    it('keeps the clusters of the other viewers current if it joins between two counts', () => {
+      const mirror = mirrorWith(2);
+      const { frames, tick, join } = open(mirror, { zoom: 6 });
+      mirror.put(aProvider(3));
+      tick(5_000_000);
+      mirror.put(aProvider(4));
+      tick(5_000_500);
+      join(new Set([1]));
+      tick(5_001_000);
+      expect(frames.at(-1)).toMatchObject({ clusters: [{ count: 4 }] });
+    });
+
+    it('counts clusters for it once per change of the mirror', () => {
+      const mirror = mirrorWith(2);
+      const scans = jest.spyOn(mirror, 'inCell');
+      const { join } = open(mirror, { zoom: 6 });
+      scans.mockClear();
+      join(new Set([1]));
+      join(new Set([2]));
+      expect(scans).not.toHaveBeenCalled();
+      mirror.put(aProvider(3));
+      const { frames } = join(new Set([1]));
+      expect(frames).toMatchObject([{ clusters: [{ count: 2 }] }]);
+      expect(scans).toHaveBeenCalled();
     });
   });
 
