@@ -5,6 +5,9 @@ import { Block, BLOCKS_MAX } from './block.js';
 
 export const HIDDEN_USERS_MAX = 500;
 
+/** People hidden from one user: thousands of accounts that block one must not exceed a message. */
+export const HIDDEN_IDS_MAX = 5_000;
+
 const pair = z.strictObject({ userId: SerialId, blockedId: SerialId });
 
 export const blocksRpc = {
@@ -31,13 +34,13 @@ export const blocksRpc = {
   }),
   /**
    * The people that each user may not see and who may not see the user: blocked by either side.
-   * Leaves out users without any.
+   * The user's own blocks come first, then the newest. Leaves out users without any.
    */
   listHidden: defineRpc({
     subject: 'users.list-hidden',
     request: z.strictObject({ userIds: z.array(SerialId).min(1).max(HIDDEN_USERS_MAX) }),
     reply: z.object({
-      hidden: z.array(z.object({ userId: SerialId, hiddenIds: z.array(SerialId) })),
+      hidden: z.array(z.object({ userId: SerialId, hiddenIds: z.array(SerialId).max(HIDDEN_IDS_MAX) })),
     }),
     errors: [],
   }),

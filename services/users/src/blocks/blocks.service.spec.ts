@@ -1,4 +1,5 @@
 import { Test } from '@nestjs/testing';
+import { HIDDEN_IDS_MAX } from '@rotadas/contracts/users/blocks.rpc';
 import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
 import { InMemoryBlockStore } from '../../test/support/in-memory-block-store.js';
 import { anIdentity, InMemoryAccountStore } from '../../test/support/in-memory-account-store.js';
@@ -10,15 +11,17 @@ import { BlockStore } from './store/block.store.js';
 describe('BlocksService', () => {
   let blocks: BlocksService;
   let accounts: InMemoryAccountStore;
+  let store: InMemoryBlockStore;
   let wakes: number;
   beforeEach(async () => {
     accounts = new InMemoryAccountStore();
+    store = new InMemoryBlockStore();
     wakes = 0;
     const module = await Test.createTestingModule({
       providers: [
         BlocksService,
         { provide: AccountStore, useValue: accounts },
-        { provide: BlockStore, useValue: new InMemoryBlockStore() },
+        { provide: BlockStore, useValue: store },
         { provide: OutboxRelay, useValue: { wake: () => void (wakes += 1) } },
       ],
     }).compile();
@@ -44,6 +47,16 @@ describe('BlocksService', () => {
     await blocks.unblock(ali, ayse);
     expect(await hiddenFrom(ayse)).toEqual([]);
     expect(wakes).toBe(5);
+  });
+
+  it('limits the people hidden from a user, without the loss of own blocks', async () => {
+    const [ayse, ali] = [await addUser(), await addUser()];
+    await blocks.block(ayse, ali);
+    for (let index = 0; index <= HIDDEN_IDS_MAX; index += 1)
+      await store.add({ blockerId: 10_000 + index, blockedId: ayse });
+    const hidden = await hiddenFrom(ayse);
+    expect(hidden).toHaveLength(HIDDEN_IDS_MAX);
+    expect(hidden.slice(0, 2)).toEqual([ali, 10_000 + HIDDEN_IDS_MAX]);
   });
 
   it('lists the people whom the user blocked with short names, also deleted ones', async () => {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { ReplyOf } from '@rotadas/contracts/protocol/rpc';
 import type { Block } from '@rotadas/contracts/users/block';
-import type { blocksRpc } from '@rotadas/contracts/users/blocks.rpc';
+import { type blocksRpc, HIDDEN_IDS_MAX } from '@rotadas/contracts/users/blocks.rpc';
 import { shortName } from '@rotadas/contracts/users/short-name';
 import { SetMultimap } from '@rotadas/service-kit/collections/set-multimap';
 import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
@@ -44,12 +44,11 @@ export class BlocksService {
   /** Users hidden from each of these users: blocked by either side. */
   async listHidden(userIds: readonly number[]): Promise<ReplyOf<typeof blocksRpc.listHidden>['hidden']> {
     const hidden = new SetMultimap<number, number>();
-    for (const { blockerId, blockedId } of await this.blocks.listPairs(userIds)) {
-      hidden.add(blockerId, blockedId);
-      hidden.add(blockedId, blockerId);
-    }
+    const pairs = await this.blocks.listPairs(userIds);
+    for (const { blockerId, blockedId } of pairs) hidden.add(blockerId, blockedId);
+    for (const { blockerId, blockedId } of pairs) hidden.add(blockedId, blockerId);
     return userIds
       .filter((userId) => hidden.has(userId))
-      .map((userId) => ({ userId, hiddenIds: [...hidden.get(userId)] }));
+      .map((userId) => ({ userId, hiddenIds: [...hidden.get(userId)].slice(0, HIDDEN_IDS_MAX) }));
   }
 }

@@ -51,11 +51,11 @@ export class BlockStore {
     );
   }
 
-  /** The blocks by and of these users. */
+  /** The blocks by and of these users, newest first. */
   listPairs(userIds: readonly number[]): Promise<BlockedPair[]> {
     const users = { $in: userIds };
     const either = { $or: [{ blockerId: users }, { blockedId: users }] };
-    return this.mongodb.run(async () => this.model.find(either).lean<BlockDocument[]>());
+    return this.mongodb.run(async () => this.model.find(either).sort({ _id: -1 }).lean<BlockDocument[]>());
   }
 
   /** In the blocker's account, so that concurrent changes by one user wait for each other. */
