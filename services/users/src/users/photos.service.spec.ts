@@ -16,12 +16,13 @@ describe('PhotosService', () => {
   let users: UsersService;
   let userId: number;
   beforeEach(async () => {
+    const accounts = new InMemoryAccountStore();
     const module = await Test.createTestingModule({
       providers: [
         PhotosService,
         UsersService,
-        { provide: AccountStore, useValue: new InMemoryAccountStore() },
-        { provide: PhotoStore, useValue: new InMemoryPhotoStore() },
+        { provide: AccountStore, useValue: accounts },
+        { provide: PhotoStore, useValue: new InMemoryPhotoStore(accounts) },
         { provide: OutboxRelay, useValue: { wake: () => undefined } },
         { provide: Admins, useValue: new Admins(undefined) },
       ],

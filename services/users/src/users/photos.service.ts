@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
-import { photoPath } from '@rotadas/contracts/users/photo';
 import { requireAcceptedTerms } from '@rotadas/contracts/users/profile';
 import type { User } from '@rotadas/contracts/users/user';
 import { PhotoStore } from './store/photo.store.js';
@@ -22,12 +21,13 @@ export class PhotosService {
     const photo = Buffer.from(data, 'base64');
     const photoHash = hash('sha256', photo, 'base64url').slice(0, HASH_LENGTH);
     await this.photos.put(userId, photoHash, photo);
-    return this.users.setPicture(userId, photoPath(userId, photoHash));
+    return this.users.get(userId);
   }
 
   async remove(userId: number): Promise<User> {
+    const user = await this.users.removePicture(userId);
     await this.photos.remove(userId);
-    return this.users.setPicture(userId, null);
+    return user;
   }
 
   /** Base64. Throws `photo-unknown`. */

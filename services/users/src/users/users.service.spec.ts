@@ -21,7 +21,7 @@ describe('UsersService', () => {
       providers: [
         UsersService,
         { provide: AccountStore, useValue: store },
-        { provide: PhotoStore, useValue: new InMemoryPhotoStore() },
+        { provide: PhotoStore, useValue: new InMemoryPhotoStore(store) },
         { provide: OutboxRelay, useValue: { wake: () => (wakes += 1) } },
         { provide: Admins, useValue: new Admins(ADMIN_EMAIL) },
       ],

@@ -102,8 +102,8 @@ export class UsersService {
     return this.get(userId);
   }
 
-  async setPicture(userId: number, profileImage: string | null): Promise<User> {
-    return this.view(requireAccount(await this.accounts.update(userId, { profileImage })));
+  async removePicture(userId: number): Promise<User> {
+    return this.view(requireAccount(await this.accounts.update(userId, { profileImage: null })));
   }
 
   /** Idempotent; no effect if a newer mean is known. */

@@ -21,7 +21,10 @@ export function anIdentity(known: Partial<Identity> = {}): Identity {
   };
 }
 
-export class InMemoryAccountStore implements Pick<AccountStore, keyof AccountStore> {
+export class InMemoryAccountStore implements Omit<
+  Pick<AccountStore, keyof AccountStore>,
+  'addEvent' | 'setPicture'
+> {
   private readonly accounts = new Map<number, Account>();
 
   async find(id: number): Promise<Account | null> {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Model, QueryFilter } from 'mongoose';
+import type { Model, mongo, QueryFilter } from 'mongoose';
+import type { OutboxEvent } from '@rotadas/service-kit/events/outbox-event';
 import { createBatchLoader, createLookup } from '@rotadas/service-kit/time/batch-loader';
 import { falseIfDuplicate } from '@rotadas/service-kit/mongodb/duplicate-key';
 import { IdSequence } from '@rotadas/service-kit/mongodb/id-sequence';
@@ -85,6 +86,16 @@ export class AccountStore {
     return this.mongodb.run(() =>
       this.changes.apply({ id, stages }).then((changed) => changed !== null, falseIfDuplicate),
     );
+  }
+
+  /** For a change in another collection, in one transaction. */
+  async addEvent(session: mongo.ClientSession, id: number, event: OutboxEvent): Promise<void> {
+    await this.model.updateOne({ _id: id }, { $push: { outbox: event } }, { session });
+  }
+
+  /** Like `addEvent`. */
+  async setPicture(session: mongo.ClientSession, id: number, profileImage: string): Promise<void> {
+    await this.model.updateOne({ _id: id }, { $set: { profileImage, updatedAt: Date.now() } }, { session });
   }
 
   /** Sets fields that are still empty, and adds the event in the same write. */

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { photoPath } from '@rotadas/contracts/users/photo';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb-connection';
 import { type Model, Schema } from 'mongoose';
+import { AccountStore } from './account.store.js';
 
 interface PhotoDocument {
   /** The user's ID: each has one photo at most. */
@@ -26,16 +28,20 @@ const photoSchema = new Schema<PhotoDocument>(
 export class PhotoStore {
   private readonly model: Model<PhotoDocument>;
 
-  constructor(private readonly mongodb: MongodbConnection) {
+  constructor(
+    private readonly mongodb: MongodbConnection,
+    private readonly accounts: AccountStore,
+  ) {
     this.model = mongodb.mongoose.model<PhotoDocument>('Photo', photoSchema, 'photos');
   }
 
-  /** Replaces the photo of the user. */
+  /** Replaces the photo of the user and its address in the account, or neither. */
   async put(userId: number, hash: string, data: Buffer): Promise<void> {
     const photo = { hash, data, createdAt: Date.now() };
-    await this.mongodb.run(async () =>
-      this.model.updateOne({ _id: userId }, { $set: photo }, { upsert: true }),
-    );
+    await this.mongodb.transaction(async (session) => {
+      await this.model.updateOne({ _id: userId }, { $set: photo }, { upsert: true, session });
+      await this.accounts.setPicture(session, userId, photoPath(userId, hash));
+    });
   }
 
   /** Null if the user has another photo or none. */
