@@ -12,7 +12,7 @@ import { anIdentity } from './support/in-memory-account-store.js';
 describe('BlockStore', () => {
   const mongodb = new MongodbConnection(databaseName('users'));
   const accounts = new AccountStore(mongodb, new IdSequence(mongodb));
-  const blocks = new BlockStore(mongodb);
+  const blocks = new BlockStore(mongodb, accounts);
   const outbox = new MongodbOutbox(mongodb.mongoose, 'users');
   beforeAll(() => mongodb.onModuleInit());
   afterAll(() => mongodb.onApplicationShutdown());

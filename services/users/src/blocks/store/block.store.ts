@@ -4,8 +4,8 @@ import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { usersEvents } from '@rotadas/contracts/users/users.events';
 import { outboxEvent } from '@rotadas/service-kit/events/outbox-event';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb-connection';
-import type { OutboxDocument } from '@rotadas/service-kit/outbox/mongodb-outbox';
 import type { Model, mongo } from 'mongoose';
+import { AccountStore } from '../../users/store/account.store.js';
 import { type BlockDocument, blockSchema } from './block.schema.js';
 
 export interface BlockedPair {
@@ -19,7 +19,10 @@ export type StoredBlock = Pick<BlockDocument, 'blockedId' | 'createdAt'>;
 export class BlockStore {
   private readonly model: Model<BlockDocument>;
 
-  constructor(private readonly mongodb: MongodbConnection) {
+  constructor(
+    private readonly mongodb: MongodbConnection,
+    private readonly accounts: AccountStore,
+  ) {
     this.model = mongodb.mongoose.model<BlockDocument>('Block', blockSchema, 'blocks');
     mongodb.prepare(() => this.model.createIndexes());
   }
@@ -61,7 +64,6 @@ export class BlockStore {
   /** In the blocker's account, so that concurrent changes by one user wait for each other. */
   private async publish(pair: BlockedPair, isBlocked: boolean, session: mongo.ClientSession): Promise<void> {
     const event = outboxEvent(usersEvents.blocksChanged, { ...pair, isBlocked, at: Date.now() });
-    const accounts = this.mongodb.mongoose.collection<OutboxDocument>('users');
-    await accounts.updateOne({ _id: pair.blockerId }, { $push: { outbox: event } }, { session });
+    await this.accounts.addEvent(session, pair.blockerId, event);
   }
 }
