@@ -146,10 +146,6 @@ export const ERRORS = {
     status: 409,
     text: 'Telefon numaran daha doğrulanmadı. Sana gönderilen kodu yazıp tekrar dene.',
   },
-  'phone-taken': {
-    status: 409,
-    text: 'Bu numara başka bir hesapta doğrulanmış. O hesapla giriş yap ya da başka bir numara kullan.',
-  },
   'messages-closed': {
     status: 409,
     text: 'Bu anlaşmanın mesajlaşması kapandı. Bir sorun varsa bize bildirebilirsin.',

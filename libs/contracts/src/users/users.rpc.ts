@@ -107,12 +107,15 @@ export const usersRpc = {
     reply: Photo,
     errors: ['photo-unknown'],
   }),
-  /** The phone, which the identity provider verified, becomes that of the profile. */
+  /**
+   * The phone, which the identity provider verified, becomes that of the profile. The newest proof
+   * counts: an earlier account with the number is not verified any longer.
+   */
   verifyPhone: defineRpc({
     subject: 'users.verify-phone',
     request: z.strictObject({ userId: SerialId, phone: z.string() }),
     reply: User,
-    errors: ['user-unknown', 'phone-unverified', 'phone-taken'],
+    errors: ['user-unknown', 'phone-unverified'],
   }),
   updateProfile: defineRpc({
     subject: 'users.update-profile',

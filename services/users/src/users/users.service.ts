@@ -92,12 +92,12 @@ export class UsersService {
     return createdAt === undefined ? seen : { ...seen, createdAt };
   }
 
-  /** Throws `phone-unverified` for a number that a profile cannot have, or `phone-taken`. */
+  /** Throws `phone-unverified` for a number that a profile cannot have. */
   async verifyPhone(userId: number, number: string): Promise<User> {
     requireAccount(await this.accounts.find(userId));
     const phone = internationalPhone(number);
     if (phone === null) throw new DomainError('phone-unverified');
-    if (!(await this.accounts.verifyPhone(userId, phone))) throw new DomainError('phone-taken');
+    await this.accounts.verifyPhone(userId, phone);
     this.outbox.wake();
     return this.get(userId);
   }

@@ -61,10 +61,10 @@ export class InMemoryAccountStore implements Omit<
     return this.update(id, { ...change, ...(!isSamePhone && { isPhoneVerified: false }) });
   }
 
-  async verifyPhone(id: number, phone: string): Promise<boolean> {
-    const others = [...this.accounts.values()].filter((account) => account.id !== id);
-    if (others.some((other) => other.isPhoneVerified && other.phone === phone)) return false;
-    return (await this.update(id, { phone, isPhoneVerified: true })) !== null;
+  async verifyPhone(id: number, phone: string): Promise<void> {
+    for (const account of this.accounts.values())
+      if (account.phone === phone) this.set({ ...account, isPhoneVerified: false });
+    await this.update(id, { phone, isPhoneVerified: true });
   }
 
   async setWhereEmpty(id: number, { fullName, profileImage }: RegistrationDefaults): Promise<Account | null> {

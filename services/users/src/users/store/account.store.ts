@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { Model, mongo, QueryFilter } from 'mongoose';
 import type { OutboxEvent } from '@rotadas/service-kit/events/outbox-event';
 import { createBatchLoader, createLookup } from '@rotadas/service-kit/time/batch-loader';
-import { falseIfDuplicate } from '@rotadas/service-kit/mongodb/duplicate-key';
 import { IdSequence } from '@rotadas/service-kit/mongodb/id-sequence';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb-connection';
 import type { Account, AccountChange, NewAccount, RegistrationDefaults } from '../domain/account.js';
@@ -80,12 +79,15 @@ export class AccountStore {
     return this.findOne(() => this.changes.apply({ id, filter: differsFrom(change), stages }));
   }
 
-  /** Adds the event in the same write; false if another account has this verified phone. */
-  async verifyPhone(id: number, phone: string): Promise<boolean> {
+  /** Adds the event in the same write. Another account with this verified phone loses its mark. */
+  async verifyPhone(id: number, phone: string): Promise<void> {
     const stages = [asLiterals({ phone, isPhoneVerified: true }), withUpdatedAt(), withProfileChanged()];
-    return this.mongodb.run(() =>
-      this.changes.apply({ id, stages }).then((changed) => changed !== null, falseIfDuplicate),
-    );
+    const former = { phone, isPhoneVerified: true, _id: { $ne: id } };
+    const users = this.model.db.collection<UserDocument>('users');
+    await this.mongodb.transaction(async (session) => {
+      await users.updateMany(former, [{ $set: { isPhoneVerified: false } }, withUpdatedAt()], { session });
+      await users.updateOne({ _id: id }, stages, { session });
+    });
   }
 
   /** For a change in another collection, in one transaction. */
