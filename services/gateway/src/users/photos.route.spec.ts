@@ -48,12 +48,12 @@ describe('the photo', () => {
     expect((await upload(await aPicture(), 'image/png', 'x')).status).toBe(401);
   });
 
-  it('is served as a picture that browsers keep', async () => {
+  it('is served as a picture that browsers keep for a day', async () => {
     const reply = await fetch(`${gateway.url}/api/users/5/photo/${HASH}`);
     const names = ['content-type', 'cache-control', 'x-content-type-options'];
     expect(names.map((name) => reply.headers.get(name))).toEqual([
       'image/webp',
-      'public, max-age=31536000, immutable',
+      'private, max-age=86400',
       'nosniff',
     ]);
     expect(Buffer.from(await reply.arrayBuffer()).toString()).toBe('a photo');

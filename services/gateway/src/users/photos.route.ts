@@ -19,8 +19,8 @@ declare module 'fastify' {
   }
 }
 
-/** The address of a photo has the hash of its content. */
-const FOREVER = 'public, max-age=31536000, immutable';
+/** The address of a photo has the hash of its content; a removed one must disappear in time. */
+const ONE_DAY = 'private, max-age=86400';
 
 /**
  * Plain Fastify routes: a controller has no parsers of its own, and its guards run after a body of
@@ -58,7 +58,7 @@ export async function registerPhotos(app: NestFastifyApplication): Promise<void>
         const { data } = await rpc.call(usersRpc.getPhoto, { userId: id, hash });
         return reply
           .type(STORED_PHOTO_TYPE)
-          .header('cache-control', FOREVER)
+          .header('cache-control', ONE_DAY)
           .send(Buffer.from(data, 'base64'));
       },
     });
