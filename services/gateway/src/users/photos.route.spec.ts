@@ -1,7 +1,10 @@
+import { request } from 'node:http';
 import sharp from 'sharp';
 import { PHOTO_UPLOAD_BYTES_MAX } from '@rotadas/contracts/users/photo';
+import { eventually } from '@rotadas/test-kit/eventually';
 import { aToken } from '../../test/support/a-token.js';
 import { useGateway } from '../../test/support/in-process-gateway.js';
+import { UPLOADS_MAX } from './photos.route.js';
 
 const HASH = 'a'.repeat(22);
 
@@ -42,6 +45,20 @@ describe('the photo', () => {
   it('over the limit is rejected', async () => {
     const reply = await upload(new Uint8Array(PHOTO_UPLOAD_BYTES_MAX + 1));
     expect([reply.status, await reply.json()]).toMatchObject([413, { code: 'body-too-large' }]);
+  });
+
+  it('is rejected before it is read while too many others are uploaded', async () => {
+    const picture = await aPicture();
+    const headers = { authorization: `Bearer ${aToken()}`, 'content-type': 'image/png', 'content-length': 9 };
+    const open = Array.from({ length: UPLOADS_MAX }, () => {
+      const outgoing = request(`${gateway.url}/api/users/photo`, { method: 'POST', headers });
+      outgoing.on('error', () => undefined).flushHeaders();
+      return outgoing;
+    });
+    const replyIs = (status: number) => async () => (await upload(picture)).status === status;
+    await eventually('the gateway is busy', replyIs(503));
+    for (const outgoing of open) outgoing.destroy();
+    await eventually('the gateway accepts photos again', replyIs(200));
   });
 
   it('of a caller without a token is rejected', async () => {

@@ -1,3 +1,4 @@
+import { finished } from 'node:stream';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
@@ -22,6 +23,9 @@ declare module 'fastify' {
 /** The address of a photo has the hash of its content; a removed one must disappear in time. */
 const ONE_DAY = 'private, max-age=86400';
 
+/** Uploads at a time: up to 5 MB of each are in memory. */
+export const UPLOADS_MAX = 16;
+
 /**
  * Plain Fastify routes: a controller has no parsers of its own, and its guards run after a body of
  * 5 MB is read.
@@ -31,6 +35,7 @@ export async function registerPhotos(app: NestFastifyApplication): Promise<void>
   const authenticator = app.get(Authenticator, { strict: false });
   const limit = app.get(UserRateLimit, { strict: false });
   const resizer = app.get(PhotoResizer, { strict: false });
+  let uploads = 0;
   await app.register(async (fastify: FastifyInstance) => {
     fastify.removeAllContentTypeParsers();
     const types = [...PHOTO_TYPES];
@@ -39,10 +44,13 @@ export async function registerPhotos(app: NestFastifyApplication): Promise<void>
     fastify.decorateRequest('photoOwner', 0);
     fastify.route({
       ...toRouteOptions(usersCalls.setPhoto),
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
         const { authorization, cookie } = request.headers;
         const { userId } = await authenticator.authenticateFresh(bearerToken(authorization), cookie);
         await limit.consume(userId);
+        if (uploads >= UPLOADS_MAX) throw new DomainError('service-unavailable', { retryAfter: 2 });
+        uploads += 1;
+        finished(reply.raw, () => (uploads -= 1));
         request.photoOwner = userId;
       },
       handler: async ({ photoOwner, body }) => {
