@@ -1,4 +1,4 @@
-import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { EventMessage } from '@rotadas/contracts/protocol/event';
 import { blocksRpc } from '@rotadas/contracts/users/blocks.rpc';
@@ -17,14 +17,16 @@ type ChangeListener = (viewerId: number, hidden: ReadonlySet<number>) => void;
 
 /**
  * The people whom a viewer and who may not see each other. Cached without an expiry: changes arrive
- * as events. Without the users service an unknown set fails, since showing a blocked person is
- * worse than a retry; a known one stays.
+ * as events. Without the users service an unknown or changed set fails, since showing a blocked
+ * person is worse than a retry.
  */
 @Injectable()
 export class HiddenUsers implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly sets = new LRUCache<number, Promise<ReadonlySet<number>>>({ max: VIEWERS_MAX });
   private readonly requests = createBatchLoader((ids: readonly number[]) => this.fetch(ids));
-  private readonly listeners: ChangeListener[] = [];
+  private readonly logger = new Logger(HiddenUsers.name);
+  private announce: ChangeListener = () => undefined;
+  private connectedViewers: () => Iterable<number> = () => [];
   private readonly ending = new AbortController();
 
   constructor(
@@ -38,7 +40,7 @@ export class HiddenUsers implements OnApplicationBootstrap, OnApplicationShutdow
     void this.subscriber
       .subscribe(subject, EventMessage, (message) => {
         const { blockerId, blockedId } = payload.parse(message.payload);
-        for (const userId of [blockerId, blockedId]) void this.reload(userId);
+        void this.reload([blockerId, blockedId]);
       })
       .then(() => this.reloadAll());
   }
@@ -60,9 +62,13 @@ export class HiddenUsers implements OnApplicationBootstrap, OnApplicationShutdow
     return (await this.find(viewerId)).has(userId);
   }
 
-  /** Calls `listener` after each change of the people hidden from a viewer. */
-  onChange(listener: ChangeListener): void {
-    this.listeners.push(listener);
+  /**
+   * Calls `listener` after each change of the people hidden from a viewer. `connectedViewers` are
+   * those that need it even if they are no longer cached.
+   */
+  onChange(listener: ChangeListener, connectedViewers: () => Iterable<number>): void {
+    this.announce = listener;
+    this.connectedViewers = connectedViewers;
   }
 
   private request(viewerId: number): Promise<ReadonlySet<number>> {
@@ -75,19 +81,22 @@ export class HiddenUsers implements OnApplicationBootstrap, OnApplicationShutdow
   }
 
   private reloadAll(): void {
-    for (const viewerId of [...this.sets.keys()]) void this.reload(viewerId);
+    this.sets.clear();
+    void this.reload([...this.connectedViewers()]);
   }
 
-  /** Viewers keep their set until it is replaced. */
-  private async reload(viewerId: number): Promise<void> {
-    this.sets.delete(viewerId);
-    const { signal } = this.ending;
-    const hidden = await retry(
-      () => this.find(viewerId),
-      signal,
-      () => undefined,
+  /** Connections keep their set until it is replaced; other calls wait for the new one. */
+  private async reload(viewerIds: readonly number[]): Promise<void> {
+    for (const viewerId of viewerIds) this.sets.delete(viewerId);
+    // Announced one by one: a later change may be announced before the whole reload ends.
+    const update = async (viewerId: number) => this.announce(viewerId, await this.find(viewerId));
+    await retry(
+      () => Promise.all(viewerIds.map(update)),
+      this.ending.signal,
+      (error, failures) => {
+        if (failures === 1) this.logger.warn({ err: error, viewers: viewerIds.length });
+      },
     );
-    if (hidden) for (const listener of this.listeners) listener(viewerId, hidden);
   }
 
   private async fetch(viewerIds: readonly number[]): Promise<ReadonlySet<number>[]> {

@@ -46,9 +46,12 @@ export class LiveConnections implements OnApplicationBootstrap, OnModuleDestroy 
     authenticator.onAccessLost((userId) => {
       for (const connection of users.get(userId)) connection.close('accessLost');
     });
-    hiddenUsers.onChange((userId, hidden) => {
-      for (const connection of users.get(userId)) connection.hide(hidden);
-    });
+    hiddenUsers.onChange(
+      (userId, hidden) => {
+        for (const connection of users.get(userId)) connection.hide(hidden);
+      },
+      () => users.keys(),
+    );
     metrics.addGauge('rotadas_live_connections', 'Open WebSockets of /api/live', () => this.open.size);
   }
 
