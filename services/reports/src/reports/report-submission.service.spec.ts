@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
 import type { agreementsEvents } from '@rotadas/contracts/agreements/agreements.events';
 import { agreementsRpc } from '@rotadas/contracts/agreements/agreements.rpc';
@@ -140,17 +141,22 @@ describe('ReportSubmissionService', () => {
       expect((await store.count()).all).toBe(0);
     });
 
-    it('is repeated after a failure, but not for an erased account', async () => {
+    it.each(['service-unavailable', 'path-unknown'] as const)('is repeated after %s', async (code) => {
       rpc.handle(agreementsRpc.evidence, () => {
-        throw new DomainError('service-unavailable');
+        throw new DomainError(code);
       });
-      const rejected = submission.createForObjection(objection);
-      await expect(rejected).rejects.toMatchObject({ code: 'service-unavailable' });
+      await expect(submission.createForObjection(objection)).rejects.toMatchObject({ code });
+    });
+
+    it('is not made for an erased account, which is logged', async () => {
+      const warn = jest.spyOn(Logger.prototype, 'warn').mockReturnValue(undefined);
       rpc.handle(usersRpc.get, () => {
         throw new DomainError('user-unknown');
       });
       await submission.createForObjection(objection);
       expect((await store.count()).all).toBe(0);
+      expect(warn).toHaveBeenCalledWith(expect.objectContaining({ agreementId: 3 }), expect.any(String));
+      warn.mockRestore();
     });
   });
 });

@@ -1,4 +1,5 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { ErrorCode } from '@rotadas/contracts/errors/error-code';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { agreementsEvents } from '@rotadas/contracts/agreements/agreements.events';
 import { agreementsRpc } from '@rotadas/contracts/agreements/agreements.rpc';
@@ -22,8 +23,12 @@ import { requireAcceptedTerms } from '@rotadas/contracts/users/profile';
 const OBJECTION =
   'Gelmediğinin söylenmesine itiraz etti. Bu bildirim, anlaşma sayfasındaki itirazla kendiliğinden açıldı.';
 
+const ERASED: ReadonlySet<ErrorCode> = new Set(['user-unknown', 'agreement-unknown']);
+
 @Injectable()
 export class ReportSubmissionService {
+  private readonly logger = new Logger(ReportSubmissionService.name);
+
   constructor(
     @Inject(REPORTS_ENV) private readonly env: Pick<ReportsEnv, 'REPORTS_PER_DAY'>,
     private readonly rpc: RpcClient,
@@ -59,7 +64,8 @@ export class ReportSubmissionService {
       await this.reports.createObjection(createReport(userId, input, at), agreementId, evidence);
     } catch (error) {
       // An erased account or agreement has nothing to decide.
-      if (!(error instanceof DomainError) || error.status !== 404) throw error;
+      if (!(error instanceof DomainError) || !ERASED.has(error.code)) throw error;
+      this.logger.warn({ err: error, agreementId }, 'No report for an objection');
     }
   }
 
