@@ -71,6 +71,15 @@ describe('ReportSubmissionService', () => {
       expect((await store.readEvidence(report.id))?.agreement).toEqual(anAgreementEvidence());
     });
 
+    it('collects no evidence beyond the daily limit', async () => {
+      await submission.create(REPORTER, aReport());
+      rpc.handle(agreementsRpc.evidence, () => {
+        throw new Error('unexpected');
+      });
+      const rejected = submission.create(REPORTER, aboutPerson);
+      await expect(rejected).rejects.toMatchObject({ code: 'daily-report-limit-reached' });
+    });
+
     it('stores the public data of a reported profile only', async () => {
       const { id } = await submission.create(99, aReport({ category: 'kullanici', about: { userId: 8 } }));
       const publicData = { fullName: 'Ayşe Yılmaz', profileImage: null, description: null, rating: 0 };

@@ -42,10 +42,17 @@ export class ReportSubmissionService {
    */
   async create(userId: number, input: ReportInput): Promise<Report> {
     requireAcceptedTerms(await this.rpc.call(usersRpc.get, { userId }));
-    const evidence = input.about && (await this.collectEvidence(userId, input.about));
     const now = Date.now();
     const created = createReport(userId, input, now);
-    const report = await this.reports.create(created, this.env.REPORTS_PER_DAY, evidence);
+    const perDay = this.env.REPORTS_PER_DAY;
+    // Without evidence for users over the limit; `create` checks it again for concurrent requests.
+    const report = (await this.reports.hasRoom(created, perDay))
+      ? await this.reports.create(
+          created,
+          perDay,
+          input.about && (await this.collectEvidence(userId, input.about)),
+        )
+      : null;
     if (!report)
       throw new DomainError('daily-report-limit-reached', { retryAfter: secondsToNextTurkishDay(now) });
     return reportView(report);

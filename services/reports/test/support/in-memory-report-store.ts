@@ -5,7 +5,7 @@ import type { ReportStore } from '../../src/reports/store/report.store.js';
 /** Counts the reports of all days together. */
 export class InMemoryReportStore implements Pick<
   ReportStore,
-  'create' | 'createObjection' | 'find' | 'readEvidence' | 'count' | 'change'
+  'hasRoom' | 'create' | 'createObjection' | 'find' | 'readEvidence' | 'count' | 'change'
 > {
   /** Called before each write, to simulate a concurrent request. */
   beforeChange: (report: StoredReport) => void = () => undefined;
@@ -13,13 +13,16 @@ export class InMemoryReportStore implements Pick<
   private readonly evidence = new Map<number, ReportEvidence>();
   private readonly objections = new Set<number>();
 
+  async hasRoom({ userId }: NewReport, perDay: number): Promise<boolean> {
+    return [...this.reports.values()].filter((report) => report.userId === userId).length < perDay;
+  }
+
   async create(
     report: NewReport,
     perDay = Infinity,
     evidence?: ReportEvidence,
   ): Promise<StoredReport | null> {
-    const isOfUser = ({ userId }: StoredReport) => userId === report.userId;
-    if ([...this.reports.values()].filter(isOfUser).length >= perDay) return null;
+    if (!(await this.hasRoom(report, perDay))) return null;
     const stored = this.set({ id: this.reports.size + 1, ...report });
     if (evidence) this.evidence.set(stored.id, evidence);
     return stored;

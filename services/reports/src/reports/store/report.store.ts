@@ -49,7 +49,13 @@ export class ReportStore {
     mongodb.prepare(() => this.model.createIndexes());
   }
 
-  /** Null if the user created `perDay` reports on that day. */
+  /** Whether the user created fewer than `perDay` reports on the day of `report`. */
+  async hasRoom({ userId, createdAt }: NewReport, perDay: number): Promise<boolean> {
+    const next = await this.mongodb.run(() => this.nextOfDay(userId, turkishDay(createdAt)));
+    return next <= perDay;
+  }
+
+  /** Null without room. */
   async create(report: NewReport, perDay: number, evidence?: ReportEvidence): Promise<StoredReport | null> {
     const { userId } = report;
     const day = turkishDay(report.createdAt);
