@@ -202,6 +202,18 @@ it('a cancellation asks for a reason, and says that it is late', async () => {
   expect(requestBodies(CANCEL)).toEqual([{ version: 1, reason: 'Hastayım' }]);
 });
 
+it('an acceptance closes the question whether to take the request back', async () => {
+  openLive();
+  open(anAgreement());
+  await press(/^İsteği geri çek/);
+  await dialog('İstek geri çekilsin mi?');
+  agreements(anAgreement({ ...ACCEPTED, version: 2 }));
+  serverSends({ type: 'agreement', id: 3, version: 2 });
+  expect(await screen.findByText(/^Yerin ayrıldı/)).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByText('Anlaşma iptal edilsin mi?')).toBeNull();
+});
+
 it('a finished trip is rated right away', async () => {
   open(aProvided({ ...ACCEPTED, state: 'under_way' }));
   const done = aProvided({ ...ENDED, state: 'done', endedBy: 'provider', version: 2, canRate: true });

@@ -29,21 +29,26 @@ const RISKY: readonly Step[] = ['decline', 'cancel', 'miss'];
 /** Takes the steps of an agreement, and asks first where a step cannot be taken back. */
 export function StepButtons({ agreement, side, steps, onClosed }: StepButtonsProps) {
   const { t } = useTranslation('agreements');
-  const [opened, setOpened] = useState<AskingStep | null>(null);
+  /** With the agreement that the user saw, which may change while the sheet is open. */
+  const [opened, setOpened] = useState<{ step: AskingStep; seen: AgreementView } | null>(null);
   const [changeAgreement, { isLoading, originalArgs }] = useChangeAgreementMutation();
   const { id, version } = agreement;
   const { name } = otherPerson(agreement, side);
-  const isTakeBack = agreement.state === 'requested' && side === 'requester';
-  const label = (step: Step) => t(step === 'cancel' && isTakeBack ? 'steps.takeBack' : `steps.${step}`);
+  const toText = (step: Step, { state }: AgreementView) =>
+    step === 'cancel' && state === 'requested' ? 'takeBack' : step;
+  const label = (step: Step) => t(`steps.${toText(step, agreement)}`);
+  const isPossible = ({ step, seen }: NonNullable<typeof opened>) =>
+    steps.includes(step) && (step === 'rate' || seen.version === version);
   const close = () => setOpened(null);
   const take = async (step: 'accept' | 'finish' | 'start') => {
     const change = changeAgreement({ id, version, action: step }).unwrap();
-    if ((await withFailureToast(change, t('steps.failed'))) && step === 'finish') setOpened('rate');
+    if ((await withFailureToast(change, t('steps.failed'))) && step === 'finish')
+      setOpened({ step: 'rate', seen: agreement });
   };
   const press = (step: Step) => {
     const isDirect = step === 'accept' || step === 'finish' || (step === 'start' && side === 'requester');
     if (isDirect) void take(step);
-    else setOpened(step);
+    else setOpened({ step, seen: agreement });
   };
   return (
     <>
@@ -63,18 +68,16 @@ export function StepButtons({ agreement, side, steps, onClosed }: StepButtonsPro
         </div>
       )}
       <ItemSheet
-        // Closes if the other side has made the step impossible.
-        item={opened !== null && steps.includes(opened) ? opened : null}
-        title={(step) =>
-          t(`questions.${step === 'cancel' && isTakeBack ? 'takeBack' : step}.title`, { name })
-        }
+        // Closes after a change, which may make the step another one.
+        item={opened !== null && isPossible(opened) ? opened : null}
+        title={({ step, seen }) => t(`questions.${toText(step, seen)}.title`, { name })}
         onClose={close}
         {...(onClosed && { onClosed })}
       >
-        {(step) => {
+        {({ step, seen }) => {
           if (step === 'rate') return <RatingForm agreementId={id} name={name} onRated={close} />;
-          if (step === 'start') return <CodeForm agreement={agreement} name={name} />;
-          return <StepQuestion agreement={agreement} step={step} name={name} onKeep={close} />;
+          if (step === 'start') return <CodeForm agreement={seen} name={name} />;
+          return <StepQuestion agreement={seen} step={step} name={name} onKeep={close} />;
         }}
       </ItemSheet>
     </>
