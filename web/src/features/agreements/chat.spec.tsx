@@ -3,7 +3,7 @@ import type { AgreementView } from '@rotadas/contracts/agreements/agreement';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aMessage, anAgreement, DAY_MS, HOUR_MS, ME } from '../../../test/support/agreements.js';
 import { onDevice } from '../../../test/support/device.js';
-import { messages } from '../../../test/support/gateway.js';
+import { agreements, messages } from '../../../test/support/gateway.js';
 import { openLive, serverSends } from '../../../test/support/open-socket.js';
 import { field, fill, press, user } from '../../../test/support/page.js';
 import { renderWithProviders } from '../../../test/support/render.js';
@@ -17,6 +17,7 @@ import {
   respondTo,
 } from '../../../test/support/responses.js';
 import { useAgreementFrames } from '../../shared/agreements/agreement-frames.js';
+import { useAgreementQuery } from '../../shared/agreements/agreements.api.js';
 import { Chat } from './chat.js';
 
 const SEND = 'POST /api/agreements/3/messages';
@@ -41,6 +42,11 @@ const NOW = Date.now();
 function Shown({ agreement }: { agreement: AgreementView }) {
   useAgreementFrames();
   return <Chat agreement={agreement} side="requester" now={NOW} />;
+}
+
+function Loaded() {
+  const { data } = useAgreementQuery(3);
+  return data === undefined ? null : <Shown agreement={data} />;
 }
 
 const ACCEPTED: Partial<AgreementView> = { state: 'accepted', acceptedAt: Date.now() - HOUR_MS };
@@ -163,6 +169,23 @@ it('marks messages as read when they are visible', async () => {
   respondTo(READ, noContent);
   open({ ...ACCEPTED, unread: 2 });
   await waitFor(() => expect(requestBodies(READ)).toEqual([{ upTo: 9 }]));
+});
+
+it('marks a message as read that is loaded after the unread count', async () => {
+  Object.assign(window, { IntersectionObserver: InView });
+  openLive();
+  agreements(anAgreement(ACCEPTED));
+  messages(3, [aMessage(8)]);
+  respondTo(READ, noContent);
+  renderWithProviders(<Loaded />);
+  await screen.findByText('Mesaj 8');
+  agreements(anAgreement({ ...ACCEPTED, unread: 1 }));
+  const late = delayed(() => json({ items: [aMessage(9), aMessage(8)], next: null, readByOther: null }));
+  respondTo(LIST, late.respond);
+  serverSends({ type: 'message', agreementId: 3, messageId: 9, fromUserId: 8 });
+  await waitFor(() => expect(requestsTo(READ)).toHaveLength(1));
+  late.release();
+  await waitFor(() => expect(requestBodies(READ)).toContainEqual({ upTo: 9 }));
 });
 
 it('leaves messages unread that are not visible', async () => {

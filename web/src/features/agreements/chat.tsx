@@ -37,13 +37,15 @@ export function Chat({ agreement, side, now }: ChatProps) {
   const outbox = useOutbox(id);
   const bottom = useRef<HTMLDivElement>(null);
   const isBottomInView = useInView(bottom, query.data !== undefined);
-  const [markRead] = useReadMessagesMutation();
+  const [markRead, { originalArgs: lastRead }] = useReadMessagesMutation();
   const messages = query.data?.items ?? [];
-  const newest = messages[0]?.id;
-  useEffect(() => {
-    if (isBottomInView && unread > 0 && newest !== undefined) void markRead({ id, upTo: newest });
-  }, [isBottomInView, unread, newest, id, markRead]);
   const isOwn = ({ fromUserId }: Message) => fromUserId === agreement[side].id;
+  // The newest message may be loaded before or after the unread count.
+  const received = messages.find((message) => !isOwn(message))?.id ?? 0;
+  const isUnread = unread > 0 && received > (lastRead?.upTo ?? 0);
+  useEffect(() => {
+    if (isBottomInView && isUnread) void markRead({ id, upTo: received });
+  }, [isBottomInView, isUnread, received, id, markRead]);
   const { id: userId, name } = otherPerson(agreement, side);
   const reportOf = (message: Message) =>
     !isOwn(message) &&

@@ -52,15 +52,14 @@ const updates = (changed: AgreementView) => [
   agreementsApi.util.updateQueryData('agreement', changed.id, (cached) =>
     cached.version > changed.version ? cached : changed,
   ),
-  ...updateLists(changed.id, (listed) => (listed.version > changed.version ? listed : changed)),
-];
-
-const updateLists = (id: number, update: (listed: AgreementView) => AgreementView) =>
-  (['open', 'past'] as const).map((group) =>
+  ...(['open', 'past'] as const).map((group) =>
     agreementsApi.util.updateQueryData('agreementPages', group, ({ pages }) => {
-      for (const page of pages) page.items = page.items.map((each) => (each.id === id ? update(each) : each));
+      const newer = (cached: AgreementView) =>
+        cached.id === changed.id && cached.version <= changed.version ? changed : cached;
+      for (const page of pages) page.items = page.items.map(newer);
     }),
-  );
+  ),
+];
 
 /** The present agreement in the error `agreement-changed`; null for others. */
 function presentAgreement(error: unknown): AgreementView | null {
@@ -157,13 +156,7 @@ const agreementsApi = api.injectEndpoints({
       build,
       agreementsCalls.readMessages,
       ({ id, upTo }: { id: number; upTo: number }) => ({ ...byId(id), body: { upTo } }),
-      {
-        onQueryStarted({ id }, { dispatch }) {
-          const markRead = (agreement: AgreementView) => ({ ...agreement, unread: 0 });
-          dispatch(agreementsApi.util.updateQueryData('agreement', id, markRead));
-          for (const update of updateLists(id, markRead)) dispatch(update);
-        },
-      },
+      { invalidatesTags: (_read, _error, { id }) => ['AgreementPages', oneTag(id)] },
     ),
     agreementRatings: callQuery(build, agreementsCalls.getAgreementRatings, byId, {
       responseSchema: RatingList,
