@@ -1,6 +1,6 @@
 import type { AgreementView } from '@rotadas/contracts/agreements/agreement';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { agreementPath } from '../../shared/paths.js';
 import { ServiceTypeMark } from '../../shared/service-types/service-type-mark.js';
 import { departureText, timeLeftText } from '../../shared/time/time-texts.js';
@@ -16,7 +16,7 @@ import {
 import { agreedPriceText, endNames, quantityText } from './agreement-texts.js';
 import './agreements.tr.js';
 import { PersonLine } from './person-line.js';
-import { StepButtons } from './step-buttons.js';
+import { StepButtons, TO_RATE } from './step-buttons.js';
 
 interface AgreementCardProps {
   agreement: AgreementView;
@@ -26,6 +26,7 @@ interface AgreementCardProps {
 
 export function AgreementCard({ agreement, side, now }: AgreementCardProps) {
   const { t } = useTranslation('agreements');
+  const navigate = useNavigate();
   const { id, serviceType, departsAt, unread } = agreement;
   const person = otherPerson(agreement, side);
   const facts = [departureText(departsAt, now), quantityText(agreement), agreedPriceText(agreement)];
@@ -57,6 +58,8 @@ export function AgreementCard({ agreement, side, now }: AgreementCardProps) {
         agreement={agreement}
         side={side}
         steps={listSteps(agreement, side, now).filter(isNextStep)}
+        // The list drops the card
+        onFinished={() => void navigate(agreementPath(id), { state: TO_RATE })}
       />
     </li>
   );

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
 import { aProvided, anAgreement, DAY_MS, HOUR_MS } from '../../../test/support/agreements.js';
 import { goOffline } from '../../../test/support/device.js';
-import { agreements } from '../../../test/support/gateway.js';
+import { agreements, messages } from '../../../test/support/gateway.js';
 import { button, dialog, press, user } from '../../../test/support/page.js';
 import { address, renderWithKit } from '../../../test/support/render.js';
 import {
@@ -12,6 +13,7 @@ import {
   requestsTo,
   respondTo,
 } from '../../../test/support/responses.js';
+import { AgreementPage } from './agreement-page.js';
 import { AgreementsPage } from './agreements-page.js';
 
 const LIST = 'GET /api/agreements';
@@ -48,6 +50,26 @@ it('accepts a request from the list', async () => {
   await press(/^Kabul et/);
   expect(await screen.findByText('Anlaştık')).toBeVisible();
   expect(requestBodies('POST /api/agreements/3/accept')).toEqual([{ version: 1 }]);
+});
+
+it('asks for a rating on the page of a trip that was finished in the list', async () => {
+  agreements(aProvided({ state: 'under_way' }));
+  messages(3);
+  respondTo('GET /api/agreements/3/rating', () => json({ ratings: [] }));
+  renderWithKit(
+    <Routes>
+      <Route path="/anlasmalar" element={<AgreementsPage />} />
+      <Route path="/anlasmalar/:id" element={<AgreementPage />} />
+    </Routes>,
+    { path: '/anlasmalar' },
+  );
+  await button(/^Bitti/);
+  const done = aProvided({ version: 2, state: 'done', endedAt: Date.now(), canRate: true });
+  respondTo('POST /api/agreements/3/finish', () => json(done));
+  agreements(done);
+  await press(/^Bitti/);
+  await dialog('Yolculuk nasıldı?');
+  expect(address()).toBe('/anlasmalar/3');
 });
 
 it('shows past agreements in a tab of their own, and offers to rate', async () => {

@@ -1,6 +1,7 @@
 import type { AgreementView } from '@rotadas/contracts/agreements/agreement';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { useChangeAgreementMutation } from '../../shared/agreements/agreements.api.js';
 import { withFailureToast } from '../../shared/toast/show-failure.js';
 import { Button } from '../../shared/ui/button.js';
@@ -19,7 +20,12 @@ interface StepButtonsProps {
   steps: readonly Step[];
   /** Called after a sheet has closed, which may have removed the button that opened it. */
   onClosed?: () => void;
+  /** Replaces the sheet that asks for a rating. */
+  onFinished?: () => void;
 }
+
+/** The state of a navigation to the page of an agreement that opens the sheet to rate. */
+export const TO_RATE = 'rate';
 
 /** Steps that ask for something first. */
 type AskingStep = Exclude<Step, 'accept' | 'finish'>;
@@ -27,10 +33,12 @@ type AskingStep = Exclude<Step, 'accept' | 'finish'>;
 const RISKY: readonly Step[] = ['decline', 'cancel', 'miss'];
 
 /** Takes the steps of an agreement, and asks first where a step cannot be taken back. */
-export function StepButtons({ agreement, side, steps, onClosed }: StepButtonsProps) {
+export function StepButtons({ agreement, side, steps, onClosed, onFinished }: StepButtonsProps) {
   const { t } = useTranslation('agreements');
   /** With the agreement that the user saw, which may change while the sheet is open. */
-  const [opened, setOpened] = useState<{ step: AskingStep; seen: AgreementView } | null>(null);
+  const [opened, setOpened] = useState<{ step: AskingStep; seen: AgreementView } | null>(
+    useLocation().state === TO_RATE ? { step: 'rate', seen: agreement } : null,
+  );
   const [changeAgreement, { isLoading, originalArgs }] = useChangeAgreementMutation();
   const { id, version } = agreement;
   const { name } = otherPerson(agreement, side);
@@ -42,8 +50,9 @@ export function StepButtons({ agreement, side, steps, onClosed }: StepButtonsPro
   const close = () => setOpened(null);
   const take = async (step: 'accept' | 'finish' | 'start') => {
     const change = changeAgreement({ id, version, action: step }).unwrap();
-    if ((await withFailureToast(change, t('steps.failed'))) && step === 'finish')
-      setOpened({ step: 'rate', seen: agreement });
+    if (!(await withFailureToast(change, t('steps.failed'))) || step !== 'finish') return;
+    if (onFinished) onFinished();
+    else setOpened({ step: 'rate', seen: agreement });
   };
   const press = (step: Step) => {
     const isDirect = step === 'accept' || step === 'finish' || (step === 'start' && side === 'requester');
