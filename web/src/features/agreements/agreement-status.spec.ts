@@ -38,6 +38,27 @@ const ROWS: Row[] = [
   ['a request taken back', { state: 'cancelled', endedBy: 'requester' }, 'requester', 'takenBack', []],
   ['a request taken back', { state: 'cancelled', endedBy: 'requester' }, 'provider', 'takenBackByOther', []],
   [
+    'a request of an offer that ended',
+    { state: 'cancelled', endedBy: 'provider' },
+    'requester',
+    'offerEnded',
+    [],
+  ],
+  [
+    'a request of an offer that ended',
+    { state: 'cancelled', endedBy: 'provider' },
+    'provider',
+    'offerEndedByMe',
+    [],
+  ],
+  [
+    'a request that is no longer valid',
+    { state: 'cancelled', endedBy: 'system' },
+    'requester',
+    'withdrawn',
+    [],
+  ],
+  [
     'a cancelled one',
     { ...ENDED, state: 'cancelled', endedBy: 'provider' },
     'requester',
@@ -73,6 +94,13 @@ const ROWS: Row[] = [
     { ...ENDED, state: 'missed', endedBy: 'provider', endedAt: NOW - DAY_MS },
     'requester',
     'missedOver',
+    [],
+  ],
+  [
+    'a missed one after a day',
+    { ...ENDED, state: 'missed', endedBy: 'provider', endedAt: NOW - DAY_MS },
+    'provider',
+    'missedByMeOver',
     [],
   ],
   [

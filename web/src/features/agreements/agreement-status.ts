@@ -70,14 +70,15 @@ export function toStatus(agreement: AgreementView, side: Side, now: number): Sta
       return isRequester ? 'declinedByOther' : 'declinedByMe';
     case 'cancelled':
       if (endedBy === 'system') return 'withdrawn';
+      if (acceptedAt === null && endedBy === 'provider') return isRequester ? 'offerEnded' : 'offerEndedByMe';
       if (acceptedAt === null) return isOwn ? 'takenBack' : 'takenBackByOther';
       return isOwn ? 'cancelledByMe' : 'cancelledByOther';
     case 'expired':
       return isRequester ? 'unanswered' : 'notAnswered';
     case 'missed':
       if (objectedAt !== null) return isOwn ? 'objectedByOther' : 'objectedByMe';
-      if (isOwn) return 'missedByMe';
-      return canObject(agreement, now) ? 'missedByOther' : 'missedOver';
+      if (!canObject(agreement, now)) return isOwn ? 'missedByMeOver' : 'missedOver';
+      return isOwn ? 'missedByMe' : 'missedByOther';
     case 'done':
     case 'lapsed':
       return state;
