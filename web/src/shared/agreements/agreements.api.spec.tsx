@@ -4,7 +4,7 @@ import { agreements, messages } from '../../../test/support/gateway.js';
 import { openLive, serverSends } from '../../../test/support/open-socket.js';
 import { press } from '../../../test/support/page.js';
 import { expectToast, renderWithProviders } from '../../../test/support/render.js';
-import { json, requestBodies, requestsTo, respondTo } from '../../../test/support/responses.js';
+import { delayed, json, requestBodies, requestsTo, respondTo } from '../../../test/support/responses.js';
 import { withFailureToast } from '../toast/show-failure.js';
 import { useAgreementFrames, useAttentionCount, useOpenAgreements } from './agreement-frames.js';
 import { useAgreementQuery, useChangeAgreementMutation, useMessagesQuery } from './agreements.api.js';
@@ -44,6 +44,23 @@ it('a change replaces the agreement in the page and in the lists', async () => {
   expect(await screen.findByText('one cancelled 2')).toBeVisible();
   expect(await screen.findByText('listed , waiting 0')).toBeVisible();
   expect(requestBodies(CANCEL)).toEqual([{ version: 1, reason: 'Hasta' }]);
+});
+
+it('a response that is older than a change does not replace it', async () => {
+  openLive();
+  renderWithProviders(<Shown />);
+  await screen.findByText('one requested 1');
+  const late = delayed(() => json(anAgreement({ unread: 4 })));
+  respondTo('GET /api/agreements/3', late.respond);
+  serverSends({ type: 'agreement', id: 3, version: 1 });
+  await waitFor(() => expect(requestsTo('GET /api/agreements/3')).toHaveLength(2));
+  respondTo(CANCEL, () => json(anAgreement({ version: 2, state: 'cancelled' })));
+  await press('Cancel');
+  await screen.findByText('one cancelled 2');
+  const lists = requestsTo('GET /api/agreements').length;
+  late.release();
+  await waitFor(() => expect(requestsTo('GET /api/agreements').length).toBeGreaterThan(lists)); // Invalidations wait for it
+  expect(screen.getByText('one cancelled 2')).toBeVisible();
 });
 
 it('a conflict shows the present agreement, and a toast without its JSON', async () => {

@@ -47,16 +47,17 @@ const messagesRequest = (id: number, before: number | null) =>
     query: before === null ? {} : { before: String(before) },
   });
 
+/** An older response may arrive after a newer one. */
+const newer = (cached: AgreementView, other: AgreementView): AgreementView =>
+  cached.version > other.version ? cached : other;
+
 /** Replaces the agreement wherever it is cached, unless a newer version is. */
 const updates = (changed: AgreementView) => [
-  agreementsApi.util.updateQueryData('agreement', changed.id, (cached) =>
-    cached.version > changed.version ? cached : changed,
-  ),
+  agreementsApi.util.updateQueryData('agreement', changed.id, (cached) => newer(cached, changed)),
   ...(['open', 'past'] as const).map((group) =>
     agreementsApi.util.updateQueryData('agreementPages', group, ({ pages }) => {
-      const newer = (cached: AgreementView) =>
-        cached.id === changed.id && cached.version <= changed.version ? changed : cached;
-      for (const page of pages) page.items = page.items.map(newer);
+      const update = (listed: AgreementView) => (listed.id === changed.id ? newer(listed, changed) : listed);
+      for (const page of pages) page.items = page.items.map(update);
     }),
   ),
 ];
@@ -85,6 +86,7 @@ const agreementsApi = api.injectEndpoints({
     }),
     agreement: callQuery(build, agreementsCalls.getAgreement, byId, {
       responseSchema: AgreementView,
+      merge: newer,
       keepUnusedDataFor: 0, // Reopening the page fetches again
       providesTags: (_agreement, _error, id) => [oneTag(id)],
     }),

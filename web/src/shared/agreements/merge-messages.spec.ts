@@ -26,3 +26,10 @@ it('shows the only page as it is', () => {
 it('keeps the next page if all that was shown is in the newest page', () => {
   expect(merged(page([6, 5], 5), page([7, 6, 5], 5))).toEqual({ ids: [7, 6, 5], next: 5 });
 });
+
+it.each([
+  ['a page', [6, 5]],
+  ['an empty page', []],
+])('keeps a message that was sent while %s was loaded', (_what, newest) => {
+  expect(merged(page([7, ...newest], null), page(newest, null))).toEqual({ ids: [7, ...newest], next: null });
+});
