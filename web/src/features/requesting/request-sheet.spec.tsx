@@ -5,12 +5,14 @@ import { anAgreement } from '../../../test/support/agreements.js';
 import { aProvider, BALIKESIR, BURSA } from '../../../test/support/builders.js';
 import { dialog, fill, press } from '../../../test/support/page.js';
 import { address, renderWithKit } from '../../../test/support/render.js';
-import { json, requestBodies, respondTo } from '../../../test/support/responses.js';
+import { delayed, json, requestBodies, requestsTo, respondTo } from '../../../test/support/responses.js';
+import { useOpenAgreements } from '../../shared/agreements/agreement-frames.js';
 import { toChosenPlace } from '../../shared/places/chosen-place.js';
 import type { WantedOffer } from './request-form.js';
 import { RequestSheet } from './request-sheet.js';
 
 const REQUEST = 'POST /api/agreements';
+const LIST = 'GET /api/agreements';
 const SUBMIT = 'İste';
 const ride: Partial<ActiveProvider> = {
   fullName: 'Ayşe Yılmaz',
@@ -22,7 +24,16 @@ const route = { from: toChosenPlace(BALIKESIR), to: toChosenPlace(BURSA) };
 
 function Sheet({ offer }: { offer: WantedOffer }) {
   const [wanted, setWanted] = useState<WantedOffer | null>(offer);
-  return <RequestSheet wanted={wanted} onClose={() => setWanted(null)} />;
+  useOpenAgreements();
+  const another = { ...offer, provider: aProvider(6, { fullName: 'Fatma Demir' }) };
+  return (
+    <>
+      <button type="button" onClick={() => setWanted(another)}>
+        Another offer
+      </button>
+      <RequestSheet wanted={wanted} onClose={() => setWanted(null)} />
+    </>
+  );
 }
 
 const refusal = (code: string, error: string) =>
@@ -103,6 +114,19 @@ it('shows a refusal in place, and keeps what was written', async () => {
   expect(await sheet.findByRole('alert')).toHaveTextContent('Bu ilanda yeterli yer kalmadı.');
   expect(sheet.getByLabelText('Not (isteğe bağlı)')).toHaveValue('Köşedeyim');
   expect(sheet.queryByRole('link', { name: 'Anlaşmalarım' })).toBeNull();
+});
+
+it('a late response does not close the sheet of another offer', async () => {
+  const late = delayed(() => json(anAgreement({ id: 31 }), 201));
+  respondTo(REQUEST, late.respond);
+  await open({});
+  await press(SUBMIT);
+  await press('Kapat');
+  await press('Another offer');
+  late.release();
+  await waitFor(() => expect(requestsTo(LIST)).toHaveLength(2));
+  expect(screen.getByText('Fatma Demir')).toBeVisible();
+  expect(address()).toBe('/');
 });
 
 it('leads to the own agreements after a repeated request', async () => {

@@ -7,7 +7,7 @@ import { Link, useNavigate } from 'react-router';
 import { useRequestAgreementMutation } from '../../shared/agreements/agreements.api.js';
 import { errorText, isApiError } from '../../shared/api/api-error.js';
 import { logWarning } from '../../shared/log/log.js';
-import { priceParts, ratingText } from '../../shared/offer/offer-texts.js';
+import { offerKey, priceParts, ratingText } from '../../shared/offer/offer-texts.js';
 import { agreementPath, PATHS } from '../../shared/paths.js';
 import { ServiceTypeMark } from '../../shared/service-types/service-type-mark.js';
 import { departureText, useNow } from '../../shared/time/time-texts.js';
@@ -17,6 +17,7 @@ import { Fact } from '../../shared/ui/fact.js';
 import { Icon } from '../../shared/ui/icon.js';
 import { ItemSheet } from '../../shared/ui/item-sheet.js';
 import { TextArea, TextInput } from '../../shared/ui/text-input.js';
+import { useWhileMounted } from '../../shared/ui/use-while-mounted.js';
 import {
   answerTime,
   createRequestForm,
@@ -40,7 +41,7 @@ export function RequestSheet({ wanted, onClose }: RequestSheetProps) {
   const { t } = useTranslation('requesting');
   return (
     <ItemSheet item={wanted} title={t('title')} onClose={onClose}>
-      {(offer) => <RequestEditor wanted={offer} onDone={onClose} />}
+      {(offer) => <RequestEditor key={offerKey(offer.provider)} wanted={offer} onDone={onClose} />}
     </ItemSheet>
   );
 }
@@ -57,11 +58,14 @@ function RequestEditor({ wanted, onDone }: { wanted: WantedOffer; onDone: () => 
   });
   const navigate = useNavigate();
   const [request, { isLoading, error }] = useRequestAgreementMutation();
+  const leaveFor = useWhileMounted((id: number) => {
+    onDone();
+    void navigate(agreementPath(id));
+  });
   const send = async (form: RequestForm) => {
     try {
       const { id } = await request(toRequest(wanted, form)).unwrap();
-      onDone();
-      void navigate(agreementPath(id));
+      leaveFor(id);
     } catch (failure) {
       logWarning('requesting an offer failed', failure); // Shown in the form
     }
