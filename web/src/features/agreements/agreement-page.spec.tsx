@@ -199,6 +199,7 @@ it('a cancellation asks for a reason, and says that it is late', async () => {
   const sheet = await dialog('Anlaşma iptal edilsin mi?');
   await user.click(sheet.getByRole('button', { name: 'İptal et' }));
   expect(await screen.findByText('Bu anlaşmayı iptal ettin.')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('region', { name: 'İptal edildi' })).toHaveFocus());
   expect(requestBodies(CANCEL)).toEqual([{ version: 1, reason: 'Hastayım' }]);
 });
 
@@ -241,7 +242,7 @@ it('shows both ratings once they are visible, and the vehicle while the phone is
   expect(screen.getByText('Fiat Egea, Gri, 34 ABC 123')).toBeVisible();
 });
 
-it('a change of the other side is shown and announced, and the focus stays in the page', async () => {
+it('a change of the other side is shown and announced, without moving the focus', async () => {
   openLive();
   open(anAgreement());
   await button(/^İsteği geri çek/);
@@ -252,6 +253,14 @@ it('a change of the other side is shown and announced, and the focus stays in th
   expect(screen.getAllByRole('status').some(({ textContent }) => textContent.includes('Yerin ayrıldı'))).toBe(
     true,
   );
+  expect(document.body).toHaveFocus();
+});
+
+it('the focus stays in the page if a step removes its button', async () => {
+  open(aProvided());
+  const accepted = aProvided({ ...ACCEPTED, version: 2 });
+  respondTo('POST /api/agreements/3/accept', () => json(accepted));
+  await press(/^Kabul et/);
   await waitFor(() => expect(screen.getByRole('region', { name: 'Anlaştık' })).toHaveFocus());
 });
 

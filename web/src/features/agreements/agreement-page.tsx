@@ -126,17 +126,22 @@ function AgreementState({ agreement, side, now }: PartProps) {
   const { t } = useTranslation('agreements');
   const box = useRef<HTMLElement>(null);
   const { version, code, isLate, reason } = agreement;
-  /** The pressed button may no longer exist. */
+  /** Stays true if the focused button is removed, which causes no blur event. */
+  const hadFocus = useRef(false);
   const keepFocus = () => {
-    if (document.activeElement === null || document.activeElement === document.body) box.current?.focus();
+    if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
   };
-  useEffect(keepFocus, [version]);
+  useEffect(() => {
+    if (hadFocus.current) keepFocus();
+  }, [version]);
   const status = t(`status.${toStatus(agreement, side, now)}`, { name: otherPerson(agreement, side).name });
   return (
     <section
       ref={box}
       className="agreement-part"
       tabIndex={-1}
+      onFocus={() => (hadFocus.current = true)}
+      onBlur={() => (hadFocus.current = false)}
       aria-label={t(`states.${stateName(agreement, side)}`)}
     >
       <StateLine agreement={agreement} side={side} now={now} />
