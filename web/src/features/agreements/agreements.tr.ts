@@ -179,7 +179,8 @@ export const agreementsTexts = addTexts('agreements', {
     masked:
       'İstek kabul edilene kadar telefon, e-posta ve bağlantılar gizlenir; en çok {{max}} mesaj yazabilirsin.',
     limit: 'İstek kabul edilene kadar {{max}} mesaj yazabiliyordun. Şimdi cevabı bekle.',
-    closed: 'Yolculuğun üzerinden 7 gün geçti, mesajlaşma kapandı.',
+    closed: 'Anlaşma biteli 7 gün oldu, mesajlaşma kapandı.',
+    unaccepted: 'Bu istek kabul edilmeden kapandı, mesaj yazılamaz.',
   },
   rating: {
     text: '{{name}} de değerlendirince, en geç 14 gün sonra ikinizin puanı ve yorumu birlikte görünür.',

@@ -136,6 +136,13 @@ it.each<[what: string, facts: Partial<AgreementView>, own: number, text: RegExp,
     /mesajlaşma kapandı/,
     false,
   ],
+  [
+    'an ended request is closed',
+    { acceptedAt: null, state: 'declined', endedAt: Date.now() - 7 * DAY_MS },
+    1,
+    /kabul edilmeden kapandı/,
+    false,
+  ],
 ])('%s', async (_what, facts, own, text, canWrite) => {
   messages(
     3,

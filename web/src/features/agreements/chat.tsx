@@ -54,12 +54,13 @@ export function Chat({ agreement, side, now }: ChatProps) {
     );
   const ownCount = messages.filter(isOwn).length + outbox.outgoing.length;
   const max = MESSAGES_BEFORE_ACCEPTANCE;
+  const isOpen = areMessagesOpen(agreement, now);
   const note = () => {
-    if (!areMessagesOpen(agreement, now)) return t('chat.closed');
+    if (!isOpen) return t(acceptedAt === null ? 'chat.unaccepted' : 'chat.closed');
     if (acceptedAt !== null) return null;
     return ownCount < max ? t('chat.masked', { max }) : t('chat.limit', { max });
   };
-  const canWrite = areMessagesOpen(agreement, now) && (acceptedAt !== null || ownCount < max);
+  const canWrite = isOpen && (acceptedAt !== null || ownCount < max);
   const text = note();
   return (
     <section className="agreement-part chat" aria-labelledby="chat-title" id="mesajlar">
@@ -68,7 +69,7 @@ export function Chat({ agreement, side, now }: ChatProps) {
         <div className="chat-scroll" tabIndex={0} role="region" aria-labelledby="chat-title">
           <div>
             <OlderMessages id={id} next={query.data.next} />
-            {messages.length + outbox.outgoing.length === 0 && (
+            {isOpen && messages.length + outbox.outgoing.length === 0 && (
               <p className="chat-empty">{t('chat.empty')}</p>
             )}
             <ol className="chat-messages">
