@@ -166,6 +166,16 @@ it('shows the terms, the note and what happened when', async () => {
   expect(requestBodies('POST /api/reports')).toMatchObject([{ about: { userId: 8, agreementId: 3 } }]);
 });
 
+it('a block shows that the agreement has ended', async () => {
+  open(anAgreement(ACCEPTED));
+  respondTo('POST /api/blocks', noContent);
+  await press('Bildir / Engelle');
+  await press('Engelle');
+  agreements(anAgreement({ ...ENDED, state: 'cancelled', endedBy: 'system', version: 2 }));
+  await press('Engelle');
+  expect(await screen.findByText('Bu anlaşma artık geçerli değil.')).toBeVisible();
+});
+
 it('the provider starts with the code; a wrong one can be corrected', async () => {
   const START = 'POST /api/agreements/3/start';
   open(aProvided({ ...ACCEPTED, ...NEAR }));

@@ -137,6 +137,7 @@ it('leads to the map after a block', async () => {
   open();
   await press('Bildir / Engelle');
   await press('Engelle');
+  await press('Engelle');
   await waitFor(() => expect(address()).toBe('/'));
 });
 

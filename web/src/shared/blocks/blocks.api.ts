@@ -3,8 +3,8 @@ import { blocksCalls } from '@rotadas/contracts/users/blocks.calls';
 import { api } from '../api/api.js';
 import { callMutation, callQuery } from '../api/call-endpoints.js';
 
-/** The map follows by the live connection. */
-const SHOWING_PEOPLE = ['Blocks', 'ActiveProviders', 'Matches'] as const;
+/** The map follows by the live connection. A block ends agreements. */
+const SHOWING_PEOPLE = ['Blocks', 'ActiveProviders', 'Matches', 'AgreementPages', 'Agreements'] as const;
 
 const blocksApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -62,7 +62,15 @@ it('offers to block after a report, by keyboard too', async () => {
   await user.tab();
   expect(await button('Engelle')).toHaveFocus();
   await user.keyboard('{Enter}');
-  await expectToast('Başarılı', 'Bora Ş. engellendi. Engeli profilinden kaldırabilirsin.');
+  await screen.findByText('Bora Ş. engellensin mi?');
+  expect(requestsTo(BLOCK)).toEqual([]);
+  await user.tab();
+  await user.tab();
+  await user.keyboard('{Enter}');
+  await expectToast(
+    'Başarılı',
+    'Bora Ş. engellendi. Engeli profilindeki “Engellediklerin” listesinden kaldırabilirsin.',
+  );
   await isClosed();
   expect(requestBodies(BLOCK)).toEqual([{ userId: 8 }]);
   expect(screen.getByText('Profil kapandı')).toBeVisible();
@@ -74,6 +82,9 @@ it('blocks without a report, says what that does, and stays open if it fails', a
     /seni bir daha göremez.*anlaşmalarınız iptal olur/,
   );
   respondTo(BLOCK, () => failure(503));
+  await press('Engelle');
+  await press('Vazgeç');
+  await press('Engelle');
   await press('Engelle');
   await expectToast('Hata', 'Kişi engellenemedi', 'Birazdan tekrar dene.');
   respondTo(BLOCK, noContent);

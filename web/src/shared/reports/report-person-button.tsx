@@ -9,6 +9,7 @@ import { withFailureToast } from '../toast/show-failure.js';
 import { showSuccess } from '../toast/toast-store.js';
 import { Button } from '../ui/button.js';
 import { ControlledField } from '../ui/controlled-field.js';
+import { RemoveQuestion } from '../ui/remove-question.js';
 import { Sheet } from '../ui/sheet.js';
 import { TextArea } from '../ui/text-input.js';
 import { useWhileMounted } from '../ui/use-while-mounted.js';
@@ -46,7 +47,7 @@ export function ReportPersonButton({ about, onBlocked }: ReportPersonButtonProps
   );
 }
 
-/** Moves the focus to what replaces the form. */
+/** Moves the focus to what replaces the pressed button. */
 const focusDone = (done: HTMLElement | null) => done?.focus();
 
 const PersonReport = z.object({ description: ReportDescription });
@@ -58,6 +59,7 @@ function ReportOrBlock({ person, onBlocked }: { person: PersonToReport; onBlocke
   const blocked = useWhileMounted(onBlocked);
   const [sendReport, sending] = useSendReportMutation();
   const [block, blocking] = useBlockMutation();
+  const [isAsking, setAsking] = useState(false);
   const { control, handleSubmit } = useForm<PersonReport>({
     resolver: zodResolver(PersonReport),
     defaultValues: { description: '' },
@@ -105,14 +107,22 @@ function ReportOrBlock({ person, onBlocked }: { person: PersonToReport; onBlocke
       <p id="person-block" className="report-person-block">
         {t('blockHint')}
       </p>
-      <Button
-        variant="danger"
-        busy={blocking.isLoading}
-        aria-describedby="person-block"
-        onClick={confirmBlock}
-      >
-        {t('block')}
-      </Button>
+      {isAsking ? (
+        <div ref={focusDone} tabIndex={-1}>
+          <RemoveQuestion
+            text={t('blockQuestion', { name })}
+            keep={t('keep')}
+            action={t('block')}
+            busy={blocking.isLoading}
+            onKeep={() => setAsking(false)}
+            onRemove={() => void confirmBlock()}
+          />
+        </div>
+      ) : (
+        <Button variant="danger" aria-describedby="person-block" onClick={() => setAsking(true)}>
+          {t('block')}
+        </Button>
+      )}
     </form>
   );
 }

@@ -13,6 +13,8 @@ export const reportPersonTexts = addTexts('report-person', {
   reported: 'Bildirimin alındı, en kısa sürede incelenecek. Bu kişiyi engellemek de ister misin?',
   blockHint: 'Engellersen seni bir daha göremez, sen de onu; açık anlaşmalarınız iptal olur.',
   block: 'Engelle',
-  blocked: '{{name}} engellendi. Engeli profilinden kaldırabilirsin.',
+  blockQuestion: '{{name}} engellensin mi?',
+  keep: 'Vazgeç',
+  blocked: '{{name}} engellendi. Engeli profilindeki “Engellediklerin” listesinden kaldırabilirsin.',
   blockFailed: 'Kişi engellenemedi',
 } as const);
