@@ -172,6 +172,8 @@ export const agreementsTexts = addTexts('agreements', {
     sent: 'Gönderildi',
     read: 'Okundu',
     notSent: 'Gönderilemedi',
+    report: 'Bildir',
+    reportMessage: 'Mesajı bildir',
     retry: 'Tekrar gönder',
     discard: 'Sil',
     arrived: '{{name}}: {{text}}',

@@ -70,7 +70,7 @@ it('reports a message of the other side', async () => {
   messages(3, [aMessage(2, { fromUserId: ME }), aMessage(1)]);
   respondTo('POST /api/reports', noContent);
   open();
-  await press('Bildir');
+  await press('Mesajı bildir');
   await fill('Deniz K. ne yaptı?', 'Mesajında hakaret etti');
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Bildir' }));
   expect(await screen.findByText(/^Bildirimin alındı/)).toBeVisible();
@@ -131,14 +131,14 @@ it.each<[what: string, facts: Partial<AgreementView>, own: number, text: RegExp,
   ['ten messages before the acceptance are the limit', { acceptedAt: null }, 10, /cevabı bekle/, false],
   [
     'a week after the end it is closed',
-    { ...ACCEPTED, state: 'done', endedAt: Date.now() - 7 * DAY_MS },
+    { ...ACCEPTED, state: 'done', endedAt: NOW - 7 * DAY_MS },
     1,
     /mesajlaşma kapandı/,
     false,
   ],
   [
     'an ended request is closed',
-    { acceptedAt: null, state: 'declined', endedAt: Date.now() - 7 * DAY_MS },
+    { acceptedAt: null, state: 'declined', endedAt: NOW - 7 * DAY_MS },
     1,
     /kabul edilmeden kapandı/,
     false,

@@ -8,7 +8,7 @@ import {
   useMessagesQuery,
   useReadMessagesMutation,
 } from '../../shared/agreements/agreements.api.js';
-import { ReportPersonButton } from '../../shared/reports/report-person-button.js';
+import { type PersonToReport, ReportPersonSheet } from '../../shared/reports/report-person-button.js';
 import { momentText, turkishTimes } from '../../shared/time/time-texts.js';
 import { withFailureToast } from '../../shared/toast/show-failure.js';
 import { Button } from '../../shared/ui/button.js';
@@ -47,11 +47,17 @@ export function Chat({ agreement, side, now }: ChatProps) {
     if (isBottomInView && isUnread) void markRead({ id, upTo: received });
   }, [isBottomInView, isUnread, received, id, markRead]);
   const { id: userId, name } = otherPerson(agreement, side);
-  const reportOf = (message: Message) =>
-    !isOwn(message) &&
-    name !== DELETED_NAME && (
-      <ReportPersonButton about={{ userId, agreementId: id, messageId: message.id, name }} />
-    );
+  const [reported, setReported] = useState<PersonToReport | null>(null);
+  const reportOf = ({ id: messageId }: Message) => (
+    <button
+      type="button"
+      className="link-button"
+      aria-label={t('chat.reportMessage')}
+      onClick={() => setReported({ userId, agreementId: id, messageId, name })}
+    >
+      {t('chat.report')}
+    </button>
+  );
   const ownCount = messages.filter(isOwn).length + outbox.outgoing.length;
   const max = MESSAGES_BEFORE_ACCEPTANCE;
   const isOpen = areMessagesOpen(agreement, now);
@@ -78,7 +84,7 @@ export function Chat({ agreement, side, now }: ChatProps) {
                   key={message.id}
                   message={message}
                   name={isOwn(message) ? null : name}
-                  report={reportOf(message)}
+                  report={!isOwn(message) && name !== DELETED_NAME && reportOf(message)}
                   receipt={
                     message.id === messages.find(isOwn)?.id
                       ? t((query.data?.readByOther ?? 0) >= message.id ? 'chat.read' : 'chat.sent')
@@ -103,6 +109,7 @@ export function Chat({ agreement, side, now }: ChatProps) {
       <ArrivalAnnouncement messages={messages} agreement={agreement} side={side} />
       {text !== null && <p className="chat-note">{text}</p>}
       {canWrite && query.data && <MessageField onSend={outbox.send} />}
+      <ReportPersonSheet about={reported} onClose={() => setReported(null)} />
     </section>
   );
 }

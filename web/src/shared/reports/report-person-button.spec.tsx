@@ -25,7 +25,7 @@ function Person({ about }: { about: PersonToReport }) {
 
 async function open(about = ON_PROFILE) {
   renderWithKit(<Person about={about} />);
-  await user.click(screen.getByRole('button'));
+  await press('Bildir / Engelle');
   return dialog('Bildir / Engelle');
 }
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -91,6 +91,21 @@ it('blocks without a report, says what that does, and stays open if it fails', a
   await press('Engelle');
   await isClosed();
   expect(requestsTo(SEND)).toEqual([]);
+});
+
+it('keeps what is written if the sheet is closed, until it is sent', async () => {
+  await open();
+  await fill('Bora Ş. ne yaptı?', REASON);
+  await press('Kapat');
+  await isClosed();
+  await press('Bildir / Engelle');
+  expect(await field('Bora Ş. ne yaptı?')).toHaveValue(REASON);
+  await press('Bildir');
+  await screen.findByText(/^Bildirimin alındı/);
+  await press('Kapat');
+  await isClosed();
+  await press('Bildir / Engelle');
+  expect(await field('Bora Ş. ne yaptı?')).toHaveValue('');
 });
 
 it('refuses a short reason, and keeps the reason if the report could not be stored', async () => {

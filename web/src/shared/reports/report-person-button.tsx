@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { REPORT_DESCRIPTION_MAX, type ReportAbout } from '@rotadas/contracts/reports/report';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useBlockMutation } from '../blocks/blocks.api.js';
@@ -9,8 +9,8 @@ import { withFailureToast } from '../toast/show-failure.js';
 import { showSuccess } from '../toast/toast-store.js';
 import { Button } from '../ui/button.js';
 import { ControlledField } from '../ui/controlled-field.js';
+import { ItemSheet } from '../ui/item-sheet.js';
 import { RemoveQuestion } from '../ui/remove-question.js';
-import { Sheet } from '../ui/sheet.js';
 import { TextArea } from '../ui/text-input.js';
 import { useWhileMounted } from '../ui/use-while-mounted.js';
 import { ReportDescription } from './report-description.js';
@@ -27,45 +27,71 @@ interface ReportPersonButtonProps {
   onBlocked?: () => void;
 }
 
-/** Opens the sheet "Bildir / Engelle" for a profile, an agreement or a message. */
+/** Opens the sheet "Bildir / Engelle" for a profile or an agreement. */
 export function ReportPersonButton({ about, onBlocked }: ReportPersonButtonProps) {
   const { t } = useTranslation('report-person');
   const [isOpen, setOpen] = useState(false);
-  const afterBlock = () => {
-    setOpen(false);
-    onBlocked?.();
-  };
   return (
     <>
       <button type="button" className="link-button" onClick={() => setOpen(true)}>
-        {t(about.messageId === undefined ? 'title' : 'report')}
+        {t('title')}
       </button>
-      <Sheet open={isOpen} title={t('title')} onClose={() => setOpen(false)}>
-        <ReportOrBlock person={about} onBlocked={afterBlock} />
-      </Sheet>
+      <ReportPersonSheet
+        about={isOpen ? about : null}
+        onClose={() => setOpen(false)}
+        {...(onBlocked && { onBlocked })}
+      />
     </>
+  );
+}
+
+const PersonReport = z.object({ description: ReportDescription });
+type PersonReport = z.output<typeof PersonReport>;
+
+interface ReportPersonSheetProps extends Omit<ReportPersonButtonProps, 'about'> {
+  /** Null closes the sheet. */
+  about: PersonToReport | null;
+  onClose: () => void;
+}
+
+export function ReportPersonSheet({ about, onClose, onBlocked }: ReportPersonSheetProps) {
+  const { t } = useTranslation('report-person');
+  // Keeps what is written if the sheet is closed by mistake.
+  const form = useForm<PersonReport>({
+    resolver: zodResolver(PersonReport),
+    defaultValues: { description: '' },
+  });
+  const afterBlock = () => {
+    onClose();
+    onBlocked?.();
+  };
+  return (
+    <ItemSheet item={about} title={t('title')} onClose={onClose}>
+      {(person) => <ReportOrBlock person={person} form={form} onBlocked={afterBlock} />}
+    </ItemSheet>
   );
 }
 
 /** Moves the focus to what replaces the pressed button. */
 const focusDone = (done: HTMLElement | null) => done?.focus();
 
-const PersonReport = z.object({ description: ReportDescription });
-type PersonReport = z.output<typeof PersonReport>;
+interface ReportOrBlockProps {
+  person: PersonToReport;
+  form: UseFormReturn<PersonReport>;
+  onBlocked: () => void;
+}
 
-function ReportOrBlock({ person, onBlocked }: { person: PersonToReport; onBlocked: () => void }) {
+function ReportOrBlock({ person, form, onBlocked }: ReportOrBlockProps) {
   const { t } = useTranslation(['report-person', 'reports']);
   const { name, ...about } = person;
   const blocked = useWhileMounted(onBlocked);
   const [sendReport, sending] = useSendReportMutation();
   const [block, blocking] = useBlockMutation();
   const [isAsking, setAsking] = useState(false);
-  const { control, handleSubmit } = useForm<PersonReport>({
-    resolver: zodResolver(PersonReport),
-    defaultValues: { description: '' },
-  });
-  const send = ({ description }: PersonReport) =>
-    withFailureToast(sendReport({ category: 'kullanici', description, about }).unwrap(), t('reports:failed'));
+  const send = async ({ description }: PersonReport) => {
+    const report = sendReport({ category: 'kullanici', description, about }).unwrap();
+    if (await withFailureToast(report, t('reports:failed'))) form.reset();
+  };
   const confirmBlock = async () => {
     if (!(await withFailureToast(block(about.userId).unwrap(), t('blockFailed')))) return;
     showSuccess(t('blocked', { name }));
@@ -74,7 +100,7 @@ function ReportOrBlock({ person, onBlocked }: { person: PersonToReport; onBlocke
   const agreementPlace = about.messageId === undefined ? 'agreement' : 'message';
   const place = about.agreementId === undefined ? 'profile' : agreementPlace;
   return (
-    <form className="report-person" onSubmit={handleSubmit(send)} noValidate>
+    <form className="report-person" onSubmit={form.handleSubmit(send)} noValidate>
       {sending.isSuccess ? (
         <p ref={focusDone} tabIndex={-1}>
           {t('reported')}
@@ -82,7 +108,7 @@ function ReportOrBlock({ person, onBlocked }: { person: PersonToReport; onBlocke
       ) : (
         <>
           <ControlledField
-            control={control}
+            control={form.control}
             name="description"
             id="person-report"
             label={t('label', { name })}
