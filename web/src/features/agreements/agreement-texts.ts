@@ -1,6 +1,6 @@
 import type { AgreementPerson, AgreementView } from '@rotadas/contracts/agreements/agreement';
 import i18next from 'i18next';
-import { capacityText, priceText } from '../../shared/offer/offer-texts.js';
+import { capacityText, priceText, totalPrice } from '../../shared/offer/offer-texts.js';
 import './agreements.tr.js';
 
 export const endNames = ({ from, to }: AgreementView) => ({ from: from.name, to: to.name });
@@ -11,14 +11,12 @@ export function quantityText({ unit, quantity }: AgreementView): string {
   return capacityText(unit === 'seat' ? { seats: quantity } : { loadKg: quantity });
 }
 
-/** '150 ₺ / kişi', with the total for several persons. */
+/** '150 ₺ / kişi', with the total of several. */
 export function agreedPriceText({ price, unit, quantity }: AgreementView): string {
   if (price === null) return i18next.t('agreements:noPrice');
   const text = priceText(price);
-  const isMultiple = unit === 'seat' && quantity > 1 && price.per === 'person' && price.amount > 0;
-  if (!isMultiple) return text;
-  const total = (price.amount * quantity).toLocaleString('tr-TR');
-  return i18next.t('agreements:total', { price: text, total });
+  const total = totalPrice(price, unit, quantity);
+  return total === null ? text : i18next.t('agreements:total', { price: text, total });
 }
 
 /** 'Fiat Egea, Gri, 34 ABC 123'. */

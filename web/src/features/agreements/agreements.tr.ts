@@ -29,7 +29,7 @@ export const agreementsTexts = addTexts('agreements', {
   ends: '{{from}} → {{to}}',
   parcel: '1 paket',
   noPrice: 'Ücret konuşulacak',
-  total: '{{price}} (toplam {{total}} ₺)',
+  total: '{{price}} (toplam {{total, number}} ₺)',
   person: { requester: 'İsteyen', provider: 'Hizmet veren' },
   states: {
     requested: 'Cevap bekleniyor',

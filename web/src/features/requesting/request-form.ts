@@ -1,7 +1,6 @@
 import { AGREEMENT_NOTE_MAX, QUANTITY_MAX } from '@rotadas/contracts/agreements/agreement';
 import { quantityUnit } from '@rotadas/contracts/agreements/quantity-unit';
 import { optionalText } from '@rotadas/contracts/primitives/text';
-import type { Price } from '@rotadas/contracts/providers/offer-details';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import i18next from 'i18next';
 import { z } from 'zod';
@@ -62,9 +61,4 @@ const DAY_MS = 24 * 3_600_000;
 export function answerTime({ departsAt }: ActiveProvider, now: number): 'live' | 'soon' | 'later' {
   if (departsAt === undefined) return 'live';
   return departsAt - now <= DAY_MS ? 'soon' : 'later';
-}
-
-/** Whole lira for a quantity of an offer; null if its unit does not count it. */
-export function totalPrice({ amount, per }: Price, quantity: number): number | null {
-  return (per === 'person' || per === 'kg') && amount > 0 && quantity > 1 ? amount * quantity : null;
 }

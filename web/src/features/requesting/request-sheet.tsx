@@ -7,7 +7,7 @@ import { Link, useNavigate } from 'react-router';
 import { useRequestAgreementMutation } from '../../shared/agreements/agreements.api.js';
 import { errorText, isApiError } from '../../shared/api/api-error.js';
 import { logWarning } from '../../shared/log/log.js';
-import { offerKey, priceParts, ratingText } from '../../shared/offer/offer-texts.js';
+import { offerKey, priceParts, ratingText, totalPrice } from '../../shared/offer/offer-texts.js';
 import { agreementPath, PATHS } from '../../shared/paths.js';
 import { ServiceTypeMark } from '../../shared/service-types/service-type-mark.js';
 import { departureText, useNow } from '../../shared/time/time-texts.js';
@@ -25,7 +25,6 @@ import {
   type RequestDraft,
   type RequestForm,
   toRequest,
-  totalPrice,
   type WantedOffer,
 } from './request-form.js';
 import './request-sheet.css';
@@ -157,8 +156,8 @@ function PriceText({
   const { price: offered } = provider;
   if (!offered) return t('noPrice');
   const { price, rate } = priceParts(offered, tripMetres);
-  const total = totalPrice(offered, Number(quantity));
-  if (total !== null) return t('priceTotal', { price, total: total.toLocaleString('tr-TR') });
+  const total = totalPrice(offered, requestable(provider).unit, Number(quantity));
+  if (total !== null) return t('priceTotal', { price, total });
   return [price, rate].filter(Boolean).join(' · ');
 }
 

@@ -6,7 +6,7 @@ export const requestingTexts = addTexts('requesting', {
   departs: 'Kalkış',
   now: 'Şimdi yolda',
   price: 'Ücret',
-  priceTotal: '{{total}} ₺ · {{price}}',
+  priceTotal: '{{total, number}} ₺ · {{price}}',
   noPrice: 'Belirtilmedi, konuşun',
   seat: 'Kaç koltuk?',
   seats: '{{count}} koltuk',

@@ -1,6 +1,7 @@
 import '../i18n/shared.tr.js';
 import { OfferDetails } from '@rotadas/contracts/providers/offer-details';
 import {
+  totalPrice,
   capacityText,
   detailsText,
   priceParts,
@@ -62,4 +63,14 @@ it.each([
 it('the capacity reads what is left, or Dolu', () => {
   expect(capacityText({ seats: 3, taken: 2 })).toBe('1 koltuk');
   expect(capacityText({ seats: 3, isFull: true })).toBe('Dolu');
+});
+
+it.each([
+  ['seats by the person', 'person', 'seat', 2, 300],
+  ['kg by the kg', 'kg', 'kg', 40, 6_000],
+  ['kg by the person', 'person', 'kg', 40, null],
+  ['seats by the trip', 'trip', 'seat', 2, null],
+  ['one seat', 'person', 'seat', 1, null],
+] as const)('the total price of %s', (_what, per, unit, quantity, total) => {
+  expect(totalPrice({ amount: 150, per }, unit, quantity)).toBe(total);
 });

@@ -1,3 +1,4 @@
+import type { QuantityUnit } from '@rotadas/contracts/agreements/agreement';
 import i18next from 'i18next';
 import type { OfferDetails, Price } from '@rotadas/contracts/providers/offer-details';
 import { formatLinkedOffer } from '@rotadas/contracts/matching/map-link';
@@ -15,6 +16,12 @@ export function tripPrice({ amount, per }: Price, metres: number | null): number
   if (amount === 0 || per === 'person' || per === 'trip') return amount;
   return per === 'km' && metres !== null ? (amount * metres) / 1_000 : null;
 }
+
+const COUNTED: Readonly<Partial<Record<QuantityUnit, Price['per']>>> = { seat: 'person', kg: 'kg' };
+
+/** Whole lira for several seats or kg; null if the price is not by them. */
+export const totalPrice = ({ amount, per }: Price, unit: QuantityUnit, quantity: number): number | null =>
+  COUNTED[unit] === per && amount > 0 && quantity > 1 ? amount * quantity : null;
 
 const toTens = (lira: number): number => Math.max(10, 10 * Math.round(lira / 10));
 
