@@ -57,7 +57,7 @@ export function toRequest(
 
 const DAY_MS = 24 * 3_600_000;
 
-/** How soon the provider answers: the server's times for a live and for a planned offer. */
+/** How soon an unanswered request ends: the server's times for a live and for a planned offer. */
 export function answerTime({ departsAt }: ActiveProvider, now: number): 'live' | 'soon' | 'later' {
   if (departsAt === undefined) return 'live';
   return departsAt - now <= DAY_MS ? 'soon' : 'later';

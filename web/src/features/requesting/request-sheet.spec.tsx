@@ -52,7 +52,9 @@ it('requests seats of a live offer, at most as many as it has, and opens the agr
   const sheet = await open({ seats: 3, taken: 1 });
   expect(sheet.getByText('Ankara → Eskişehir')).toBeVisible();
   expect(
-    sheet.getByText(/^Ayşe 5 dakika içinde cevap verir; kabul edince telefonlarınız açılır/),
+    sheet.getByText(
+      /^Ayşe 5 dakika içinde cevap vermezse isteğin kapanır; kabul ederse telefonlarınız açılır/,
+    ),
   ).toBeVisible();
   expect(sheet.getByRole('button', { name: 'Bir koltuk azalt' })).toBeDisabled();
   await press('Bir koltuk artır');
@@ -71,7 +73,7 @@ it('requests a planned offer by its id, for the searched route', async () => {
   const departsAt = Date.now() + 3 * 24 * 3_600_000;
   const sheet = await open({ offerId: 12, departsAt }, route);
   expect(sheet.getByText('Balıkesir → Bursa')).toBeVisible();
-  expect(sheet.getByText(/^Ayşe en geç bir gün içinde cevap verir/)).toBeVisible();
+  expect(sheet.getByText(/^Ayşe bir gün içinde cevap vermezse isteğin kapanır/)).toBeVisible();
   await press(SUBMIT);
   await waitFor(() => expect(requestBodies(REQUEST)).toHaveLength(1));
   expect(requestBodies(REQUEST)).toEqual([
@@ -83,6 +85,11 @@ it('requests a planned offer by its id, for the searched route', async () => {
       to: { placeId: BURSA.id },
     },
   ]);
+});
+
+it('says that a request ends before the departure', async () => {
+  const sheet = await open({ offerId: 12, departsAt: Date.now() + 3_600_000 });
+  expect(sheet.getByText(/en geç kalkıştan 15 dakika önce cevap vermezse isteğin kapanır/)).toBeVisible();
 });
 
 it('requests a load within the one of the offer', async () => {

@@ -20,9 +20,9 @@ export const requestingTexts = addTexts('requesting', {
   note: 'Not (isteğe bağlı)',
   noteExample: 'Nerede buluşalım, bagaj var mı...',
   answer: {
-    live: '{{name}} 5 dakika içinde cevap verir; kabul edince telefonlarınız açılır.',
-    soon: '{{name}} en geç 3 saat içinde cevap verir; kabul edince telefonlarınız açılır.',
-    later: '{{name}} en geç bir gün içinde cevap verir; kabul edince telefonlarınız açılır.',
+    live: '{{name}} 5 dakika içinde cevap vermezse isteğin kapanır; kabul ederse telefonlarınız açılır.',
+    soon: '{{name}} 3 saat içinde, en geç kalkıştan 15 dakika önce cevap vermezse isteğin kapanır; kabul ederse telefonlarınız açılır.',
+    later: '{{name}} bir gün içinde cevap vermezse isteğin kapanır; kabul ederse telefonlarınız açılır.',
   },
   provider: 'Hizmet veren',
   submit: 'İste',
