@@ -45,7 +45,7 @@ export const messageOf = (page: Page, text: string): Locator =>
 
 /** In the sheet that is open after the end, or that the button opens. */
 export async function rate(page: Page, stars: number, comment: string): Promise<void> {
-  const sheet = page.getByRole('dialog', { name: 'Yolculuk nasıldı?' });
+  const sheet = page.getByRole('dialog', { name: / ile nasıl geçti\?$/ });
   if (!(await sheet.isVisible())) await stepButton(page, 'Değerlendir').click();
   await sheet.getByRole('radio', { name: `${stars} yıldız` }).check({ force: true }); // below its star
   await sheet.getByLabel('Yorumun (isteğe bağlı)').fill(comment);

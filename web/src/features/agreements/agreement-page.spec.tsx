@@ -202,7 +202,7 @@ it('a cancellation asks for a reason, and says that it is late', async () => {
   const CANCEL = 'POST /api/agreements/3/cancel';
   open(anAgreement({ ...ACCEPTED, ...NEAR }));
   await press(/^İptal et/);
-  expect(await screen.findByText(/geç iptal sayılır ve Deniz K\. seni değerlendirebilir/)).toBeVisible();
+  expect(await screen.findByText(/^Geç iptal sayılır ve Deniz K\. seni değerlendirebilir/)).toBeVisible();
   await fill('Neden (isteğe bağlı)', 'Hastayım');
   const cancelled = anAgreement({ ...ENDED, state: 'cancelled', endedBy: 'requester', version: 2 });
   respondTo(CANCEL, () => json(cancelled));
@@ -230,15 +230,18 @@ it('a finished trip is rated right away', async () => {
   const done = aProvided({ ...ENDED, state: 'done', endedBy: 'provider', version: 2, canRate: true });
   respondTo('POST /api/agreements/3/finish', () => json(done));
   await press(/^Bitti/);
-  expect(await screen.findByRole('dialog', { name: 'Yolculuk nasıldı?' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Deniz K. ile nasıl geçti?' })).toBeVisible();
 });
 
-it('shows the own rating until both are visible', async () => {
-  open(anAgreement({ ...ENDED, state: 'done', endedBy: 'provider' }));
+it.each([
+  ['says when both are visible', HOUR_MS, 1],
+  ['says nothing more after the time to rate', 14 * DAY_MS, 0],
+])('shows the own rating, and %s', async (_what, age, notes) => {
+  open(anAgreement({ ...ENDED, endedAt: Date.now() - age, state: 'done', endedBy: 'provider' }));
   ratings(own);
   expect(await screen.findByText('Dakikti')).toBeVisible();
   expect(screen.getByRole('img', { name: '4 yıldız' })).toHaveTextContent('★★★★☆');
-  expect(screen.getByText(/Deniz K\. de değerlendirince/)).toBeVisible();
+  expect(screen.queryAllByText(/Karşındaki de değerlendirince/)).toHaveLength(notes);
 });
 
 it('shows both ratings once they are visible, and the vehicle while the phone is open', async () => {

@@ -108,7 +108,7 @@ function AgreementParts({ agreement, side, children }: AgreementPartsProps) {
       </div>
       <Chat agreement={agreement} side={side} now={now} />
       <div className="agreement-column">
-        {wasRatable(agreement) && <Ratings agreement={agreement} side={side} />}
+        {wasRatable(agreement) && <Ratings agreement={agreement} side={side} now={now} />}
         <Terms agreement={agreement} now={now} />
       </div>
     </div>

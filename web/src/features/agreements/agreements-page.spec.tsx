@@ -68,7 +68,7 @@ it('asks for a rating on the page of a trip that was finished in the list', asyn
   respondTo('POST /api/agreements/3/finish', () => json(done));
   agreements(done);
   await press(/^Bitti/);
-  await dialog('Yolculuk nasıldı?');
+  await dialog('Deniz K. ile nasıl geçti?');
   expect(address()).toBe('/anlasmalar/3');
 });
 
@@ -83,7 +83,7 @@ it('shows past agreements in a tab of their own, and offers to rate', async () =
   expect(screen.getByRole('link', { name: 'Geçmiş' })).toHaveAttribute('aria-current', 'page');
   expect(address()).toBe('/anlasmalar?gecmis');
   await press(/^Değerlendir/);
-  expect(await screen.findByRole('dialog', { name: 'Yolculuk nasıldı?' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Deniz K. ile nasıl geçti?' })).toBeVisible();
 });
 
 it('loads older ones by a button', async () => {

@@ -90,7 +90,7 @@ export const agreementsTexts = addTexts('agreements', {
   questions: {
     decline: {
       title: 'İstek reddedilsin mi?',
-      text: '{{name}} bu ilan için yeniden isteyemez.',
+      text: '{{name}} bu ilan için yeniden istek gönderemez.',
       keep: 'Vazgeç',
     },
     takeBack: {
@@ -102,7 +102,7 @@ export const agreementsTexts = addTexts('agreements', {
       title: 'Anlaşma iptal edilsin mi?',
       text: '{{name}} haber alır ve yer boşalır.',
       keep: 'Kalsın',
-      late: 'Kalkışa iki saatten az kaldı: geç iptal sayılır ve {{name}} seni değerlendirebilir.',
+      late: 'Geç iptal sayılır ve {{name}} seni değerlendirebilir.',
       reason: 'Neden (isteğe bağlı)',
       reasonHint: 'Örneğin “Planım değişti”',
     },
@@ -116,7 +116,7 @@ export const agreementsTexts = addTexts('agreements', {
       text: 'Buluşma yerindeydin ama {{name}} gelmediğini söylediyse itiraz et; ekibimiz inceler.',
       keep: 'Vazgeç',
     },
-    rate: { title: 'Yolculuk nasıldı?' },
+    rate: { title: '{{name}} ile nasıl geçti?' },
     start: {
       title: 'Buluşma kodu',
       text: '{{name}} ekranındaki 4 haneyi söylesin.',
@@ -185,7 +185,7 @@ export const agreementsTexts = addTexts('agreements', {
     unaccepted: 'Bu istek kabul edilmeden kapandı, mesaj yazılamaz.',
   },
   rating: {
-    text: '{{name}} de değerlendirince, en geç 14 gün sonra ikinizin puanı ve yorumu birlikte görünür.',
+    text: 'Karşındaki de değerlendirince, en geç 14 gün sonra ikinizin puanı ve yorumu birlikte görünür.',
     stars: 'Puanın',
     star_one: '{{count}} yıldız',
     star_other: '{{count}} yıldız',
@@ -197,6 +197,6 @@ export const agreementsTexts = addTexts('agreements', {
     received: 'Değerlendirmen alındı.',
     title: 'Değerlendirmeler',
     own: 'Sen',
-    hidden: '{{name}} de değerlendirince, en geç 14 gün sonra ikiniz de görürsünüz.',
+    hidden: 'Karşındaki de değerlendirince, en geç 14 gün sonra ikiniz de görürsünüz.',
   },
 } as const);

@@ -10,7 +10,7 @@ const RATE = 'POST /api/agreements/3/rating';
 const onRated = jest.fn();
 beforeEach(() => onRated.mockReset());
 
-const open = () => renderWithKit(<RatingForm agreementId={3} name="Deniz K." onRated={onRated} />);
+const open = () => renderWithKit(<RatingForm agreementId={3} onRated={onRated} />);
 const star = (count: number) => screen.findByRole('radio', { name: `${count} yıldız` });
 
 const rated = (rating: number, comment: string | null) =>

@@ -25,11 +25,10 @@ type RatingDraft = z.input<typeof RatingEntry>;
 
 interface RatingFormProps {
   agreementId: number;
-  name: string;
   onRated: () => void;
 }
 
-export function RatingForm({ agreementId, name, onRated }: RatingFormProps) {
+export function RatingForm({ agreementId, onRated }: RatingFormProps) {
   const { t } = useTranslation('agreements');
   const [rateAgreement, { isLoading }] = useRateAgreementMutation();
   const form = useForm<RatingDraft, unknown, RatingEntry>({
@@ -47,7 +46,7 @@ export function RatingForm({ agreementId, name, onRated }: RatingFormProps) {
   const error = fieldState.error?.message;
   return (
     <form className="step-question" onSubmit={form.handleSubmit(send)} noValidate>
-      <p>{t('rating.text', { name })}</p>
+      <p>{t('rating.text')}</p>
       <fieldset className="stars" aria-describedby={error && 'rating-error'}>
         <legend>{t('rating.stars')}</legend>
         <div>

@@ -1,11 +1,18 @@
 import type { AgreementView } from '@rotadas/contracts/agreements/agreement';
+import { isRatable } from '@rotadas/contracts/agreements/agreement-times';
 import { useTranslation } from 'react-i18next';
 import { useAgreementRatingsQuery } from '../../shared/agreements/agreements.api.js';
 import { otherPerson, type Side } from './agreement-status.js';
 import './agreements.tr.js';
 
+interface RatingsProps {
+  agreement: AgreementView;
+  side: Side;
+  now: number;
+}
+
 /** The ratings that the user may see; nothing before the first. */
-export function Ratings({ agreement, side }: { agreement: AgreementView; side: Side }) {
+export function Ratings({ agreement, side, now }: RatingsProps) {
   const { t } = useTranslation('agreements');
   const { data } = useAgreementRatingsQuery(agreement.id);
   const { ratings = [] } = data ?? {};
@@ -25,8 +32,8 @@ export function Ratings({ agreement, side }: { agreement: AgreementView; side: S
           {comment !== null && <span>{comment}</span>}
         </p>
       ))}
-      {ratings.length === 1 && ratings[0]?.fromUserId !== id && (
-        <p className="agreement-muted">{t('rating.hidden', { name })}</p>
+      {isRatable(agreement, now) && ratings.length === 1 && ratings[0]?.fromUserId !== id && (
+        <p className="agreement-muted">{t('rating.hidden')}</p>
       )}
     </section>
   );

@@ -84,7 +84,7 @@ export function StepButtons({ agreement, side, steps, onClosed, onFinished }: St
         {...(onClosed && { onClosed })}
       >
         {({ step, seen }) => {
-          if (step === 'rate') return <RatingForm agreementId={id} name={name} onRated={close} />;
+          if (step === 'rate') return <RatingForm agreementId={id} onRated={close} />;
           if (step === 'start') return <CodeForm agreement={seen} name={name} />;
           return <StepQuestion agreement={seen} step={step} name={name} onKeep={close} />;
         }}
