@@ -5,7 +5,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
-import { useAgreementQuery } from '../../shared/agreements/agreements.api.js';
+import { POLLING, useAgreementQuery } from '../../shared/agreements/agreements.api.js';
 import { isApiError } from '../../shared/api/api-error.js';
 import { useCurrentUserQuery } from '../../shared/current-user/current-user.api.js';
 import { PATHS, personPath } from '../../shared/paths.js';
@@ -37,9 +37,6 @@ import { Chat } from './chat.js';
 import { PersonLine } from './person-line.js';
 import { Ratings } from './ratings.js';
 import { StepButtons } from './step-buttons.js';
-
-/** Polls too, since some proxies block the live connection. */
-const POLLING = { pollingInterval: 60_000, skipPollingIfUnfocused: true };
 
 export function AgreementPage() {
   const { t } = useTranslation('agreements');

@@ -120,6 +120,14 @@ it('says that it is offline, and keeps what is known', async () => {
   expect(screen.getByText('Anlaştık')).toBeVisible();
 });
 
+it('does not say that it shows what it has not loaded', async () => {
+  respondTo(LIST, () => failure(503));
+  open();
+  goOffline();
+  expect(await screen.findByText('Anlaşmalar alınamadı')).toBeVisible();
+  expect(screen.queryByText(/Son bilinen hâli/)).toBeNull();
+});
+
 it('asks before a request is declined', async () => {
   agreements(aProvided());
   open();

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import {
   type AgreementGroup,
+  POLLING,
   useAgreementPagesInfiniteQuery,
 } from '../../shared/agreements/agreements.api.js';
 import { useCurrentUserQuery } from '../../shared/current-user/current-user.api.js';
@@ -27,7 +28,6 @@ export function AgreementsPage() {
   const { t } = useTranslation('agreements');
   const [search] = useSearchParams();
   const group = search.has(PAST) ? 'past' : 'open';
-  const connected = useConnected();
   return (
     <PageFrame title={t('title')} back={t('back')}>
       <nav className="tabs" aria-label={t('groups.label')}>
@@ -43,7 +43,6 @@ export function AgreementsPage() {
           </Link>
         ))}
       </nav>
-      {!connected && <Strip icon="offline">{t('offline')}</Strip>}
       <AgreementList key={group} group={group} />
     </PageFrame>
   );
@@ -52,8 +51,9 @@ export function AgreementsPage() {
 function AgreementList({ group }: { group: AgreementGroup }) {
   const { t } = useTranslation('agreements');
   const now = useNow();
+  const connected = useConnected();
   const user = useCurrentUserQuery(undefined);
-  const query = useAgreementPagesInfiniteQuery(group);
+  const query = useAgreementPagesInfiniteQuery(group, POLLING);
   const agreements = query.currentData?.pages.flatMap(({ items }) => items);
   const failure = { icon: 'alert', title: t('failed'), text: t('failedHint') } as const;
   if (agreements === undefined || user.data === undefined)
@@ -77,6 +77,7 @@ function AgreementList({ group }: { group: AgreementGroup }) {
     );
   return (
     <>
+      {!connected && <Strip icon="offline">{t('offline')}</Strip>}
       <ul className="agreements">
         {agreements.map((agreement) => (
           <AgreementCard

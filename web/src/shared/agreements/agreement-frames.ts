@@ -5,7 +5,7 @@ import { useDispatch } from 'react-redux';
 import { api, type ApiTag } from '../api/api.js';
 import { useCurrentUserQuery } from '../current-user/current-user.api.js';
 import { live } from '../live/live-connection.js';
-import { useAgreementPagesInfiniteQuery } from './agreements.api.js';
+import { POLLING, useAgreementPagesInfiniteQuery } from './agreements.api.js';
 
 type Tag = ApiTag | { readonly type: ApiTag; readonly id: number };
 
@@ -45,9 +45,6 @@ export function useAgreementFrames(): void {
 /** Whether the user has something to answer or to read. */
 export const needsAttention = (agreement: AgreementView, userId: number | undefined): boolean =>
   agreement.unread > 0 || (agreement.state === 'requested' && agreement.providerId === userId);
-
-/** Polls too, since some proxies block the live connection. */
-const POLLING = { pollingInterval: 60_000, skipPollingIfUnfocused: true };
 
 /** The user's open agreements, the newest first; empty until they are loaded. */
 export function useOpenAgreements(): readonly AgreementView[] {

@@ -13,6 +13,9 @@ import { mergeNewest } from './merge-messages.js';
 /** The most that the server returns: home counts the open agreements of the first page. */
 const PAGE_SIZE = '50';
 
+/** Polls too, since some proxies block the live connection. */
+export const POLLING = { pollingInterval: 60_000, skipPollingIfUnfocused: true };
+
 export type AgreementGroup = 'open' | 'past';
 
 export type AgreementRequest = CallBodyInput<typeof agreementsCalls.requestAgreement>;
