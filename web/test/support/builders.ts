@@ -239,7 +239,10 @@ const evidenceAt = Date.parse('2026-11-01T08:00:00.000Z');
 export const anEvidence = (facts: Partial<ReportEvidence> = {}): ReportEvidence =>
   ReportEvidence.parse({
     takenAt: Date.parse('2026-11-01T09:00:00.000Z'),
-    person: { id: 8, fullName: 'Kaan Er', profileImage: null, description: 'Her gün giderim', rating: 0 },
+    person: {
+      ...{ id: 8, fullName: 'Kaan Er', profileImage: null, description: 'Her gün giderim', rating: 0 },
+      vehicle: { make: 'Fiat Egea', colour: 'Gri', plate: '34 ABC 123' },
+    },
     agreement: {
       agreement: {
         id: 3,

@@ -5,6 +5,7 @@ import { AgreementEvidence } from '../agreements/agreement-evidence.js';
 import { optionalText, requiredText } from '../primitives/text.js';
 import { EpochMs } from '../primitives/timestamp.js';
 import { User } from '../users/user.js';
+import { Vehicle } from '../users/vehicle.js';
 
 export const REPORT_DESCRIPTION_MAX = 2000;
 export const ADMIN_NOTES_MAX = 2000;
@@ -67,7 +68,11 @@ export type ReportInput = z.infer<typeof ReportInput>;
 /** What was known at the time of a report about a person; later changes do not affect it. */
 export const ReportEvidence = z.object({
   takenAt: EpochMs,
-  person: User.pick({ id: true, fullName: true, profileImage: true, description: true, rating: true }),
+  person: User.pick({ id: true, fullName: true, profileImage: true, description: true, rating: true }).extend(
+    {
+      vehicle: Vehicle.nullable(),
+    },
+  ),
   /** Null for a report of a profile. */
   agreement: AgreementEvidence.nullable(),
 });

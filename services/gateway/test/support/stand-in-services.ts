@@ -292,8 +292,7 @@ function standInReports(state: StandInState, handlers: Handlers, rpc: Handlers):
   rpc.handle(reportsRpc.get, ({ reportId }) => ({ ...aReport({ id: reportId }), history: [] }));
   rpc.handle(reportsRpc.evidence, ({ reportId }) => {
     if (reportId === 4711) throw new DomainError('report-unknown');
-    const person = { id: 8, fullName: 'Bora Şen', profileImage: null, description: null, rating: 0 };
-    return { takenAt: 1, person, agreement: null };
+    return { takenAt: 1, person: aUser({ id: 8 }), agreement: null };
   });
   rpc.handle(reportsRpc.changeStatus, ({ reportId, change: { status, adminNotes = null } }) =>
     aReport({ id: reportId, status, adminNotes }),

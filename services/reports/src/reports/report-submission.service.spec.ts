@@ -81,8 +81,16 @@ describe('ReportSubmissionService', () => {
     });
 
     it('stores the public data of a reported profile only', async () => {
+      const vehicle = { make: 'Fiat Egea', colour: 'Gri', plate: '34 ABC 123' };
+      rpc.handle(usersRpc.get, ({ userId }) => aUser({ id: userId, vehicle }));
       const { id } = await submission.create(99, aReport({ category: 'kullanici', about: { userId: 8 } }));
-      const publicData = { fullName: 'Ayşe Yılmaz', profileImage: null, description: null, rating: 0 };
+      const publicData = {
+        fullName: 'Ayşe Yılmaz',
+        profileImage: null,
+        description: null,
+        vehicle,
+        rating: 0,
+      };
       const evidence = { takenAt: expect.any(Number), person: { id: 8, ...publicData }, agreement: null };
       expect(await store.readEvidence(id)).toEqual(evidence);
     });

@@ -43,7 +43,10 @@ export function anAgreementEvidence(): AgreementEvidence {
 
 export const anEvidence = (known: Partial<ReportEvidence> = {}): ReportEvidence => ({
   takenAt: AT + 2,
-  person: { id: REPORTED, fullName: 'Bora Şen', profileImage: null, description: null, rating: 0 },
+  person: {
+    ...{ id: REPORTED, fullName: 'Bora Şen', profileImage: null, description: null },
+    ...{ vehicle: null, rating: 0 },
+  },
   agreement: anAgreementEvidence(),
   ...known,
 });

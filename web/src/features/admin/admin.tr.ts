@@ -55,6 +55,7 @@ export const adminTexts = addTexts('admin', {
     name: 'Profildeki adı',
     description: 'Profildeki tanıtımı',
     noAgreement: 'Profilinden bildirildi; anlaşma ve mesaj yok.',
+    vehicle: 'Araç',
     service: 'Hizmet',
     route: 'Yol',
     departure: 'Kalkış',

@@ -41,6 +41,8 @@ function Evidence({ evidence, about }: { evidence: ReportEvidence; about: Report
   const { takenAt, person, agreement: record } = evidence;
   const facts = [[t('evidence.name'), person.fullName]];
   if (person.description !== null) facts.push([t('evidence.description'), person.description]);
+  const { make, colour, plate } = person.vehicle ?? {};
+  if (make) facts.push([t('evidence.vehicle'), [make, colour, plate].filter(Boolean).join(', ')]);
   if (record) {
     const { serviceType, from, to, departsAt, quantity, unit, price, note, reason } = record.agreement;
     const capacity = { seat: { seats: quantity }, kg: { loadKg: quantity }, parcel: {} }[unit];

@@ -204,7 +204,14 @@ describe('a report about a person', () => {
     await press('Tekrar dene');
     expect(await open.findByText(/^01\/11\/2026 12:00 itibarıyla/)).toHaveFocus();
     const evidence = open.getByRole('region', { name: 'Kanıt' });
-    for (const text of ['Yol arkadaşı', 'Isparta → Antalya', '2 koltuk', '150 ₺ / kişi', 'Bavulum var'])
+    for (const text of [
+      'Yol arkadaşı',
+      'Isparta → Antalya',
+      '2 koltuk',
+      '150 ₺ / kişi',
+      'Bavulum var',
+      'AraçFiat Egea, Gri, 34 ABC 123',
+    ])
       expect(evidence).toHaveTextContent(text);
     const entries = within(evidence).getAllByRole('listitem');
     expect(entries.map(({ textContent }) => textContent)).toEqual([
