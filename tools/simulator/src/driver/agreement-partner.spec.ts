@@ -95,6 +95,7 @@ describe('AgreementPartner', () => {
       anAgreement({ id: 2, state: 'done', endedAt: Date.now(), canRate: true }),
       anAgreement({ id: 3, state: 'declined', endedAt: Date.now() }),
     ];
+    failure = new ApiError(409, 'rating-closed', '', undefined); // rated meanwhile
     for (let round = 1; round <= 3; round += 1) await partner.act();
     expect(sent).toEqual([expect.stringMatching(/^\/rating 2 5 /)]);
   });

@@ -44,7 +44,7 @@ export class AgreementPartner {
     this.rounds += 1;
     if (this.rounds % RATES_EVERY !== 0) return;
     for (const { id, canRate } of await this.list({ state: 'past', limit: '5' }))
-      if (canRate) await this.api.call(agreementsCalls.rateAgreement, { params: { id }, body: RATING });
+      if (canRate) await unlessChanged(() => this.rate(id));
   }
 
   private async advance({ id, version, state, metAt }: AgreementView): Promise<void> {
@@ -54,6 +54,10 @@ export class AgreementPartner {
     else if (state === 'requested') await this.api.call(agreementsCalls.acceptAgreement, change);
     else if (metAt !== null && Date.now() > metAt + TRIP_MS)
       await this.api.call(agreementsCalls.finishAgreement, change);
+  }
+
+  private async rate(id: number): Promise<void> {
+    await this.api.call(agreementsCalls.rateAgreement, { params: { id }, body: RATING });
   }
 
   /** Replies once. */
