@@ -42,7 +42,7 @@ export function StepButtons({ agreement, side, steps, onClosed, onFinished }: St
   const [changeAgreement, { isLoading, originalArgs }] = useChangeAgreementMutation();
   const { id, version } = agreement;
   const { name } = otherPerson(agreement, side);
-  const toText = (step: Step, { state }: AgreementView) =>
+  const toText = <S extends Step>(step: S, { state }: AgreementView): S | 'takeBack' =>
     step === 'cancel' && state === 'requested' ? 'takeBack' : step;
   const label = (step: Step) => t(`steps.${toText(step, agreement)}`);
   const isPossible = ({ step, seen }: NonNullable<typeof opened>) =>
