@@ -23,8 +23,7 @@ export const agreementsTexts = addTexts('agreements', {
   },
   card: {
     label: '{{from}} → {{to}}, {{name}}',
-    unread_one: '{{count}} okunmamış mesaj',
-    unread_other: '{{count}} okunmamış mesaj',
+    unread: '{{count}} okunmamış mesaj',
   },
   ends: '{{from}} → {{to}}',
   parcel: '1 paket',
@@ -187,8 +186,7 @@ export const agreementsTexts = addTexts('agreements', {
   rating: {
     text: 'Karşındaki de değerlendirince, en geç 14 gün sonra ikinizin puanı ve yorumu birlikte görünür.',
     stars: 'Puanın',
-    star_one: '{{count}} yıldız',
-    star_other: '{{count}} yıldız',
+    star: '{{count}} yıldız',
     missing: 'Bir puan seç',
     comment: 'Yorumun (isteğe bağlı)',
     commentHint: 'Dakik miydi, yolculuk rahat mıydı?',

@@ -69,7 +69,7 @@ export function Chat({ agreement, side, now }: ChatProps) {
   const canWrite = isOpen && (acceptedAt !== null || ownCount < max);
   const text = note();
   return (
-    <section className="agreement-part chat" aria-labelledby="chat-title" id="mesajlar">
+    <section className="agreement-part chat" aria-labelledby="chat-title">
       <h2 id="chat-title">{t('chat.title')}</h2>
       {query.data ? (
         <div className="chat-scroll" tabIndex={0} role="region" aria-labelledby="chat-title">
