@@ -15,6 +15,7 @@ it('load arguments have defaults', () => {
 it('benchmark arguments have repeatable rows and flags', () => {
   const argv = ['--row', '3', '--row', '4', '--quick'];
   expect(parseOptions(BenchArguments, argv)).toEqual({
+    blocks: 0,
     row: [3, 4],
     quick: true,
     profile: false,

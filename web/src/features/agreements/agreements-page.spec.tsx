@@ -4,7 +4,7 @@ import { aProvided, anAgreement, DAY_MS, HOUR_MS } from '../../../test/support/a
 import { goOffline } from '../../../test/support/device.js';
 import { agreements, messages } from '../../../test/support/gateway.js';
 import { button, dialog, press, user } from '../../../test/support/page.js';
-import { address, renderWithKit } from '../../../test/support/render.js';
+import { address, expectToast, renderWithKit } from '../../../test/support/render.js';
 import {
   delayed,
   failure,
@@ -50,6 +50,15 @@ it('accepts a request from the list', async () => {
   await press(/^Kabul et/);
   expect(await screen.findByText('Anlaştık')).toBeVisible();
   expect(requestBodies('POST /api/agreements/3/accept')).toEqual([{ version: 1 }]);
+});
+
+it('tells the provider what to do if no seats are left', async () => {
+  agreements(aProvided());
+  open();
+  const refusal = { error: 'Daha az iste.', code: 'seats-taken', requestId: 'test' };
+  respondTo('POST /api/agreements/3/accept', () => json(refusal, 409));
+  await press(/^Kabul et/);
+  await expectToast('Hata', 'Yer kalmadı; önce bir anlaşmayı iptal et ya da bu isteği reddet.');
 });
 
 it('asks for a rating on the page of a trip that was finished in the list', async () => {

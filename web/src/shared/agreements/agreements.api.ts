@@ -2,6 +2,7 @@ import { AgreementPage, AgreementView } from '@rotadas/contracts/agreements/agre
 import { agreementsCalls } from '@rotadas/contracts/agreements/agreements.calls';
 import { Message, MessagePage } from '@rotadas/contracts/agreements/message';
 import { Rating, RatingList } from '@rotadas/contracts/agreements/rating';
+import i18next from 'i18next';
 import type { CallBodyInput } from '@rotadas/contracts/protocol/call';
 import { callTarget } from '@rotadas/contracts/protocol/call-target';
 import { isApiError } from '../api/api-error.js';
@@ -106,6 +107,11 @@ const agreementsApi = api.injectEndpoints({
         body,
       }),
       responseSchema: AgreementView,
+      // The server's text is for the requester, who can request less.
+      transformErrorResponse: (error, _meta, { action }) =>
+        action === 'accept' && error.code === 'seats-taken'
+          ? { ...error, text: i18next.t('shared:request.full') }
+          : error,
       async onQueryStarted(_change, { dispatch, queryFulfilled }) {
         const changed = await queryFulfilled.then(
           ({ data }) => data,

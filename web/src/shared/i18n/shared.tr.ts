@@ -77,6 +77,7 @@ export const sharedTexts = addTexts('shared', {
     make: 'İste',
     requested: 'İsteğin var',
     agreed: 'Anlaşmanı aç',
+    full: 'Yer kalmadı; önce bir anlaşmayı iptal et ya da bu isteği reddet.',
   },
   serviceTypes: { all: 'Tümü', ...SERVICE_TYPE_NAMES },
 } as const);
