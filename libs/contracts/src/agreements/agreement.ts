@@ -6,7 +6,7 @@ import { SerialId, SerialIdText } from '../primitives/serial-id.js';
 import { ServiceType } from '../primitives/service-type.js';
 import { boundedText, optionalText } from '../primitives/text.js';
 import { EpochMs } from '../primitives/timestamp.js';
-import { Vehicle } from '../users/vehicle.js';
+import { Vehicle } from '../primitives/vehicle.js';
 import { LOAD_KG_MAX, Price, SEATS_MAX } from '../providers/offer-details.js';
 
 export const AGREEMENT_NOTE_MAX = 300;

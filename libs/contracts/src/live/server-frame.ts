@@ -5,7 +5,7 @@ import { LiveNotification } from '../notifications/notification-page.js';
 import { SerialId } from '../primitives/serial-id.js';
 import { OfferDetails } from '../providers/offer-details.js';
 import { ActiveProvider } from '../providers/provider.js';
-import { ShownRating } from '../users/shown-rating.js';
+import { ShownRating } from '../primitives/shown-rating.js';
 
 /** The token is valid; positions are accepted. */
 export const ReadyFrame = z.object({ type: z.literal('ready'), userId: SerialId });

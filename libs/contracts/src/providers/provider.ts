@@ -3,7 +3,7 @@ import { Coordinates, Latitude, Longitude } from '../primitives/coordinates.js';
 import { SerialId } from '../primitives/serial-id.js';
 import { ServiceType } from '../primitives/service-type.js';
 import { EpochMs } from '../primitives/timestamp.js';
-import { ShownRating } from '../users/shown-rating.js';
+import { ShownRating } from '../primitives/shown-rating.js';
 import { Offer } from './offer.js';
 import { OfferDetails, pickOfferDetails } from './offer-details.js';
 

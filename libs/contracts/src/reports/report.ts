@@ -5,7 +5,7 @@ import { AgreementEvidence } from '../agreements/agreement-evidence.js';
 import { optionalText, requiredText } from '../primitives/text.js';
 import { EpochMs } from '../primitives/timestamp.js';
 import { User } from '../users/user.js';
-import { Vehicle } from '../users/vehicle.js';
+import { Vehicle } from '../primitives/vehicle.js';
 
 export const REPORT_DESCRIPTION_MAX = 2000;
 export const ADMIN_NOTES_MAX = 2000;

@@ -10,7 +10,7 @@ import { cleanName, fullName, fullNameFault } from './full-name.js';
 import { missingProfileFields, type ProviderProfile } from './profile-completeness.js';
 import { PhotoPath } from './photo.js';
 import { Gender, type User } from './user.js';
-import { VehicleInput } from './vehicle.js';
+import { VehicleInput } from '../primitives/vehicle.js';
 
 /** Characters, more than identity providers allow; longer names would make the body too large. */
 const IDENTITY_NAME_MAX = 1_000;

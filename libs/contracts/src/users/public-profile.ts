@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { Rating } from '../agreements/rating.js';
 import { SerialId } from '../primitives/serial-id.js';
 import { EpochMs } from '../primitives/timestamp.js';
-import { ShownRating } from './shown-rating.js';
-import { Vehicle } from './vehicle.js';
+import { ShownRating } from '../primitives/shown-rating.js';
+import { Vehicle } from '../primitives/vehicle.js';
 
 /** Ratings on a profile, newest first. */
 export const PROFILE_RATINGS_MAX = 20;

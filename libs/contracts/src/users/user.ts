@@ -5,7 +5,7 @@ import { ServiceType } from '../primitives/service-type.js';
 import { CalendarDate, EpochMs } from '../primitives/timestamp.js';
 import { OfferDetails } from '../providers/offer-details.js';
 import { PhoneVisibility } from '../providers/phone-visibility.js';
-import { Vehicle } from './vehicle.js';
+import { Vehicle } from '../primitives/vehicle.js';
 
 /** `unspecified` counts as missing. */
 export const Gender = z.enum(['male', 'female', 'other', 'unspecified']);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { blocksRpc } from '@rotadas/contracts/users/blocks.rpc';
-import { shownRating } from '@rotadas/contracts/users/shown-rating';
+import { shownRating } from '@rotadas/contracts/primitives/shown-rating';
 import { usersRpc } from '@rotadas/contracts/users/users.rpc';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import type { Person } from './domain/agreement-view.js';

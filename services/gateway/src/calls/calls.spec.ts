@@ -252,8 +252,6 @@ describe('the calls', () => {
       { code: 'profile-incomplete', details: { phone: 'Telefon eksik' } },
     ]);
     expect(await readReply(await send('GET /api/users/4711'))).toMatchObject([404, { code: 'user-unknown' }]);
-    const evidence = await send('GET /api/reports/4711/evidence', undefined, ADMIN);
-    expect(await readReply(evidence)).toMatchObject([404, { code: 'report-unknown' }]);
   });
 
   const needing = (...access: string[]) =>

@@ -1,7 +1,6 @@
 import { Controller, type Type } from '@nestjs/common';
 import type { z } from 'zod';
 import type { AuditEntry } from '@rotadas/contracts/audit-log/audit-entry';
-import { auditLogRpc } from '@rotadas/contracts/audit-log/audit-log.rpc';
 import type { Device, DeviceSighting } from '@rotadas/contracts/devices/device';
 import { devicesRpc } from '@rotadas/contracts/devices/devices.rpc';
 import type { Block } from '@rotadas/contracts/users/block';
@@ -17,8 +16,6 @@ import { pickOfferDetails } from '@rotadas/contracts/providers/offer-details';
 import type { PlannedOffer } from '@rotadas/contracts/providers/planned-offer';
 import type { Position } from '@rotadas/contracts/providers/position';
 import { providersRpc } from '@rotadas/contracts/providers/providers.rpc';
-import type { ListReportsRequest } from '@rotadas/contracts/reports/report';
-import { reportsRpc } from '@rotadas/contracts/reports/reports.rpc';
 import type { Rpc } from '@rotadas/contracts/protocol/rpc';
 import { blocksRpc } from '@rotadas/contracts/users/blocks.rpc';
 import { usersRpc } from '@rotadas/contracts/users/users.rpc';
@@ -27,13 +24,11 @@ import { aUser } from '@rotadas/service-kit/testing/a-user';
 import { anOffer } from '@rotadas/service-kit/testing/an-offer';
 import type { InMemoryRpcClient } from '@rotadas/service-kit/testing/in-memory-rpc-client';
 import { startStandIn } from '@rotadas/service-kit/testing/start-stand-in';
-import { aMatchResult, aPlace, aReport, aSavedRoute, aVersionedProvider } from './builders.js';
+import { aMatchResult, aPlace, aSavedRoute, aVersionedProvider } from './builders.js';
 import { standInAgreements } from './stand-in-agreements.js';
+import { standInReports } from './stand-in-reports.js';
 
 export const OFFLINE_USER = 66;
-
-const REPORT_COUNT = 10_000;
-const REPORT_PAGE = 1_000;
 
 /** South of this there is no place. */
 const COAST = 35.7;
@@ -271,42 +266,6 @@ function standInProviders(state: StandInState, handlers: Handlers, rpc: Handlers
   });
   handlers.handle(liveRpc.snapshot, () => ({ providers: state.onMap, cursor: null }));
   handlers.handle(healthRpc.providers, () => ({ checks: { mongodb: true, redis: true, nats: true } }));
-}
-
-function standInReports(state: StandInState, handlers: Handlers, rpc: Handlers): void {
-  rpc.handle(reportsRpc.create, ({ userId, report }) => aReport({ userId, ...report }));
-  const findPage = ({ status = 'yeni', before = REPORT_COUNT + 1, limit }: ListReportsRequest) => {
-    const length = Math.min(limit, REPORT_PAGE);
-    const reports = Array.from({ length }, (_, index) => aReport({ id: before - 1 - index, status }));
-    const last = before - length;
-    return { reports, next: last > 1 ? last : null };
-  };
-  rpc.handle(reportsRpc.list, ({ page }) => {
-    if (state.losesReports && page.before !== undefined) throw new DomainError('service-unavailable');
-    return findPage(page);
-  });
-  rpc.handle(reportsRpc.page, ({ page }) => {
-    const byStatus = { yeni: 4, inceleniyor: 3, çözüldü: 2, kapatıldı: 1 };
-    return { ...findPage(page), counts: { all: 10, byStatus } };
-  });
-  rpc.handle(reportsRpc.get, ({ reportId }) => ({ ...aReport({ id: reportId }), history: [] }));
-  rpc.handle(reportsRpc.evidence, ({ reportId }) => {
-    if (reportId === 4711) throw new DomainError('report-unknown');
-    return { takenAt: 1, person: aUser({ id: 8 }), agreement: null };
-  });
-  rpc.handle(reportsRpc.changeStatus, ({ reportId, change: { status, adminNotes = null } }) =>
-    aReport({ id: reportId, status, adminNotes }),
-  );
-  rpc.handle(auditLogRpc.record, (entry) => {
-    if (!state.recordsAuditEntries) throw new DomainError('service-unavailable');
-    state.auditEntries.push(entry);
-    return {};
-  });
-  rpc.handle(auditLogRpc.search, ({ search }) => ({
-    entries: state.auditEntries.slice(-search.limit),
-    next: search.before ?? null,
-  }));
-  handlers.handle(healthRpc.reports, () => ({ checks: { mongodb: true } }));
 }
 
 /** `user-12` is the user 12; Ayşe, and every other uid, is the user 7. */

@@ -7,6 +7,7 @@ import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
 import { anActiveProvider } from '@rotadas/service-kit/testing/an-active-provider';
 import { anOffer } from '@rotadas/service-kit/testing/an-offer';
+import { bisect } from '../../test/support/bisect.js';
 import { InMemorySavedRouteStore } from '../../test/support/in-memory-saved-route.store.js';
 import { aComparableOffer, aStoredRoute, POINTS } from '../../test/support/saved-route-builders.js';
 import { loadTestRoads } from '../../test/support/test-roads.js';
@@ -264,20 +265,6 @@ describe('saved routes', () => {
           distanceMetres: roads.router.route(point, POINTS.Bursa).distanceMetres,
         });
       const countFrom = (from: Coordinates) => count({ from });
-      /** Two points at a distance of 1 m with different counts. */
-      const bisect = async (inside: Coordinates, outside: Coordinates) => {
-        let [near, far] = [inside, outside];
-        const found = await countFrom(near);
-        while (Math.abs(near.latitude - far.latitude) > 1e-5) {
-          const middle = {
-            latitude: (near.latitude + far.latitude) / 2,
-            longitude: (near.longitude + far.longitude) / 2,
-          };
-          if ((await countFrom(middle)) === found) near = middle;
-          else far = middle;
-        }
-        return [near, far] as const;
-      };
 
       it('returns no count of one user for any question', async () => {
         await saveFrom(HOMES[0], 7);
@@ -293,7 +280,7 @@ describe('saved routes', () => {
         const [inside, outside] = [HOMES[0], POINTS.Konya];
         expect(await countFrom(inside)).toBe(3);
         expect(await countFrom(outside)).toBe(0);
-        const [near, far] = await bisect(inside, outside);
+        const [near, far] = await bisect(countFrom, inside, outside);
         expect(toGridPoint(near)).not.toEqual(toGridPoint(far));
       });
 

@@ -3,7 +3,7 @@ import { isVisible, optionalText } from '@rotadas/contracts/primitives/text';
 import { isBirthDate } from '@rotadas/contracts/users/birth-date';
 import { fullName } from '@rotadas/contracts/users/full-name';
 import { DESCRIPTION_MAX } from '@rotadas/contracts/users/profile';
-import { VehicleInput } from '@rotadas/contracts/users/vehicle';
+import { VehicleInput } from '@rotadas/contracts/primitives/vehicle';
 import { Gender, type CurrentUser } from '@rotadas/contracts/users/user';
 import i18next from 'i18next';
 import { z } from 'zod';

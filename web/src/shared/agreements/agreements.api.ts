@@ -22,7 +22,7 @@ export type AgreementGroup = 'open' | 'past';
 export type AgreementRequest = CallBodyInput<typeof agreementsCalls.requestAgreement>;
 
 /** An action on the version that the user saw. */
-export type AgreementChange = Pick<AgreementView, 'id' | 'version'> &
+type AgreementChange = Pick<AgreementView, 'id' | 'version'> &
   (
     | { action: 'accept' | 'decline' | 'finish' | 'miss' | 'object' }
     | { action: 'cancel'; reason?: string }

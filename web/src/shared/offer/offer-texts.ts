@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import type { OfferDetails, Price } from '@rotadas/contracts/providers/offer-details';
 import { formatLinkedOffer } from '@rotadas/contracts/matching/map-link';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
-import type { ShownRating } from '@rotadas/contracts/users/shown-rating';
+import type { ShownRating } from '@rotadas/contracts/primitives/shown-rating';
 
 const whole = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 0 });
 

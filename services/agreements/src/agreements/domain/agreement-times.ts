@@ -11,7 +11,7 @@ const LIVE_ANSWER_MS = 5 * MINUTE_MS;
 const SOON_ANSWER_MS = 3 * HOUR_MS;
 
 /** Requests of a planned offer end this long before its departure, ms. */
-export const LAST_ANSWER_MS = 15 * MINUTE_MS;
+const LAST_ANSWER_MS = 15 * MINUTE_MS;
 
 /** An accepted agreement lapses this long after its departure, ms. */
 const LAPSE_AFTER_MS = DAY_MS;

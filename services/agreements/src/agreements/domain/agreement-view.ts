@@ -7,7 +7,7 @@ import {
 } from '@rotadas/contracts/agreements/agreement';
 import { isRatable } from '@rotadas/contracts/agreements/agreement-times';
 import { shortName } from '@rotadas/contracts/users/short-name';
-import type { Vehicle } from '@rotadas/contracts/users/vehicle';
+import type { Vehicle } from '@rotadas/contracts/primitives/vehicle';
 import { OTHER, type Side, type StoredAgreement } from './stored-agreement.js';
 
 /** Phones close this long after the end, ms. */

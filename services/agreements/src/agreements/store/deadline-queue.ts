@@ -7,7 +7,7 @@ import { z } from 'zod';
 /** Id of the sweep scheduler, and name of its jobs. */
 export const SWEEP = 'sweep';
 
-export const SETTLE = 'settle';
+const SETTLE = 'settle';
 
 export const Settle = z.object({ agreementId: z.int() });
 

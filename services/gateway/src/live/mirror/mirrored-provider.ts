@@ -6,7 +6,7 @@ import type { ServiceType } from '@rotadas/contracts/primitives/service-type';
 import { coarsenPlace } from '@rotadas/contracts/providers/chosen-place';
 import { pickOfferDetails, type OfferDetails } from '@rotadas/contracts/providers/offer-details';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
-import type { ShownRating } from '@rotadas/contracts/users/shown-rating';
+import type { ShownRating } from '@rotadas/contracts/primitives/shown-rating';
 
 /**
  * What a live view shows: `anonymous` has three decimals of a degree, also in chosen places, and

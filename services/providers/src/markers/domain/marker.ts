@@ -5,7 +5,7 @@ import type { Offer } from '@rotadas/contracts/providers/offer';
 import type { OfferDetails } from '@rotadas/contracts/providers/offer-details';
 import type { Position, PositionOutcome } from '@rotadas/contracts/providers/position';
 import { toOfferFields } from '@rotadas/contracts/providers/provider';
-import { shownRating } from '@rotadas/contracts/users/shown-rating';
+import { shownRating } from '@rotadas/contracts/primitives/shown-rating';
 import type { PublicFields } from '../../offers/domain/profile.js';
 import { isOver } from '../../offers/domain/offer-expiry.js';
 

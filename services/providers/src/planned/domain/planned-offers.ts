@@ -1,7 +1,7 @@
 import type { PlannedOffer, PlannedProvider } from '@rotadas/contracts/providers/planned-offer';
 import { toOfferFields } from '@rotadas/contracts/providers/provider';
 import type { UnplannedReason } from '@rotadas/contracts/providers/providers.events';
-import { shownRating } from '@rotadas/contracts/users/shown-rating';
+import { shownRating } from '@rotadas/contracts/primitives/shown-rating';
 import { offerEnd } from '../../offers/domain/offer-expiry.js';
 import type { Profile } from '../../offers/domain/profile.js';
 

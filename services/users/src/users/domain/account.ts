@@ -2,7 +2,7 @@ import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { ProfileInput } from '@rotadas/contracts/users/profile';
 import { PhotoPath } from '@rotadas/contracts/users/photo';
 import type { Gender } from '@rotadas/contracts/users/user';
-import type { Vehicle } from '@rotadas/contracts/users/vehicle';
+import type { Vehicle } from '@rotadas/contracts/primitives/vehicle';
 
 export interface Account {
   readonly id: number;

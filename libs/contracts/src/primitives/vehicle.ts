@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { boundedText, requiredLine } from '../primitives/text.js';
+import { boundedText, requiredLine } from './text.js';
 
 const VEHICLE_TEXT_MAX = 40;
 const PLATE_MAX = 20;
