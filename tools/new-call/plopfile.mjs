@@ -136,17 +136,21 @@ export default function newCall(/** @type {import('plop').NodePlopAPI} */ plop) 
         ...addService(answers),
         inserted(`${gateway}/src/${area}/${area}.controller.ts`, 'gateway.method', 'export class', '\n}\n'),
         inserted(`${gateway}/src/calls/calls.spec.ts`, 'gateway.row', 'it.each<[call: string', '\n  ])('),
-        inserted(
-          `${gateway}/test/support/stand-in-services.ts`,
-          'gateway.stand-in',
-          'export function standInMatching',
-          `  handlers.handle(healthRpc.${area},`,
-        ),
+        inserted(findStandIn(root, gateway, area), 'gateway.stand-in', 'type Handlers', healthReply(area)),
         ...(web === 'no' ? [] : [file(`web/src/features/${web}/${answers.kebab}.api.ts`, 'web.api.ts')]),
       ];
       return [...actions, format([...new Set(actions.map(({ path }) => join(root, path)))])];
     },
   });
+}
+
+const healthReply = (area) => `  handlers.handle(healthRpc.${area},`;
+
+/** The file in which tests of the gateway reply for a service. */
+function findStandIn(root, gateway, area) {
+  return globSync(`${gateway}/test/support/stand-in-*.ts`, { cwd: root }).find((path) =>
+    readFileSync(join(root, path), 'utf8').includes(healthReply(area)),
+  );
 }
 
 /** A store of the folder, and the class that replaces it in tests. */

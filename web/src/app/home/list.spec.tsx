@@ -104,7 +104,7 @@ it('on a phone the same list is reached by keyboard through the search', async (
   await enter((await dialog('Ne arıyorsun?')).getByRole('button', { name: 'Listeyi gör' }));
   const list = await screen.findByRole('region', { name: 'Yakındakiler' });
   const head = within(list).getByRole('button', { expanded: true });
-  await enter(await within(list).findByRole('button', { name: /Sürücü 2/ }));
+  await enter(await within(list).findByRole('button', { name: /^Sürücü 2/ }));
   await waitFor(() => expect(screen.getByRole('dialog', { name: 'Sürücü 2 bilgileri' })).toHaveFocus());
   expect(head).toHaveAttribute('aria-expanded', 'false');
 });
@@ -116,9 +116,9 @@ it('row and info window show seats, price and stops, if given', async () => {
   ]);
   renderHome();
   const list = within(await screen.findByRole('list', { name: 'Yakındakiler' }));
-  const row = await list.findByRole('button', { name: /Dolu Söz/ });
+  const row = await list.findByRole('button', { name: /^Dolu Söz/ });
   expect(row).toHaveTextContent('Dolu Söz 150 ₺ / kişi 0 m · 2 koltuk · Kulu üzerinden');
-  expect(list.getByRole('button', { name: /Az Söz/ })).not.toHaveTextContent(/koltuk|₺|üzerinden/);
+  expect(list.getByRole('button', { name: /^Az Söz/ })).not.toHaveTextContent(/koltuk|₺|üzerinden/);
   await user.click(row);
   const info = await dialog('Dolu Söz bilgileri');
   expect(info.getByText('2 koltuk · 150 ₺ / kişi')).toBeVisible();
