@@ -20,7 +20,7 @@ export class RatingsService {
     private readonly outbox: OutboxRelay,
   ) {}
 
-  /** Throws `agreement-unknown`, or `rating-closed` if the side cannot rate (any more). */
+  /** Throws `agreement-unknown`, or `rating-closed` if the side cannot rate now. */
   async rate(userId: number, agreementId: number, { rating, comment }: RatingInput): Promise<Rating> {
     const { agreement, side } = await this.agreements.require(userId, agreementId);
     const now = Date.now();

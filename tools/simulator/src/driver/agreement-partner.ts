@@ -19,7 +19,7 @@ const RATES_EVERY = 3;
 const REPLY = 'Tamam, yoldayım. Buluşunca kodunu söyle ya da "Buluştuk"a bas.';
 const RATING = { rating: 5, comment: 'Zamanında geldi, teşekkürler.' };
 
-/** Acts in the agreements of a demo provider, who asks for nothing. */
+/** Acts in the agreements of a demo provider, who sends no requests. */
 export class AgreementPartner {
   private readonly api: Pick<ProductApi, 'call'>;
   private open: readonly AgreementView[] = [];
