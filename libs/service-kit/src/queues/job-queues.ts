@@ -4,6 +4,10 @@ import type { Queue } from 'bullmq';
 import { guardDependency } from '../errors/dependency.js';
 import { duplicateRedis, pingRedis, type RedisClient } from '../redis/redis-client.js';
 import { REDIS } from '../redis/redis.module.js';
+import { jobTraceCarrier } from '../tracing/tracer.js';
+
+const FINISHED = { removeOnComplete: true, removeOnFail: { count: 100 } };
+const ATTEMPTS = { attempts: 5, backoff: { type: 'exponential', delay: 1_000 } };
 
 /**
  * Opens BullMQ queues. Fails fast while Redis is unavailable. Has its own connection, since the
@@ -23,6 +27,25 @@ export class JobQueues implements OnApplicationShutdown {
 
   use<Result>(name: string, work: (queue: Queue) => Promise<Result>): Promise<Result> {
     return guardDependency('redis', async () => work(await this.queue(name)));
+  }
+
+  /** Adds a job that starts at `at`, epoch ms, unless one with its ID is in the queue. */
+  async addAt(queueName: string, name: string, data: object, jobId: string, at: number): Promise<void> {
+    const delay = Math.max(0, at - Date.now());
+    const options = { jobId, delay, ...ATTEMPTS, ...FINISHED, ...jobTraceCarrier() };
+    await this.use(queueName, (queue) => queue.add(name, data, options));
+  }
+
+  /** Schedules a job `name` each `everyMs`, once for all instances. */
+  async scheduleEvery(queueName: string, name: string, everyMs: number): Promise<void> {
+    await this.use(queueName, async (queue) => {
+      const scheduler = await queue.getJobScheduler(name);
+      const waitMs = (scheduler?.next ?? 0) - Date.now();
+      if (scheduler?.every === everyMs && waitMs > -everyMs && waitMs < 2 * everyMs) return;
+      // Remove the scheduler first: an upsert keeps the time computed from the old interval.
+      await queue.removeJobScheduler(name);
+      await queue.upsertJobScheduler(name, { every: everyMs }, { name, opts: FINISHED });
+    });
   }
 
   /** All queues of the product; throws `service-unavailable` without Redis. */
