@@ -1,45 +1,11 @@
-import type { AgreementView } from '@rotadas/contracts/agreements/agreement';
 import { agreementsRpc } from '@rotadas/contracts/agreements/agreements.rpc';
 import { healthRpc } from '@rotadas/contracts/health/health.rpc';
+import { anAgreementView } from '@rotadas/service-kit/testing/an-agreement-view';
 import type { InMemoryRpcClient } from '@rotadas/service-kit/testing/in-memory-rpc-client';
 
 type Handlers = Pick<InMemoryRpcClient, 'handle'>;
 
 const AT = 9_000;
-
-export function anAgreementView(known: Partial<AgreementView> = {}): AgreementView {
-  return {
-    id: 5,
-    version: 1,
-    state: 'requested',
-    offerId: 12,
-    requesterId: 7,
-    providerId: 8,
-    serviceType: 'companion',
-    from: { name: 'Ankara', placeId: 'province-6', point: { latitude: 39.92, longitude: 32.85 } },
-    to: { name: 'Konya', placeId: 'province-42', point: { latitude: 37.87, longitude: 32.48 } },
-    departsAt: AT,
-    quantity: 1,
-    unit: 'seat',
-    price: null,
-    note: null,
-    createdAt: AT,
-    expiresAt: AT,
-    acceptedAt: null,
-    metAt: null,
-    metBy: null,
-    endedAt: null,
-    endedBy: null,
-    reason: null,
-    isLate: false,
-    objectedAt: null,
-    requester: { id: 7, name: 'Ayşe Y.' },
-    provider: { id: 8, name: 'Ali D.' },
-    unread: 0,
-    canRate: false,
-    ...known,
-  };
-}
 
 /** `rpc` records its requests. */
 export function standInAgreements(handlers: Handlers, rpc: Handlers): void {
