@@ -18,6 +18,7 @@ import { providersRpc } from '@rotadas/contracts/providers/providers.rpc';
 import { requireAcceptedTerms } from '@rotadas/contracts/users/profile';
 import { usersRpc } from '@rotadas/contracts/users/users.rpc';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
+import { cutPage } from '@rotadas/service-kit/paging/cut-page';
 import { AGREEMENTS_ENV, type AgreementsEnv } from '../env.js';
 import { AgreementChanges } from './agreement-changes.js';
 import { agreementCode, isCodeRight } from './domain/agreement-code.js';
@@ -48,7 +49,7 @@ export class AgreementsService {
   async request(userId: number, input: AgreementInput): Promise<AgreementView> {
     requireAcceptedTerms(await this.rpc.call(usersRpc.get, { userId }));
     const found = await this.rpc.call(providersRpc.findOffer, input.offer);
-    // As if the offer did not exist: a block is silent.
+    // A block is silent: the offer seems not to exist.
     if (await this.people.isBlockBetween(userId, found.offer.userId)) throw new DomainError('offer-unknown');
     const [ends, limits] = await Promise.all([
       this.resolveEnds(input, found.offer),
@@ -173,8 +174,7 @@ export class AgreementsService {
     page: AgreementListRequest,
   ): Promise<{ items: StoredAgreement[]; next: number | null }> {
     const found = await this.agreements.list(userId, { ...page, limit: page.limit + 1 });
-    const items = found.slice(0, page.limit);
-    return { items, next: found.length > items.length ? (items.at(-1)?.id ?? null) : null };
+    return cutPage(found, page.limit, ({ id }) => id);
   }
 
   private async resolveEnds({ from, to }: AgreementInput, offer: Offer): Promise<Ends> {

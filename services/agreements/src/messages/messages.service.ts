@@ -14,6 +14,7 @@ import type {
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { retryOnConflict } from '@rotadas/service-kit/mongodb/retry-on-conflict';
 import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
+import { cutPage } from '@rotadas/service-kit/paging/cut-page';
 import type { z } from 'zod';
 import { AgreementCounts } from '../agreements/agreement-counts.js';
 import { AgreementsService } from '../agreements/agreements.service.js';
@@ -39,9 +40,7 @@ export class MessagesService {
   async list(userId: number, agreementId: number, page: MessagePageRequest): Promise<MessagePage> {
     const { agreement, side } = await this.agreements.require(userId, agreementId);
     const found = await this.messages.list(agreementId, { ...page, limit: page.limit + 1 });
-    const items = found.slice(0, page.limit);
-    const next = found.length > items.length ? (items.at(-1)?.id ?? null) : null;
-    return { items, next, readByOther: agreement.readUpTo[OTHER[side]] };
+    return { ...cutPage(found, page.limit, ({ id }) => id), readByOther: agreement.readUpTo[OTHER[side]] };
   }
 
   /** The newest messages, and the message `messageId` of the agreement if it is older. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditPage, AuditSearch } from '@rotadas/contracts/audit-log/audit-entry';
+import { cutPage } from '@rotadas/service-kit/paging/cut-page';
 import { requireAdmin } from './require-admin.js';
 import { type AuditCursor, AuditLogStore } from './store/audit-log.store.js';
 
@@ -22,8 +23,7 @@ export class AuditLogService {
     requireAdmin(admin);
     const place = before === undefined ? undefined : parseCursor(before);
     const found = await this.store.listNewest({ ...filter, before: place, limit: limit + 1 });
-    const entries = found.slice(0, limit);
-    const last = entries.at(-1);
-    return { entries, next: last && found.length > limit ? toCursor(last) : null };
+    const { items, next } = cutPage(found, limit, toCursor);
+    return { entries: items, next };
   }
 }

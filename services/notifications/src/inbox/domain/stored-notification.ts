@@ -1,5 +1,6 @@
 import type { Notification, NotificationSubject } from '@rotadas/contracts/notifications/notification';
 import type { NotificationPage } from '@rotadas/contracts/notifications/notification-page';
+import { cutPage } from '@rotadas/service-kit/paging/cut-page';
 
 export interface Delivery {
   /** `mail`, or `push-` and the ID of a subscription. */
@@ -43,6 +44,6 @@ export function toPage(
   found: readonly StoredNotification[],
   limit: number,
 ): Pick<NotificationPage, 'notifications' | 'next'> {
-  const notifications = found.slice(0, limit).map(notificationView);
-  return { notifications, next: found.length > limit ? (notifications.at(-1)?.id ?? null) : null };
+  const { items, next } = cutPage(found, limit, ({ id }) => id);
+  return { notifications: items.map(notificationView), next };
 }
