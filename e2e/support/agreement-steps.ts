@@ -43,7 +43,7 @@ export async function sendMessage(page: Page, text: string): Promise<void> {
 export const messageOf = (page: Page, text: string): Locator =>
   page.getByRole('region', { name: 'Mesajlar' }).getByRole('listitem').filter({ hasText: text });
 
-/** In the sheet that is open after the end, or that the button opens. */
+/** Uses the sheet that is open after the end, or opens it by the button. */
 export async function rate(page: Page, stars: number, comment: string): Promise<void> {
   const sheet = page.getByRole('dialog', { name: / ile nasıl geçti\?$/ });
   if (!(await sheet.isVisible())) await stepButton(page, 'Değerlendir').click();

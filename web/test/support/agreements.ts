@@ -9,7 +9,7 @@ export const DAY_MS = 24 * HOUR_MS;
 export const ME = 7;
 export const OTHER = 8;
 
-/** As the other side of the user, who requests two seats; departs in five hours. */
+/** The user requests two seats; the departure is in five hours. */
 export const anAgreement = (facts: Partial<AgreementView> = {}): AgreementView =>
   AgreementView.parse({
     id: 3,

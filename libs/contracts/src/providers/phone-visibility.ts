@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Who sees the phone of an offer: both sides of an accepted agreement, or everyone. */
+/** Whether the phone of an offer is open to both sides of an accepted agreement, or public. */
 export const PhoneVisibility = z.enum(['on-agreement', 'public']);
 export type PhoneVisibility = z.infer<typeof PhoneVisibility>;
 

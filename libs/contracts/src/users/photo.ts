@@ -10,7 +10,7 @@ export const PHOTO_BYTES_MAX = 512 * 1_024;
 
 export const STORED_PHOTO_TYPE = 'image/webp';
 
-/** Of the content, so that the address of a photo changes with it. */
+/** Hash of the content, so that the address of a photo changes with it. */
 export const PhotoHash = boundedText(22).regex(/^[\w-]{22}$/);
 
 /** What `profileImage` is for an uploaded photo. */

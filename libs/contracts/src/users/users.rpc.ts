@@ -67,7 +67,7 @@ export const usersRpc = {
     reply: z.object({ users: z.array(AccountSummary) }),
     errors: [],
   }),
-  /** Of existing accounts, in no order. */
+  /** Returns existing accounts, in no order. */
   listPeople: defineRpc({
     subject: 'users.list-people',
     request: z.strictObject({ userIds: z.array(SerialId).max(USERS_MAX) }),

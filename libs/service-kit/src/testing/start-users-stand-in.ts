@@ -11,7 +11,7 @@ import { startStandIn } from './start-stand-in.js';
 export interface UsersStandIn {
   /** Returns a user with a new ID. */
   add(): User;
-  /** Who is hidden from a user; none at first. */
+  /** IDs of the users hidden from a user; none at first. */
   readonly hidden: Map<number, number[]>;
   stop(): Promise<void>;
 }

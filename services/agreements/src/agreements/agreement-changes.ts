@@ -45,7 +45,7 @@ export class AgreementChanges {
     return change.next;
   }
 
-  /** Does what is due by time. Idempotent. */
+  /** Applies a transition whose deadline has passed, and reminds. Idempotent. */
   async settle(agreementId: number): Promise<void> {
     await this.repeat(agreementId, 'timer', { kind: 'settle' });
     await this.remind(agreementId);
@@ -61,7 +61,7 @@ export class AgreementChanges {
     return this.repeat(agreementId, actor, { kind: 'withdraw' });
   }
 
-  /** Without a job the next sweep settles the agreement. */
+  /** Logs a failure: the next sweep settles the agreement. */
   private async schedule(agreement: StoredAgreement): Promise<void> {
     const times = [nextDeadline(agreement), nextReminder(agreement, Date.now())];
     try {

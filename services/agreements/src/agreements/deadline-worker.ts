@@ -68,7 +68,7 @@ export class DeadlineWorker implements OnApplicationBootstrap, BeforeApplication
     return { kind: 'done' };
   }
 
-  /** Does what is due without a job. */
+  /** Settles and reminds where a job is missing. */
   async sweep(): Promise<void> {
     const now = Date.now();
     for (const id of await this.agreements.findDue(now, SWEEP_MAX))

@@ -9,7 +9,7 @@ import type { Person } from './domain/agreement-view.js';
 export class PeopleService {
   constructor(private readonly rpc: RpcClient) {}
 
-  /** Without deleted accounts. */
+  /** Leaves out deleted accounts. */
   async find(userIds: readonly number[]): Promise<ReadonlyMap<number, Person>> {
     const { people } = await this.rpc.call(usersRpc.listPeople, { userIds: [...new Set(userIds)] });
     return new Map(

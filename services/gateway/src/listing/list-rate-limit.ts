@@ -43,7 +43,7 @@ export class ListRateLimit {
   }
 
   /**
-   * Who sends the request; undefined without a token. Throws `rate-limited`, `area-too-large`,
+   * Returns the caller; undefined without a token. Throws `rate-limited`, `area-too-large`,
    * `regions-exhausted`, or the error of the token.
    */
   async check({ ip, headers }: ListRequest, query: ActiveQuery): Promise<Principal | undefined> {

@@ -54,7 +54,7 @@ export class ReservationsService {
     await this.refresh({ offerId, providerId });
   }
 
-  /** Shows what is reserved, after the capacity or the reservations changed. Idempotent. */
+  /** Updates the quantity that the offer shows as taken. Idempotent. */
   async refresh(reserved: ReservedOffer): Promise<void> {
     const offer = await this.findOwn(reserved);
     if (offer) await this.showTaken(reserved.providerId, offer);

@@ -45,7 +45,7 @@ export class ReportSubmissionService {
     const now = Date.now();
     const created = createReport(userId, input, now);
     const perDay = this.env.REPORTS_PER_DAY;
-    // Without evidence for users over the limit; `create` checks it again for concurrent requests.
+    // Users over the limit cause no evidence; `create` checks it again for concurrent requests.
     const report = (await this.reports.hasRoom(created, perDay))
       ? await this.reports.create(
           created,

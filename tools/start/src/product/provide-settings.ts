@@ -6,7 +6,7 @@ import { readSeed } from '../secrets/seed.ts';
 import { provideNotifications } from './notifications/provide-notifications.ts';
 import type { OwnSettings } from './services.ts';
 
-/** In the data folder. */
+/** File in the data folder. */
 export const CODE_SECRET_FILE = 'code-secret';
 
 /** Secrets and servers that services need, unless the environment has them. */

@@ -16,7 +16,7 @@ export interface WantedOffer {
   readonly tripMetres: number | null;
 }
 
-/** What can be asked for: at most what is not reserved. */
+/** Maximum quantity of a request: the part that is not reserved. */
 export function requestable({ activeService, seats, loadKg, taken = 0 }: ActiveProvider) {
   const unit = quantityUnit(activeService, loadKg);
   const capacity = seats ?? loadKg;

@@ -19,7 +19,7 @@ import './user-profile-page.css';
 import './user-profile.tr.js';
 import { useUserProfileQuery } from './user-profile.api.js';
 
-/** Statuses of a user who is unknown, blocked or suspended, and of an address without an ID. */
+/** Statuses for an unknown, blocked or suspended user, and for an address without an ID. */
 const UNKNOWN: ReadonlySet<number> = new Set([400, 404]);
 
 /** What a user shows to others. */

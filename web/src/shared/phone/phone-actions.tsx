@@ -9,7 +9,7 @@ import './phone.tr.js';
 
 interface PhoneActionsProps {
   phone: string;
-  /** Of the WhatsApp chat. */
+  /** Text of the WhatsApp chat. */
   message: string;
 }
 

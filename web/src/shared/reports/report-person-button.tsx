@@ -56,7 +56,7 @@ interface ReportPersonSheetProps extends Omit<ReportPersonButtonProps, 'about'> 
 
 export function ReportPersonSheet({ about, onClose, onBlocked }: ReportPersonSheetProps) {
   const { t } = useTranslation('report-person');
-  // Keeps what is written if the sheet is closed by mistake.
+  // Keeps the draft if the sheet is closed by mistake.
   const form = useForm<PersonReport>({
     resolver: zodResolver(PersonReport),
     defaultValues: { description: '' },

@@ -16,7 +16,7 @@ export type NewAgreement = Omit<StoredAgreement, 'id'>;
 export interface Ends {
   readonly from: AgreementEnd;
   readonly to: AgreementEnd;
-  /** Of the route between them, ms. */
+  /** Driving time between them, ms. */
   readonly durationMs: number;
 }
 

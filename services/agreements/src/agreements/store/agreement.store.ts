@@ -84,7 +84,7 @@ export class AgreementStore {
     });
   }
 
-  /** Of both sides, newest first. */
+  /** Lists agreements in which the user is either side, newest first. */
   list(userId: number, { group, before, limit }: AgreementListRequest): Promise<StoredAgreement[]> {
     const page = { ...GROUPS[group], ...(before !== undefined && { _id: { $lt: before } }) };
     // One query per index: $or with a sort would read all agreements of the user.

@@ -61,7 +61,7 @@ export class BlockStore {
     return this.mongodb.run(async () => this.model.find(either).sort({ _id: -1 }).lean<BlockDocument[]>());
   }
 
-  /** In the blocker's account, so that concurrent changes by one user wait for each other. */
+  /** Writes to the blocker's account: concurrent changes by one user wait for each other. */
   private async publish(pair: BlockedPair, isBlocked: boolean, session: mongo.ClientSession): Promise<void> {
     const event = outboxEvent(usersEvents.blocksChanged, { ...pair, isBlocked, at: Date.now() });
     await this.accounts.addEvent(session, pair.blockerId, event);
