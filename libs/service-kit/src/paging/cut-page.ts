@@ -1,4 +1,4 @@
-/** The first `limit` of `found`; `next` is the cursor after them, or null if `found` has no more. */
+/** The first `limit` of `found`; `next` is the cursor after them, or null if nothing follows. */
 export function cutPage<Item, Cursor>(
   found: readonly Item[],
   limit: number,
