@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { respondTo, failure, requestBodies } from '../../../test/support/responses.js';
 import { aDevice, ANKARA, ONLINE } from '../../../test/support/builders.js';
-import { holdClock, pass } from '../../../test/support/device.js';
+import { holdClock, pass, passUntil } from '../../../test/support/device.js';
 import { currentUser } from '../../../test/support/gateway.js';
 import { openLive, serverSends } from '../../../test/support/open-socket.js';
 import { button, press } from '../../../test/support/page.js';
@@ -131,12 +131,14 @@ describe('a phone that sends the position', () => {
   afterEach(() => setSending(null));
 
   it('replaces the position of the browser, which is not asked then', async () => {
+    holdClock();
     openPlace();
-    await button('38.7, 35.5');
+    await passUntil(() => expect(screen.getByRole('button', { name: '38.7, 35.5' })).toBeVisible());
     const asked = lookups.mock.calls.length;
     currentUser({ ...ONLINE, ...PLACE, latitude: 38.8 });
     await press('38.7, 35.5');
-    await button('38.8, 35.5');
+    await pass(5_000); // The next poll
+    await passUntil(() => expect(screen.getByRole('button', { name: '38.8, 35.5' })).toBeVisible());
     expect(lookups).toHaveBeenCalledTimes(asked);
     expect(watches).not.toHaveBeenCalled();
     expect(requestBodies(POSITION)).toEqual([]);
