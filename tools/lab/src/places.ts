@@ -50,8 +50,11 @@ export function viewportOfTown(index: number): BoundingBox {
   ];
 }
 
+/** The town of the person `index`. */
+export const townOf = (index: number): number => index % TOWNS.length;
+
 function townCentre(index: number): readonly [number, number] {
-  const town = TOWNS[index % TOWNS.length];
+  const town = TOWNS[townOf(index)];
   if (!town) throw new RangeError(`no town for ${index}`);
   return town;
 }

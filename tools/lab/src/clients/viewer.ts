@@ -2,7 +2,7 @@ import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
 import type { ServerFrame } from '@rotadas/contracts/live/server-frame';
 import type { Freshness } from '../measure/freshness.ts';
 import { sharedNow } from '../measure/sent-positions.ts';
-import { ViewerState } from '@rotadas/test-kit/live/viewer-state';
+import { differences, type ExpectedPositions, ViewerState } from '@rotadas/test-kit/live/viewer-state';
 import type { Counters } from '../measure/counters.ts';
 import { viewportOfTown } from '../places.ts';
 import { LiveClient } from '@rotadas/test-kit/live/live-client';
@@ -11,6 +11,8 @@ const ZOOM = 12;
 
 export interface ViewerOptions {
   readonly token?: string | undefined;
+  /** Providers that the viewer must not see. */
+  readonly hiddenIds?: ReadonlySet<number>;
   readonly counters: Counters;
   readonly freshness?: Freshness;
 }
@@ -41,6 +43,12 @@ export class Viewer {
 
   end(): void {
     this.client.end();
+  }
+
+  differences(expected: ExpectedPositions): string[] {
+    const { hiddenIds } = this.options;
+    const visible = hiddenIds ? new Map([...expected].filter(([id]) => !hiddenIds.has(id))) : expected;
+    return differences(this.state, visible, this.viewport);
   }
 
   private handleFrame(frame: ServerFrame): void {

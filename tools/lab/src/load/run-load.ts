@@ -8,9 +8,10 @@ import { Drive, MovingProvider } from '../clients/moving-provider.ts';
 import { percentile } from '../measure/freshness.ts';
 import { SentPositions } from '../measure/sent-positions.ts';
 import { Counters } from '../measure/counters.ts';
-import { bringOnline, connectAll, CONCURRENCY, inParallel } from '../clients/people.ts';
+import { bringOnline, connectAll, CONCURRENCY, inParallel, type Online } from '../clients/people.ts';
+import { townOf } from '../places.ts';
 import type { MeasuredProduct } from '../product/measured-product.ts';
-import { type Judgement, ViewerThreads } from './viewer-threads.ts';
+import { type Judgement, type ThreadViewer, ViewerThreads } from './viewer-threads.ts';
 
 /** Movement after the measurement, ms. */
 const COOL_DOWN_MS = 1_000;
@@ -70,10 +71,7 @@ export async function runLoad(
     const withDevice = await addDevice(api, provider);
     return new MovingDevice(apiUrl, withDevice, size.providers + index, options);
   });
-  const token = online[0]?.token ?? '';
-  const blocked = online.slice(1, 1 + (size.blocks ?? 0));
-  for (const { id } of blocked) await api.call(blocksCalls.block, token, { body: { userId: id } });
-  const viewers = new ViewerThreads({ apiUrl, token }, size.viewers, options.sent);
+  const viewers = new ViewerThreads(apiUrl, await makeViewers(api, online, size), options.sent);
   try {
     await connectAll(providers);
     await viewers.connect();
@@ -94,14 +92,34 @@ export async function runLoad(
     }));
     await Promise.all(drives.map((drive) => drive.stop(COOL_DOWN_MS)));
     const seconds = (performance.now() - startedAt) / 1_000;
-    const hidden = new Set(blocked.map(({ id }) => id));
-    const verdict = await settle([...providers, ...devices], viewers, hidden);
+    const verdict = await settle([...providers, ...devices], viewers);
     for (const counted of await viewers.end()) options.counters.add(counted);
     return { seconds, counters: options.counters, delays, memory, verdict };
   } finally {
     for (const provider of providers) provider.end();
     await viewers.stop();
   }
+}
+
+/** Viewers are providers; each has blocked others of its town, of which none is a viewer. */
+async function makeViewers(
+  api: Api,
+  online: readonly Online[],
+  { viewers, blocks = 0 }: LoadSize,
+): Promise<ThreadViewer[]> {
+  const accounts = online.slice(0, Math.ceil(Math.min(viewers, online.length / 2)));
+  const known = await inParallel(accounts, CONCURRENCY, async ({ token }, town) => {
+    const others = online.filter((_, index) => index >= accounts.length && townOf(index) === townOf(town));
+    const first = town * blocks; // Viewers of a town block different people
+    const blocked = others.slice(0, blocks).map((_, index) => others[(first + index) % others.length]);
+    const hiddenIds = new Set(blocked.flatMap((other) => other?.id ?? []));
+    for (const userId of hiddenIds) await api.call(blocksCalls.block, token, { body: { userId } });
+    return { token, hiddenIds };
+  });
+  return Array.from({ length: viewers }).flatMap((_, town) => {
+    const viewer = known[town % known.length];
+    return viewer ? [{ town, ...viewer }] : [];
+  });
 }
 
 function readMemory({ pids }: MeasuredProduct): [service: string, megabytes: number][] {
@@ -111,11 +129,9 @@ function readMemory({ pids }: MeasuredProduct): [service: string, megabytes: num
 async function settle(
   providers: readonly Pick<MovingProvider, 'id' | 'isSettled' | 'acknowledgedPosition'>[],
   viewers: ViewerThreads,
-  hidden: ReadonlySet<number>,
 ): Promise<Verdict> {
-  const shown = providers.filter(({ id }) => !hidden.has(id));
   for (const end = performance.now() + SETTLE_LIMIT_MS; ; await delay(PAUSE_MS)) {
-    const expected = new Map(shown.map(({ id, acknowledgedPosition }) => [id, acknowledgedPosition]));
+    const expected = new Map(providers.map(({ id, acknowledgedPosition }) => [id, acknowledgedPosition]));
     const judgement = await viewers.check(expected);
     const unanswered = providers.filter(({ isSettled }) => !isSettled).length;
     const isOver = performance.now() > end || judgement.wrongViewers + unanswered === 0;

@@ -8,6 +8,12 @@ import { ViewerThreads } from './viewer-threads.ts';
 
 const COUNT = 3;
 const PROVIDER = 7;
+const BLOCKED = 8;
+const VIEWERS = Array.from({ length: COUNT }, (_, town) => ({
+  town,
+  token: 'a',
+  hiddenIds: new Set([BLOCKED]),
+}));
 
 const PLACE = placeInTown(0, () => 0.5);
 
@@ -31,7 +37,7 @@ describe('ViewerThreads', () => {
 
   const connect = async (): Promise<ViewerThreads> => {
     const { port } = server.address() as AddressInfo;
-    viewers = new ViewerThreads({ apiUrl: `http://127.0.0.1:${port}`, token: 'a' }, COUNT, sent);
+    viewers = new ViewerThreads(`http://127.0.0.1:${port}`, VIEWERS, sent);
     await viewers.connect();
     return viewers;
   };
@@ -41,7 +47,7 @@ describe('ViewerThreads', () => {
 
   it('report viewers that do not show the acknowledged positions', async () => {
     const threads = await connect();
-    expect(await threads.check(new Map())).toEqual({ wrongViewers: 0, examples: [] });
+    expect(await threads.check(new Map([[BLOCKED, PLACE]]))).toEqual({ wrongViewers: 0, examples: [] });
     expect(await threads.check(new Map([[PROVIDER, PLACE]]))).toEqual({
       wrongViewers: 1,
       examples: [`lacks ${PROVIDER}`],
@@ -63,7 +69,7 @@ describe('ViewerThreads', () => {
   });
 
   it('reject if they cannot connect', async () => {
-    viewers = new ViewerThreads({ apiUrl: 'http://127.0.0.1:1', token: 'a' }, COUNT, sent);
+    viewers = new ViewerThreads('http://127.0.0.1:1', VIEWERS, sent);
     await expect(viewers.connect()).rejects.toThrow('ECONNREFUSED');
   });
 });

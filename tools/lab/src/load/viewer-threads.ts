@@ -11,11 +11,17 @@ const VIEWERS_MAX = 1_000;
 
 export const EXAMPLES_MAX = 10;
 
-export interface ThreadStart {
-  readonly apiUrl: string;
+export interface ThreadViewer {
+  readonly town: number;
   /** A viewer without a token gets rounded positions. */
   readonly token: string;
-  readonly indexes: readonly number[];
+  /** Providers that the viewer has blocked. */
+  readonly hiddenIds: ReadonlySet<number>;
+}
+
+export interface ThreadStart {
+  readonly apiUrl: string;
+  readonly viewers: readonly ThreadViewer[];
   readonly sent: SharedPositions;
 }
 
@@ -38,12 +44,11 @@ export interface Judgement {
 export class ViewerThreads {
   private readonly threads: readonly Worker[];
 
-  constructor({ apiUrl, token }: Pick<ThreadStart, 'apiUrl' | 'token'>, count: number, sent: SentPositions) {
-    const threads = Math.ceil(count / VIEWERS_MAX);
-    const numbers = Array.from({ length: count }, (_, index) => index);
+  constructor(apiUrl: string, viewers: readonly ThreadViewer[], sent: SentPositions) {
+    const threads = Math.ceil(viewers.length / VIEWERS_MAX);
     this.threads = Array.from({ length: threads }, (_, thread) => {
-      const indexes = numbers.filter((index) => index % threads === thread);
-      const workerData: ThreadStart = { apiUrl, token, indexes, sent: sent.shared };
+      const ofThread = viewers.filter((_viewer, index) => index % threads === thread);
+      const workerData: ThreadStart = { apiUrl, viewers: ofThread, sent: sent.shared };
       return new Worker(new URL('./viewer-thread.ts', import.meta.url), { workerData });
     });
   }
