@@ -9,7 +9,7 @@ export default defineConfig({
   timeout: 600_000,
   use: { ...base.use, launchOptions: chromiumOptions() },
   projects: [
-    { name: 'screens', testMatch: 'browser/accessibility.spec.ts', metadata: { screenshots: true } },
+    { name: 'screens', testMatch: 'browser/*accessibility.spec.ts', metadata: { screenshots: true } },
     ...[
       { name: 'phone', use: { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 } },
       { name: 'wide', use: { viewport: { width: 1280, height: 800 } } },

@@ -1,5 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { expectAccessible, inEachTheme, takeScreenshot } from '../support/accessibility.ts';
+import {
+  expectAccessible,
+  expectAllAccessible,
+  open,
+  type Reach,
+  type States,
+} from '../support/accessibility.ts';
 import { makeAccount } from '../support/accounts.ts';
 import { callApi } from '../support/api.ts';
 import { goOnline, newOnline } from '../support/go-online.ts';
@@ -19,37 +25,16 @@ const product = sharedProduct();
 const BALIKESIR = { latitude: 39.62, longitude: 27.88 };
 const PROVIDER = 'Görülen Kişi';
 
-type Reach = (page: Page) => Promise<unknown>;
-
-/** States of the interface; each is reached from the one before. */
-type States = Readonly<Record<string, Reach>>;
-
 const visible = (target: Locator) => expect(target).toBeVisible();
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 const press = (page: Page | Locator, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).first().click();
-const open =
-  (path: string, content: (page: Page) => Locator): Reach =>
-  async (page) => {
-    await page.goto(path);
-    await visible(content(page));
-  };
 const slide =
   (number: number): Reach =>
   async (page) => {
     await press(page, `${number}. tanıtım`);
     await visible(page.getByRole('group', { name: `${number} / 3`, exact: true }));
   };
-
-async function expectAllAccessible(page: Page, states: States): Promise<void> {
-  for (const [name, reach] of Object.entries(states)) {
-    await reach(page);
-    await inEachTheme(page, async (look) => {
-      await takeScreenshot(page, `${name} ${look}`);
-      await expectAccessible(page, `${name}, ${look}`);
-    });
-  }
-}
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 

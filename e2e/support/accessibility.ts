@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 
 const PHONE = { width: 360, height: 740 };
 const WIDE = { width: 1280, height: 800 };
@@ -11,8 +11,31 @@ const LOOKS = [
   ['dark', WIDE],
 ] as const;
 
+export type Reach = (page: Page) => Promise<unknown>;
+
+/** States of the interface; each is reached from the one before. */
+export type States = Readonly<Record<string, Reach>>;
+
+/** Reaches a state by its address. */
+export const open =
+  (path: string, content: (page: Page) => Locator): Reach =>
+  async (page) => {
+    await page.goto(path);
+    await expect(content(page)).toBeVisible();
+  };
+
+export async function expectAllAccessible(page: Page, states: States): Promise<void> {
+  for (const [name, reach] of Object.entries(states)) {
+    await reach(page);
+    await inEachTheme(page, async (look) => {
+      await takeScreenshot(page, `${name} ${look}`);
+      await expectAccessible(page, `${name}, ${look}`);
+    });
+  }
+}
+
 /** Calls `check` in both themes on a phone and a wide screen. */
-export async function inEachTheme(page: Page, check: (look: string) => Promise<void>): Promise<void> {
+async function inEachTheme(page: Page, check: (look: string) => Promise<void>): Promise<void> {
   for (const [colorScheme, viewport] of LOOKS) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize(viewport);

@@ -72,7 +72,7 @@ export function Chat({ agreement, side, now }: ChatProps) {
     <section className="agreement-part chat" aria-labelledby="chat-title">
       <h2 id="chat-title">{t('chat.title')}</h2>
       {query.data ? (
-        <div className="chat-scroll" tabIndex={0} role="region" aria-labelledby="chat-title">
+        <div className="chat-scroll" tabIndex={0} role="group" aria-labelledby="chat-title">
           <div>
             <OlderMessages id={id} next={query.data.next} />
             {isOpen && messages.length + outbox.outgoing.length === 0 && (
