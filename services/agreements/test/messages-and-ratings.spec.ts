@@ -7,6 +7,7 @@ import type { AgreementsService } from '../src/agreements/agreements.service.js'
 import { sideOf, type StoredAgreement } from '../src/agreements/domain/stored-agreement.js';
 import type { PeopleService } from '../src/agreements/people.service.js';
 import { AgreementStore } from '../src/agreements/store/agreement.store.js';
+import { messageLimit } from '../src/messages/domain/message-limits.js';
 import { MessagesService } from '../src/messages/messages.service.js';
 import { MessageStore } from '../src/messages/store/message.store.js';
 import { RatingsService } from '../src/ratings/ratings.service.js';
@@ -28,14 +29,8 @@ const agreements = {
     return { agreement, side };
   },
 } as AgreementsService;
-const messages = new MessagesService(
-  agreements,
-  store,
-  new MessageStore(mongodb, ids),
-  outbox,
-  counts,
-  people,
-);
+const messageStore = new MessageStore(mongodb, ids);
+const messages = new MessagesService(agreements, store, messageStore, outbox, counts, people);
 const ratings = new RatingsService(agreements, new RatingStore(mongodb), outbox);
 
 let lastUser = 1_000;
@@ -95,6 +90,26 @@ describe('messages', () => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
     expect((await store.find(id))?.unread.provider).toBe(10);
     await send(id, 'Merhaba', providerId);
+  });
+
+  it('are limited to thirty an hour after it, until the oldest of them is an hour old', async () => {
+    const id = await accepted();
+    const at = Date.now();
+    const minutesAgo = [60, 45, ...Array.from({ length: 29 }, (_, index) => index)];
+    const sent = { agreementId: id, fromUserId: requesterId, text: 'Merhaba' };
+    await withCollection(uri, 'messages', (all) => {
+      const documents = minutesAgo.map((minutes, index) => ({
+        ...sent,
+        _id: id * 1_000_000 + index,
+        at: new Date(at - minutes * MINUTE_MS),
+      }));
+      return all.insertMany(documents as never[]);
+    });
+    const limit = messageLimit({ acceptedAt: at - 2 * HOUR_MS }, at);
+    await expect(messageStore.add({ ...sent, at }, limit, () => Promise.resolve())).rejects.toMatchObject({
+      code: 'message-limit-reached',
+      retryAfter: 900,
+    });
   });
 
   it('are closed a week after the end, and to others', async () => {

@@ -70,7 +70,6 @@ export class MessagesService {
     const added = await this.messages.add(message, messageLimit(agreement, at), (session, stored) =>
       this.store.recordMessage(session, agreement, OTHER[side], stored),
     );
-    if (!added) throw new DomainError('message-limit-reached');
     this.counts.messages.inc();
     this.outbox.wake();
     return added;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Message, MessagePageRequest } from '@rotadas/contracts/agreements/message';
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { IdSequence } from '@rotadas/service-kit/mongodb/id-sequence';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb-connection';
 import { type Model, type mongo, Schema } from 'mongoose';
@@ -30,8 +31,6 @@ messageSchema.index({ agreementId: 1, _id: -1 });
 messageSchema.index({ agreementId: 1, fromUserId: 1, at: -1 });
 messageSchema.index({ at: 1 }, { expireAfterSeconds: RETENTION_SECONDS });
 
-class LimitReached extends Error {}
-
 function toMessage({ _id, agreementId, fromUserId, text, at }: MessageDocument): Message {
   return { id: _id, agreementId, fromUserId, text, at: at.getTime() };
 }
@@ -48,28 +47,26 @@ export class MessageStore {
     mongodb.prepare(() => this.model.createIndexes());
   }
 
-  /** Writes the message and what `record` writes, or neither; null at the limit. */
+  /** Writes the message and what `record` writes, or neither. Throws `message-limit-reached`. */
   async add(
     message: Omit<Message, 'id'>,
-    { max, since }: MessageLimit,
+    { max, after, retryAfter }: MessageLimit,
     record: (session: mongo.ClientSession, message: Message) => Promise<void>,
-  ): Promise<Message | null> {
+  ): Promise<Message> {
     const { agreementId, fromUserId } = message;
-    const counted = { agreementId, fromUserId, at: { $gte: new Date(since) } };
+    const counted = { agreementId, fromUserId, at: { $gt: new Date(after) } };
     const id = await this.mongodb.run(() => this.ids.next('messages'));
-    const stored = { id, ...message };
-    return this.mongodb
-      .transaction(async (session) => {
-        await record(session, stored); // first: concurrent messages of the agreement wait for each other
-        if ((await this.model.countDocuments(counted, { session, limit: max })) >= max)
-          throw new LimitReached();
-        await this.model.insertMany([{ ...message, _id: id, at: new Date(message.at) }], { session });
-        return stored;
-      })
-      .catch((error: unknown) => {
-        if (error instanceof LimitReached) return null;
-        throw error;
-      });
+    const document = { ...message, _id: id, at: new Date(message.at) };
+    const stored = toMessage(document);
+    return this.mongodb.transaction(async (session) => {
+      await record(session, stored); // first: concurrent messages of the agreement wait for each other
+      await this.model.insertMany([document], { session });
+      const beyond = this.model.findOne(counted, { at: 1 }, { session }).sort({ at: -1 }).skip(max);
+      const oldest = await beyond.lean<Pick<MessageDocument, 'at'>>();
+      if (oldest)
+        throw new DomainError('message-limit-reached', { retryAfter: retryAfter(oldest.at.getTime()) });
+      return stored;
+    });
   }
 
   /** Newest first. */

@@ -1,4 +1,5 @@
 import type { Message, MessagePageRequest } from '@rotadas/contracts/agreements/message';
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { MessageLimit } from '../../../src/messages/domain/message-limits.js';
 import type { MessageStore } from '../../../src/messages/store/message.store.js';
 
@@ -7,15 +8,16 @@ export class InMemoryMessageStore implements Pick<MessageStore, keyof MessageSto
   private readonly messages: Message[] = [];
 
   async add(
-    message: Omit<Message, 'id'>,
-    { max, since }: MessageLimit,
+    message: Parameters<MessageStore['add']>[0],
+    { max, after, retryAfter }: MessageLimit,
     record: Parameters<MessageStore['add']>[2],
-  ): Promise<Message | null> {
+  ): Promise<Message> {
     const counted = this.messages.filter(
       ({ agreementId, fromUserId, at }) =>
-        agreementId === message.agreementId && fromUserId === message.fromUserId && at >= since,
+        agreementId === message.agreementId && fromUserId === message.fromUserId && at > after,
     );
-    if (counted.length >= max) return null;
+    const oldest = counted.at(-max);
+    if (oldest) throw new DomainError('message-limit-reached', { retryAfter: retryAfter(oldest.at) });
     const stored = { id: this.messages.length + 1, ...message };
     await record({} as never, stored);
     this.messages.push(stored);
