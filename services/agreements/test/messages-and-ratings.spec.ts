@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { IdSequence } from '@rotadas/service-kit/mongodb/id-sequence';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb-connection';
@@ -90,6 +91,24 @@ describe('messages', () => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
     expect((await store.find(id))?.unread.provider).toBe(10);
     await send(id, 'Merhaba', providerId);
+  });
+
+  it('are stored once per key of a side, also at once and at the limit', async () => {
+    const id = await add();
+    const [key, other] = [randomUUID(), randomUUID()];
+    const repeat = (from = requesterId) => messages.send(from, id, { text: 'Merhaba', key });
+    const [sent, ...repeats] = await Promise.all([repeat(), repeat(), repeat()]);
+    expect(repeats).toEqual([sent, sent]);
+    expect(sent).not.toHaveProperty('key');
+    for (let count = 1; count < 10; count += 1) await send(id, 'Merhaba');
+    expect(await repeat()).toEqual(sent);
+    await expect(messages.send(requesterId, id, { text: 'Merhaba', key: other })).rejects.toMatchObject({
+      code: 'message-limit-reached',
+      retryAfter: undefined,
+    });
+    expect((await repeat(providerId)).fromUserId).toBe(providerId);
+    expect((await store.find(id))?.unread).toEqual({ requester: 1, provider: 10 });
+    expect((await events(id)).filter(([kind]) => kind === 'message-sent')).toHaveLength(11);
   });
 
   it('are limited to thirty an hour after it, until the oldest of them is an hour old', async () => {

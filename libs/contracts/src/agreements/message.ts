@@ -22,7 +22,10 @@ export const Message = z.object({
 });
 export type Message = z.infer<typeof Message>;
 
-export const MessageInput = z.strictObject({ text: requiredText(MESSAGE_MAX) });
+export const MessageInput = z.strictObject({
+  text: requiredText(MESSAGE_MAX),
+  key: z.uuid().optional().meta({ description: 'A repeat with the same key is not stored again' }),
+});
 
 const PAGE_MAX = 100;
 

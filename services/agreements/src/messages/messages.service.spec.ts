@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { HOUR_MS, PROVIDER_ID, REQUESTER_ID } from '../../test/support/an-agreement.js';
 import { useAgreementsInMemory } from '../../test/support/agreements-in-memory.js';
+import { AgreementCounts } from '../agreements/agreement-counts.js';
 import { MessagesService } from './messages.service.js';
 
 describe('MessagesService', () => {
@@ -24,6 +25,20 @@ describe('MessagesService', () => {
     jest.advanceTimersByTime(HOUR_MS / 2 - 500);
     expect(await send(id)).toMatchObject({ fromUserId: REQUESTER_ID });
     await expect(send(id)).rejects.toMatchObject(limitReached(1_800));
+  });
+
+  it('stores a repeated message once, also if no other could be sent', async () => {
+    const agreement = service.add({ state: 'accepted', acceptedAt: Date.now() });
+    const repeat = () =>
+      service.get(MessagesService).send(REQUESTER_ID, agreement.id, { text: 'Merhaba', key: 'a-key' });
+    const first = await repeat();
+    expect(await repeat()).toEqual(first);
+    const stored = await service.agreements.find(agreement.id);
+    service.agreements.set({ ...agreement, ...stored, state: 'declined', acceptedAt: null, endedAt: 1 });
+    expect(await repeat()).toEqual(first);
+    expect(await unread(agreement.id)).toBe(1);
+    const { value } = (await service.get(AgreementCounts).messages.get()).values[0] ?? {};
+    expect(value).toBe(1);
   });
 
   const read = (id: number, upTo: number) => service.get(MessagesService).read(PROVIDER_ID, id, upTo);

@@ -58,18 +58,22 @@ export class MessagesService {
     return { agreement: Agreement.parse(agreement), events, messages };
   }
 
-  /** Throws `messages-closed` or `message-limit-reached`. */
-  async send(userId: number, agreementId: number, { text }: z.output<typeof MessageInput>): Promise<Message> {
+  /** Returns a repeated message as stored. Throws `messages-closed` or `message-limit-reached`. */
+  async send(userId: number, agreementId: number, input: z.output<typeof MessageInput>): Promise<Message> {
+    const { text, key } = input;
     const { agreement, side } = await this.agreements.require(userId, agreementId);
+    const repeated = key !== undefined && (await this.messages.findByKey(agreementId, userId, key));
+    if (repeated) return repeated;
     const at = Date.now();
     const { requesterId, providerId } = agreement;
     if (!areMessagesOpen(agreement, at) || (await this.people.isBlockBetween(requesterId, providerId)))
       throw new DomainError('messages-closed');
     const shown = agreement.acceptedAt === null ? maskContacts(text) : text;
-    const message = { agreementId, fromUserId: userId, text: shown, at };
+    const message = { agreementId, fromUserId: userId, text: shown, at, key };
     const added = await this.messages.add(message, messageLimit(agreement, at), (session, stored) =>
       this.store.recordMessage(session, agreement, OTHER[side], stored),
     );
+    if (!added) return this.send(userId, agreementId, input); // A concurrent repeat is stored
     this.counts.messages.inc();
     this.outbox.wake();
     return added;

@@ -7,6 +7,9 @@ const LONGEST_CHARACTER = '\0';
 /** No other number takes more characters in JSON. */
 const LONGEST_NUMBER = -Number.MAX_VALUE;
 
+/** All have the same length. */
+const UUID = '00000000-0000-0000-0000-000000000000';
+
 /**
  * A value that takes as many bytes in JSON as any that `schema` accepts, besides white space and
  * fields that it ignores. Throws if a text or list has no limit, or if a text is checked before its
@@ -20,6 +23,7 @@ export function largestInput(schema: z.core.$ZodType): unknown {
   if (schema instanceof z.ZodUnion) return longest(schema.options.map(largestInput));
   if (schema instanceof z.ZodEnum) return longest(schema.options);
   if (schema instanceof z.ZodLiteral) return longest([...schema.values]);
+  if (schema instanceof z.ZodUUID) return UUID;
   if (schema instanceof z.ZodString) return longestCharacter(schema).repeat(textMax(schema));
   if (schema instanceof z.ZodNumber) return LONGEST_NUMBER;
   if (schema instanceof z.ZodBoolean) return false;

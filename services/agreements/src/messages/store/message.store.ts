@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Message, MessagePageRequest } from '@rotadas/contracts/agreements/message';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import { falseIfDuplicate } from '@rotadas/service-kit/mongodb/duplicate-key';
 import { IdSequence } from '@rotadas/service-kit/mongodb/id-sequence';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb-connection';
 import { type Model, type mongo, Schema } from 'mongoose';
@@ -9,7 +10,10 @@ import type { MessageLimit } from '../domain/message-limits.js';
 /** Messages are kept this long, s. */
 const RETENTION_SECONDS = 90 * 24 * 3_600;
 
-type MessageDocument = Omit<Message, 'id' | 'at'> & {
+/** `key` identifies repeats of the message. */
+type NewMessage = Omit<Message, 'id'> & { readonly key?: string | undefined };
+
+type MessageDocument = Omit<NewMessage, 'at'> & {
   readonly _id: number;
   /** A date, so that MongoDB erases old messages. */
   readonly at: Date;
@@ -21,6 +25,7 @@ const messageSchema = new Schema<MessageDocument>(
     agreementId: { type: Number, required: true },
     fromUserId: { type: Number, required: true },
     text: { type: String, required: true },
+    key: String,
     at: { type: Date, required: true },
   },
   { versionKey: false, strict: 'throw' },
@@ -29,6 +34,10 @@ const messageSchema = new Schema<MessageDocument>(
 messageSchema.index({ agreementId: 1, _id: -1 });
 // For the limit of a side.
 messageSchema.index({ agreementId: 1, fromUserId: 1, at: -1 });
+messageSchema.index(
+  { agreementId: 1, fromUserId: 1, key: 1 },
+  { unique: true, partialFilterExpression: { key: { $exists: true } } },
+);
 messageSchema.index({ at: 1 }, { expireAfterSeconds: RETENTION_SECONDS });
 
 function toMessage({ _id, agreementId, fromUserId, text, at }: MessageDocument): Message {
@@ -47,25 +56,37 @@ export class MessageStore {
     mongodb.prepare(() => this.model.createIndexes());
   }
 
-  /** Writes the message and what `record` writes, or neither. Throws `message-limit-reached`. */
+  /**
+   * Writes the message and what `record` writes, or neither; false for a repeat. Throws
+   * `message-limit-reached`.
+   */
   async add(
-    message: Omit<Message, 'id'>,
+    message: NewMessage,
     { max, after, retryAfter }: MessageLimit,
     record: (session: mongo.ClientSession, message: Message) => Promise<void>,
-  ): Promise<Message> {
+  ): Promise<Message | false> {
     const { agreementId, fromUserId } = message;
     const counted = { agreementId, fromUserId, at: { $gt: new Date(after) } };
     const id = await this.mongodb.run(() => this.ids.next('messages'));
     const document = { ...message, _id: id, at: new Date(message.at) };
     const stored = toMessage(document);
-    return this.mongodb.transaction(async (session) => {
-      await record(session, stored); // first: concurrent messages of the agreement wait for each other
-      await this.model.insertMany([document], { session });
-      const beyond = this.model.findOne(counted, { at: 1 }, { session }).sort({ at: -1 }).skip(max);
-      const oldest = await beyond.lean<Pick<MessageDocument, 'at'>>();
-      if (oldest)
-        throw new DomainError('message-limit-reached', { retryAfter: retryAfter(oldest.at.getTime()) });
-      return stored;
+    return this.mongodb
+      .transaction(async (session) => {
+        await record(session, stored); // first: concurrent messages of the agreement wait for each other
+        await this.model.insertMany([document], { session });
+        const beyond = this.model.findOne(counted, { at: 1 }, { session }).sort({ at: -1 }).skip(max);
+        const oldest = await beyond.lean<Pick<MessageDocument, 'at'>>();
+        if (oldest)
+          throw new DomainError('message-limit-reached', { retryAfter: retryAfter(oldest.at.getTime()) });
+        return stored;
+      })
+      .catch(falseIfDuplicate);
+  }
+
+  findByKey(agreementId: number, fromUserId: number, key: string): Promise<Message | null> {
+    return this.mongodb.run(async () => {
+      const found = await this.model.findOne({ agreementId, fromUserId, key }).lean<MessageDocument>();
+      return found && toMessage(found);
     });
   }
 

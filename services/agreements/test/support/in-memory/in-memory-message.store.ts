@@ -6,9 +6,10 @@ import type { MessageStore } from '../../../src/messages/store/message.store.js'
 export class InMemoryMessageStore implements Pick<MessageStore, keyof MessageStore> {
   /** Oldest first. */
   private readonly messages: Message[] = [];
+  private readonly byKey = new Map<string, Message>();
 
   async add(
-    message: Parameters<MessageStore['add']>[0],
+    { key, ...message }: Parameters<MessageStore['add']>[0],
     { max, after, retryAfter }: MessageLimit,
     record: Parameters<MessageStore['add']>[2],
   ): Promise<Message> {
@@ -21,7 +22,12 @@ export class InMemoryMessageStore implements Pick<MessageStore, keyof MessageSto
     const stored = { id: this.messages.length + 1, ...message };
     await record({} as never, stored);
     this.messages.push(stored);
+    if (key !== undefined) this.byKey.set([stored.agreementId, stored.fromUserId, key].join(), stored);
     return stored;
+  }
+
+  async findByKey(agreementId: number, fromUserId: number, key: string): Promise<Message | null> {
+    return this.byKey.get([agreementId, fromUserId, key].join()) ?? null;
   }
 
   async list(wanted: number, { before = Infinity, limit }: MessagePageRequest): Promise<Message[]> {
