@@ -163,7 +163,6 @@ export const agreementsTexts = addTexts('agreements', {
     failed: 'Mesajlar alınamadı',
     empty: 'Henüz mesaj yok. Buluşma yerini ve saatini buradan konuşun.',
     older: 'Daha eski mesajlar',
-    olderFailed: 'Eski mesajlar alınamadı',
     field: 'Mesajın',
     send: 'Gönder',
     you: 'Sen',

@@ -89,10 +89,48 @@ it('shows a message while it is sent, and keeps a failed one to send again', asy
   expect(await field('Mesajın')).toHaveValue('');
   late.release();
   expect(await screen.findByText('Çok sık mesaj gönderdin.')).toBeVisible();
-  respondTo(SEND, () => json(aMessage(5, { fromUserId: ME, text: 'Geldim' }), 201));
+  const stored = aMessage(5, { fromUserId: ME, text: 'Geldim' });
+  respondTo(SEND, () => json(stored, 201));
+  messages(3, [stored]);
   await press('Tekrar gönder');
   await waitFor(() => expect(shown()).toEqual([expect.stringMatching(/^Sen: Geldim.*Gönderildi$/)]));
-  expect(requestBodies(SEND)).toEqual([{ text: 'Geldim' }, { text: 'Geldim' }]);
+  const [first, repeat] = requestBodies(SEND);
+  expect(first).toEqual({ text: 'Geldim', key: expect.any(String) });
+  expect(repeat).toEqual(first);
+});
+
+it('the next message can be written while one is sent, and sent after it with another key', async () => {
+  messages(3);
+  open();
+  const late = delayed(() => json(aMessage(5, { fromUserId: ME, text: 'bir' }), 201));
+  respondTo(SEND, late.respond);
+  await user.type(await field('Mesajın'), 'bir{Enter}iki{Enter}');
+  expect(await field('Mesajın')).toHaveValue('iki');
+  expect(screen.getByRole('button', { name: 'Gönder' })).toBeDisabled();
+  late.release();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Gönder' })).toBeEnabled());
+  await press('Gönder');
+  await waitFor(() => expect(requestBodies(SEND)).toMatchObject([{ text: 'bir' }, { text: 'iki' }]));
+  expect(new Set(requestBodies(SEND).map((body) => (body as { key: string }).key)).size).toBe(2);
+});
+
+it('shows a message that is sent while the list is loaded', async () => {
+  openLive();
+  messages(3, [aMessage(1)]);
+  open();
+  await screen.findByText('Mesaj 1');
+  const late = delayed(() => json({ items: [aMessage(1)], next: null, readByOther: null }));
+  respondTo(LIST, late.respond);
+  serverSends({ type: 'message', agreementId: 3, messageId: 1, fromUserId: 8 });
+  await waitFor(() => expect(requestsTo(LIST)).toHaveLength(2));
+  const stored = aMessage(2, { fromUserId: ME });
+  respondTo(SEND, () => json(stored, 201));
+  await user.type(await field('Mesajın'), 'Mesaj 2{Enter}');
+  await screen.findByText(/Gönderildi/);
+  messages(3, [stored, aMessage(1)]);
+  late.release();
+  await waitFor(() => expect(requestsTo(LIST)).toHaveLength(3));
+  await waitFor(() => expect(shown()).toHaveLength(2));
 });
 
 it('a failed message can be removed', async () => {
@@ -110,7 +148,7 @@ it('Enter sends with a keyboard, and adds a line on phones', async () => {
   respondTo(SEND, () => json(aMessage(5, { fromUserId: ME, text: 'bir' }), 201));
   open();
   await user.type(await field('Mesajın'), 'bir{Enter}');
-  await waitFor(() => expect(requestBodies(SEND)).toEqual([{ text: 'bir' }]));
+  await waitFor(() => expect(requestBodies(SEND)).toMatchObject([{ text: 'bir' }]));
   onDevice({ touch: true });
   await user.type(await field('Mesajın'), 'iki{Enter}üç');
   expect(await field('Mesajın')).toHaveValue('iki\nüç');
@@ -154,11 +192,13 @@ it.each<[what: string, facts: Partial<AgreementView>, own: number, text: RegExp,
   expect(screen.queryByLabelText('Mesajın') !== null).toBe(canWrite);
 });
 
-it('loads older messages above', async () => {
+it('loads older messages above, and keeps them when one arrives', async () => {
+  openLive();
+  let newest = [9];
   respondTo(LIST, ({ query }) =>
     json(
       query.get('before') === null
-        ? { items: [aMessage(9)], next: 9, readByOther: null }
+        ? { items: newest.map((id) => aMessage(id)), next: 9, readByOther: null }
         : { items: [aMessage(4)], next: null, readByOther: null },
     ),
   );
@@ -168,6 +208,10 @@ it('loads older messages above', async () => {
   expect(shown()[0]).toMatch(/Mesaj 4/);
   expect(screen.queryByRole('button', { name: 'Daha eski mesajlar' })).toBeNull();
   expect(requestsTo(LIST).at(-1)?.query.get('before')).toBe('9');
+  newest = [10, 9];
+  serverSends({ type: 'message', agreementId: 3, messageId: 10, fromUserId: 8 });
+  await waitFor(() => expect(shown()).toHaveLength(3));
+  expect(shown()[0]).toMatch(/Mesaj 4/);
 });
 
 it('marks messages as read when they are visible', async () => {

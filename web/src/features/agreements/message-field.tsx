@@ -11,15 +11,21 @@ import './agreements.tr.js';
 /** The remaining characters are shown from this length on. */
 const COUNTED_FROM = MESSAGE_MAX - 100;
 
+interface MessageFieldProps {
+  /** False while a message is sent; the next one can be written meanwhile. */
+  canSend: boolean;
+  onSend: (text: string) => void;
+}
+
 /** Enter sends except on phones, where it adds a line. */
-export function MessageField({ onSend }: { onSend: (text: string) => void }) {
+export function MessageField({ canSend, onSend }: MessageFieldProps) {
   const { t } = useTranslation('agreements');
   const [text, setText] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
   const send = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
     field.current?.focus();
-    if (!isVisible(text)) return;
+    if (!canSend || !isVisible(text)) return;
     onSend(text.trim());
     setText('');
   };
@@ -41,7 +47,7 @@ export function MessageField({ onSend }: { onSend: (text: string) => void }) {
         onChange={(event) => setText(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <Button variant="primary" type="submit" aria-label={t('chat.send')}>
+      <Button variant="primary" type="submit" disabled={!canSend} aria-label={t('chat.send')}>
         <Icon name="arrow" />
       </Button>
       <span id="chat-left" className="chat-left numbers" aria-live="polite">

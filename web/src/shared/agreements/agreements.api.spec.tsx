@@ -7,21 +7,21 @@ import { expectToast, renderWithProviders } from '../../../test/support/render.j
 import { delayed, json, requestBodies, requestsTo, respondTo } from '../../../test/support/responses.js';
 import { withFailureToast } from '../toast/show-failure.js';
 import { useAgreementFrames, useAttentionCount, useOpenAgreements } from './agreement-frames.js';
-import { useAgreementQuery, useChangeAgreementMutation, useMessagesQuery } from './agreements.api.js';
+import { useAgreementQuery, useChangeAgreementMutation, useMessagesInfiniteQuery } from './agreements.api.js';
 
 const CANCEL = 'POST /api/agreements/3/cancel';
 
 function Shown() {
   useAgreementFrames();
   const { data: agreement } = useAgreementQuery(3);
-  const { data: chat } = useMessagesQuery(3);
+  const { data: chat } = useMessagesInfiniteQuery(3);
   const [change] = useChangeAgreementMutation();
   const cancel = () => change({ id: 3, version: 1, action: 'cancel', reason: 'Hasta' }).unwrap();
   return (
     <>
       <p>{`one ${agreement?.state} ${agreement?.version}`}</p>
       <p>{`listed ${useOpenAgreements().map(({ state }) => state)}, waiting ${useAttentionCount()}`}</p>
-      <p>{`messages ${chat?.items.map(({ id }) => id)}`}</p>
+      <p>{`messages ${chat?.pages.flatMap(({ items }) => items.map(({ id }) => id))}`}</p>
       <button type="button" onClick={() => void withFailureToast(cancel(), 'Olmadı')}>
         Cancel
       </button>

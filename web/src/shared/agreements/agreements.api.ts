@@ -9,7 +9,6 @@ import { isApiError } from '../api/api-error.js';
 import { api } from '../api/api.js';
 import { callMutation, callQuery, toRequest } from '../api/call-endpoints.js';
 import { jsonOrNull } from '../storage/read-stored.js';
-import { mergeNewest } from './merge-messages.js';
 
 /** The most that the server returns: home counts the open agreements of the first page. */
 const PAGE_SIZE = '50';
@@ -44,12 +43,6 @@ const CALLS = {
 const byId = (id: number) => ({ params: { id: String(id) } });
 
 const oneTag = (id: number) => ({ type: 'Agreements', id }) as const;
-
-const messagesRequest = (id: number, before: number | null) =>
-  toRequest(agreementsCalls.listMessages, {
-    ...byId(id),
-    query: before === null ? {} : { before: String(before) },
-  });
 
 /** An older response may arrive after a newer one. */
 const newer = (cached: AgreementView, other: AgreementView): AgreementView =>
@@ -122,45 +115,36 @@ const agreementsApi = api.injectEndpoints({
       invalidatesTags: (_agreement, error, { id }) =>
         error ? ['AgreementPages', oneTag(id)] : ['AgreementPages'],
     }),
-    /** The newest page, and older ones that `loadOlderMessages` has added. */
-    messages: build.query<MessagePage, number>({
-      query: (id) => messagesRequest(id, null),
+    messages: build.infiniteQuery<MessagePage, number, number | null>({
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next ?? undefined },
+      query: ({ queryArg, pageParam }) =>
+        toRequest(agreementsCalls.listMessages, {
+          ...byId(queryArg),
+          query: pageParam === null ? {} : { before: String(pageParam) },
+        }),
       responseSchema: MessagePage,
-      merge: mergeNewest,
       keepUnusedDataFor: 0, // Reopening the page fetches again
       providesTags: (_messages, _error, id) => [{ type: 'Messages', id }],
     }),
-    loadOlderMessages: build.mutation<MessagePage, { id: number; before: number }>({
-      query: ({ id, before }) => messagesRequest(id, before),
-      responseSchema: MessagePage,
-      async onQueryStarted({ id, before }, { dispatch, queryFulfilled }) {
-        const response = await queryFulfilled.catch(() => null); // The chat shows the failure
-        if (response === null) return;
-        const { items, next } = response.data;
-        dispatch(
-          agreementsApi.util.updateQueryData('messages', id, (shown) => {
-            if (shown.next !== before) return;
-            shown.items.push(...items);
-            shown.next = next;
-          }),
-        );
-      },
-    }),
+    /** Repeats of a message have the same key. */
     sendMessage: callMutation(
       build,
       agreementsCalls.sendMessage,
-      ({ id, text }: { id: number; text: string }) => ({ ...byId(id), body: { text } }),
+      ({ id, ...body }: { id: number; text: string; key: string }) => ({ ...byId(id), body }),
       {
         responseSchema: Message,
         async onQueryStarted({ id }, { dispatch, queryFulfilled }) {
           const response = await queryFulfilled.catch(() => null); // The chat shows the failure
           if (response === null) return;
           dispatch(
-            agreementsApi.util.updateQueryData('messages', id, ({ items }) => {
-              if (!items.some((item) => item.id === response.data.id)) items.unshift(response.data);
+            agreementsApi.util.updateQueryData('messages', id, ({ pages: [newest] }) => {
+              if (!newest?.items.some((item) => item.id === response.data.id))
+                newest?.items.unshift(response.data);
             }),
           );
         },
+        // A list that was requested before the message may replace the cached one.
+        invalidatesTags: (_message, error, { id }) => (error ? [] : [{ type: 'Messages', id }]),
       },
     ),
     readMessages: callMutation(
@@ -191,8 +175,7 @@ export const {
   useAgreementQuery,
   useRequestAgreementMutation,
   useChangeAgreementMutation,
-  useMessagesQuery,
-  useLoadOlderMessagesMutation,
+  useMessagesInfiniteQuery,
   useSendMessageMutation,
   useReadMessagesMutation,
   useAgreementRatingsQuery,
