@@ -41,8 +41,8 @@ export class UsersController {
   }
 
   @HandleRpc(usersRpc.listPeople)
-  async listPeople({ userIds }: ParsedRequest<typeof usersRpc.listPeople>) {
-    return { people: await this.users.listPeople(userIds) };
+  listPeople({ userIds }: ParsedRequest<typeof usersRpc.listPeople>) {
+    return this.users.listPeople(userIds);
   }
 
   @HandleRpc(usersRpc.getProfile)

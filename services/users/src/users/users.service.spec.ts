@@ -147,7 +147,7 @@ describe('UsersService', () => {
     it('stores the number as the verified phone of the profile, and wakes the outbox', async () => {
       const id = await addUser();
       expect(await verify(id)).toMatchObject(PHONE);
-      expect(await users.listPeople([id])).toMatchObject([{ id, ...PHONE }]);
+      expect(await users.listPeople([id])).toMatchObject({ people: [{ id, ...PHONE }] });
       expect(wakes).toBe(1);
     });
 
@@ -172,6 +172,27 @@ describe('UsersService', () => {
       await expect(verify(await addUser(), '+908501234567')).rejects.toMatchObject({
         code: 'phone-unverified',
       });
+    });
+  });
+
+  it('listPeople leaves out missing accounts, and the contacts of suspended ones', async () => {
+    const vehicle = { make: 'Fiat Egea', colour: 'Beyaz', plate: '34 ABC 123' };
+    const contact = { phone: '+90 532 123 45 67', vehicle };
+    const ids = [];
+    for (const displayName of ['Ali Kaya', 'Ayşe Ak']) {
+      const { id } = await create(anIdentity({ displayName }));
+      await users.acceptTerms(id);
+      await users.updateProfile(id, { fullName: displayName, ...contact });
+      ids.push(id);
+    }
+    const [suspended = 0, other = 0] = ids;
+    await users.suspend(suspended);
+    const shown = { isPhoneVerified: false, rating: 0, ratings: 0 };
+    expect(await users.listPeople([suspended, 404, other])).toEqual({
+      people: [
+        { id: suspended, fullName: 'Ali Kaya', phone: null, vehicle: null, ...shown },
+        { id: other, fullName: 'Ayşe Ak', ...contact, ...shown },
+      ],
     });
   });
 

@@ -9,9 +9,9 @@ import {
 import type { agreementsEvents } from '@rotadas/contracts/agreements/agreements.events';
 import type { PayloadOf } from '@rotadas/contracts/protocol/event';
 import type { ReplyOf } from '@rotadas/contracts/protocol/rpc';
-import type { usersRpc } from '@rotadas/contracts/users/users.rpc';
+import { usersRpc } from '@rotadas/contracts/users/users.rpc';
 import { internationalPhone } from '@rotadas/contracts/primitives/phone-number';
-import type { PublicUser, User, AccountSummary } from '@rotadas/contracts/users/user';
+import { AccountSummary, type PublicUser, type User } from '@rotadas/contracts/users/user';
 import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
 import { type Account, profileChange, requireAccount } from './domain/account.js';
 import { Admins, publicView, userView } from './domain/user-view.js';
@@ -55,41 +55,23 @@ export class UsersService {
   }
 
   async getAccounts(userIds: readonly number[]): Promise<AccountSummary[]> {
-    const found = await Promise.all(userIds.map((userId) => this.accounts.find(userId)));
-    return found
-      .filter((account) => account !== null)
-      .map(({ id, email, googleId, isSuspended, createdAt }) => ({
-        id,
-        email,
-        uid: googleId,
-        isSuspended,
-        ...(createdAt !== undefined && { createdAt }),
-      }));
+    const found = await this.findAll(userIds);
+    return found.map((account) => AccountSummary.parse({ ...account, uid: account.googleId }));
   }
 
-  /** Existing accounts, in no order. */
-  async listPeople(userIds: readonly number[]): Promise<ReplyOf<typeof usersRpc.listPeople>['people']> {
-    const found = await Promise.all(userIds.map((userId) => this.accounts.find(userId)));
-    return found
-      .filter((account) => account !== null)
-      .map(({ id, fullName, phone, isPhoneVerified, rating, ratings, vehicle }) => ({
-        id,
-        fullName,
-        phone,
-        isPhoneVerified,
-        rating,
-        ratings,
-        vehicle,
-      }));
+  /** Without phone and vehicle of suspended users: their contacts close immediately. */
+  async listPeople(userIds: readonly number[]): Promise<ReplyOf<typeof usersRpc.listPeople>> {
+    const people = (await this.findAll(userIds)).map((account) =>
+      account.isSuspended ? { ...account, phone: null, vehicle: null } : account,
+    );
+    return usersRpc.listPeople.reply.parse({ people });
   }
 
   /** What others may see of a user. Throws `user-unknown` for a suspended one as well. */
   async getProfile(userId: number): Promise<ReplyOf<typeof usersRpc.getProfile>> {
     const account = requireAccount(await this.accounts.find(userId));
     if (account.isSuspended) throw new DomainError('user-unknown');
-    const { id, fullName, profileImage, isPhoneVerified, rating, ratings, vehicle, createdAt } = account;
-    const seen = { id, fullName, profileImage, isPhoneVerified, rating, ratings, vehicle };
-    return createdAt === undefined ? seen : { ...seen, createdAt };
+    return usersRpc.getProfile.reply.parse(account);
   }
 
   /** Throws `phone-unverified` for a number that a profile cannot have. */
@@ -136,6 +118,12 @@ export class UsersService {
     const account = await this.accounts.findByGoogleId(uid);
     if (!account || account.email === email || account.emailAt >= issuedAt) return account;
     return this.accounts.updateEmail(account.id, email, issuedAt);
+  }
+
+  /** Leaves out IDs without an account. */
+  private async findAll(userIds: readonly number[]): Promise<Account[]> {
+    const found = await Promise.all(userIds.map((userId) => this.accounts.find(userId)));
+    return found.filter((account) => account !== null);
   }
 
   private view(account: Account): User {

@@ -1,27 +1,8 @@
-import type { PublicUser, User } from '@rotadas/contracts/users/user';
+import { type PublicUser, User } from '@rotadas/contracts/users/user';
 import type { Account } from './account.js';
 
-/** The ID at the identity provider is not included. */
-export function userView(account: Account, isAdmin: boolean): User {
-  const { id, email, fullName, profileImage, gender, birthDate, phone, isPhoneVerified } = account;
-  const { description, vehicle, rating, ratings, termsAccepted } = account;
-  return {
-    id,
-    email,
-    fullName,
-    profileImage,
-    gender,
-    birthDate,
-    phone,
-    isPhoneVerified,
-    description,
-    vehicle,
-    rating,
-    ratings,
-    isAdmin,
-    termsAccepted,
-  };
-}
+/** A whitelist: the ID at the identity provider is not included. */
+export const userView = (account: Account, isAdmin: boolean): User => User.parse({ ...account, isAdmin });
 
 export function publicView({ id, fullName, email }: Account, showEmail: boolean): PublicUser {
   return showEmail ? { id, fullName, email } : { id, fullName };
