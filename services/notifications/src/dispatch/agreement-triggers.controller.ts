@@ -8,11 +8,9 @@ import { HandleEvent } from '@rotadas/service-kit/events/handle-event';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import type { NotificationRequest } from '../inbox/domain/stored-notification.js';
 import {
-  bothSides,
   changeNotification,
   changeRecipients,
   messageNotification,
-  type Recipient,
   reminderNotification,
   seatsNotification,
 } from './domain/agreement-requests.js';
@@ -41,29 +39,30 @@ export class AgreementTriggersController {
 
   @HandleEvent(agreementsEvents.messageSent, IN_ORDER_PER_AGREEMENT)
   messageSent(sent: PayloadOf<Events['messageSent']>): Promise<void> {
-    const others = bothSides(sent).filter(({ userId }) => userId !== sent.fromUserId);
-    return this.notify(others, sent, (seen) => messageNotification(sent, seen));
+    const { requesterId, providerId, fromUserId } = sent;
+    const recipientId = fromUserId === requesterId ? providerId : requesterId;
+    return this.notify([recipientId], sent, (seen) => messageNotification(sent, seen));
   }
 
   @HandleEvent(agreementsEvents.seatsFreed, IN_ORDER_PER_AGREEMENT)
   seatsFreed(freed: PayloadOf<Events['seatsFreed']>): Promise<void> {
-    const [requester] = bothSides(freed);
-    return this.notify([requester], freed, (seen) => seatsNotification(freed, seen, Date.now()));
+    return this.notify([freed.requesterId], freed, (seen) => seatsNotification(freed, seen, Date.now()));
   }
 
   @HandleEvent(agreementsEvents.reminderDue, IN_ORDER_PER_AGREEMENT)
   reminderDue(due: PayloadOf<Events['reminderDue']>): Promise<void> {
-    return this.notify(bothSides(due), due, (seen) => reminderNotification(due, seen, Date.now()));
+    const userIds = [due.requesterId, due.providerId];
+    return this.notify(userIds, due, (seen) => reminderNotification(due, seen, Date.now()));
   }
 
   private async notify(
-    recipients: readonly Recipient[],
+    userIds: readonly number[],
     { agreementId }: { readonly agreementId: number },
     create: (seen: Seen) => NotificationRequest | null,
   ): Promise<void> {
-    for (const recipient of recipients) {
-      const agreement = await this.find(recipient.userId, agreementId);
-      const request = agreement && create({ ...recipient, agreement });
+    for (const userId of userIds) {
+      const agreement = await this.find(userId, agreementId);
+      const request = agreement && create({ userId, agreement });
       if (request) await this.dispatcher.dispatch(request);
     }
   }

@@ -1,4 +1,4 @@
-import type { AgreementView } from '@rotadas/contracts/agreements/agreement';
+import { type AgreementView, DELETED_NAME } from '@rotadas/contracts/agreements/agreement';
 import type { agreementsEvents } from '@rotadas/contracts/agreements/agreements.events';
 import type { PayloadOf } from '@rotadas/contracts/protocol/event';
 import { anAgreementView, PROVIDER_ID, REQUESTER_ID } from '../../../test/support/an-agreement-view.js';
@@ -15,9 +15,7 @@ type Change = PayloadOf<typeof agreementsEvents.changed>;
 const SIDES = { agreementId: 4, requesterId: REQUESTER_ID, providerId: PROVIDER_ID };
 const TRIP = 'Isparta → Antalya, 25 Kasım 14:30';
 const DEPARTS_AT = anAgreementView().departsAt;
-const REQUESTER = { userId: REQUESTER_ID, side: 'requester' } as const;
-const PROVIDER = { userId: PROVIDER_ID, side: 'provider' } as const;
-const BOTH = [REQUESTER, PROVIDER];
+const HOUR = 3_600_000;
 
 const aChange = (known: Partial<Change>): Change => ({
   ...SIDES,
@@ -34,9 +32,9 @@ const aChange = (known: Partial<Change>): Change => ({
 /** What each recipient of a change reads. */
 function read(change: Change, known: Partial<AgreementView> = {}) {
   const agreement = anAgreementView({ state: change.to, endedBy: change.actor, ...known });
-  return changeRecipients(change).map((recipient) => {
-    const request = changeNotification(change, { ...recipient, agreement });
-    return [recipient.side, request?.title, request?.text];
+  return changeRecipients(change).map((userId) => {
+    const request = changeNotification(change, { userId, agreement });
+    return [userId === REQUESTER_ID ? 'requester' : 'provider', request?.title, request?.text];
   });
 }
 
@@ -57,8 +55,20 @@ describe('a change of an agreement', () => {
     [
       'an acceptance',
       { to: 'accepted' },
-      {},
+      { provider: { id: PROVIDER_ID, name: 'Mehmet K.', phone: '0533 111 22 33' } },
       [['requester', 'Mehmet K. isteğini kabul etti', `${TRIP}. Artık arayabilir ya da mesaj yazabilirsin.`]],
+    ],
+    [
+      'an acceptance by a provider without a phone',
+      { to: 'accepted' },
+      {},
+      [['requester', 'Mehmet K. isteğini kabul etti', `${TRIP}. Artık mesaj yazabilirsin.`]],
+    ],
+    [
+      'an acceptance of a live offer, which has no time of departure',
+      { to: 'accepted' },
+      { departsAt: DEPARTS_AT, createdAt: DEPARTS_AT },
+      [['requester', 'Mehmet K. isteğini kabul etti', 'Isparta → Antalya. Artık mesaj yazabilirsin.']],
     ],
     [
       'a decline',
@@ -102,12 +112,12 @@ describe('a change of an agreement', () => {
     [
       'a late cancellation by the provider',
       { from: 'accepted', to: 'cancelled' },
-      { isLate: true },
+      { isLate: true, canRate: true },
       [
         [
           'requester',
           'Mehmet K. anlaşmayı iptal etti',
-          `${TRIP}. Son anda iptal edildi, puan verebilirsin. Başka ilanlara bakabilirsin.`,
+          `${TRIP}. Geç iptal edildi, puan verebilirsin. Başka ilanlara bakabilirsin.`,
         ],
       ],
     ],
@@ -127,8 +137,14 @@ describe('a change of an agreement', () => {
     [
       'a claim that a side did not come',
       { actor: 'requester', from: 'accepted', to: 'missed' },
-      {},
-      [['provider', 'Ayşe Y. gelmediğini bildirdi', `${TRIP}. Öyle değilse 24 saat içinde itiraz et.`]],
+      { endedAt: DEPARTS_AT + HOUR },
+      [
+        [
+          'provider',
+          'Ayşe Y. senin gelmediğini bildirdi',
+          `${TRIP}. Öyle değilse itiraz et. Son itiraz: 26 Kasım 15:30.`,
+        ],
+      ],
     ],
     ['the start', { from: 'accepted', to: 'under_way' }, {}, []],
     ['the end', { from: 'under_way', to: 'done' }, {}, []],
@@ -146,7 +162,7 @@ describe('a change of an agreement', () => {
 
   it('repeats no note, and links to the agreement', () => {
     const change = aChange({ actor: 'requester', from: null, to: 'requested', version: 1 });
-    const request = changeNotification(change, { ...PROVIDER, agreement: anAgreementView() });
+    const request = changeNotification(change, { userId: PROVIDER_ID, agreement: anAgreementView() });
     expect(request).toMatchObject({
       userId: PROVIDER_ID,
       key: 'agreement:9:4:1',
@@ -163,7 +179,7 @@ describe('a change of an agreement', () => {
 describe('a freed seat', () => {
   const freed = { ...SIDES, cancelledId: 3, at: 5 };
   const notify = (known: Partial<AgreementView>, now = DEPARTS_AT - 1) =>
-    seatsNotification(freed, { ...REQUESTER, agreement: anAgreementView(known) }, now);
+    seatsNotification(freed, { userId: REQUESTER_ID, agreement: anAgreementView(known) }, now);
 
   it('is for a requester who still waits, or whose request has expired', () => {
     expect(notify({})).toMatchObject({
@@ -183,7 +199,10 @@ describe('a freed seat', () => {
 describe('a message', () => {
   const sent = { ...SIDES, messageId: 12, fromUserId: PROVIDER_ID, readUpTo: null, at: 5 };
   const notify = (change: object, unread = 1) =>
-    messageNotification({ ...sent, ...change }, { ...REQUESTER, agreement: anAgreementView({ unread }) });
+    messageNotification(
+      { ...sent, ...change },
+      { userId: REQUESTER_ID, agreement: anAgreementView({ unread }) },
+    );
 
   it('is announced once until the recipient reads the agreement', () => {
     expect(notify({})).toMatchObject({ title: 'Mehmet K. sana mesaj yazdı', subject: { kind: 'message' } });
@@ -197,20 +216,20 @@ describe('a message', () => {
 });
 
 describe('a reminder', () => {
-  const HOUR = 3_600_000;
   const remind = (
     due: Partial<PayloadOf<typeof agreementsEvents.reminderDue>>,
     known: Partial<AgreementView>,
     now: number,
   ) =>
-    BOTH.map((side) => {
+    [REQUESTER_ID, PROVIDER_ID].map((userId) => {
       const reminder = { ...SIDES, kind: 'departure', dueAt: DEPARTS_AT - HOUR, at: now, ...due } as const;
-      return reminderNotification(reminder, { ...side, agreement: anAgreementView(known) }, now);
+      return reminderNotification(reminder, { userId, agreement: anAgreementView(known) }, now);
     });
 
   it('of the departure has the code, which only the requester sees', () => {
     const [requester] = remind({}, { state: 'accepted', code: '0412' }, DEPARTS_AT - HOUR);
     const [, provider] = remind({}, { state: 'accepted' }, DEPARTS_AT - HOUR);
+    expect(requester?.title).toBe('Kalkış saati yaklaşıyor');
     expect(requester?.text).toBe(`${TRIP}. Mehmet K. ile buluşunca bu kodu söyle: 0412`);
     expect(provider?.text).toBe(`${TRIP}. Ayşe Y. ile buluşunca 4 haneli kodunu sor.`);
     expect([requester?.key, provider?.key].map((key) => key?.split(':')[1])).toEqual(['7', '9']);
@@ -230,8 +249,20 @@ describe('a reminder', () => {
     const [first] = rating(1, true);
     expect(first).toMatchObject({ title: 'Mehmet K. için puan ver', subject: { kind: 'rating' } });
     const [last] = rating(12, true);
-    expect(last?.text).toBe(`${TRIP}. Puan vermek için 2 günün kaldı.`);
+    expect(last?.text).toBe(`${TRIP}. Puan vermek için son zaman: 9 Aralık 15:30.`);
     expect(last?.key).not.toBe(first?.key);
     expect(rating(1, false)).toEqual([null, null]);
+  });
+
+  it('is left out for a side whose other side has deleted the account', () => {
+    const known = { provider: { id: PROVIDER_ID, name: DELETED_NAME } };
+    for (const [due, state] of [
+      [{ kind: 'departure' }, 'accepted'],
+      [{ kind: 'rating' }, 'done'],
+    ] as const)
+      expect(remind(due, { ...known, state, canRate: true }, DEPARTS_AT - HOUR)).toEqual([
+        null,
+        expect.anything(),
+      ]);
   });
 });

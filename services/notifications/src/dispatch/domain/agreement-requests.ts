@@ -1,3 +1,4 @@
+import { DELETED_NAME } from '@rotadas/contracts/agreements/agreement';
 import type { agreementsEvents } from '@rotadas/contracts/agreements/agreements.events';
 import {
   type AgreementNews,
@@ -6,19 +7,12 @@ import {
 } from '@rotadas/contracts/notifications/notification';
 import type { PayloadOf } from '@rotadas/contracts/protocol/event';
 import type { NotificationRequest } from '../../inbox/domain/stored-notification.js';
-import { type Occasion, type Seen, writeTexts } from './agreement-texts.js';
+import { type Occasion, otherSide, type Seen, writeTexts } from './agreement-texts.js';
 
 type Change = PayloadOf<typeof agreementsEvents.changed>;
 
-export type Recipient = Pick<Seen, 'userId' | 'side'>;
-
 /** The last reminder to rate comes this long after the end, ms. */
 const LAST_RATING_REMINDER_MS = 12 * 86_400_000;
-
-export const bothSides = (sides: Pick<Change, 'requesterId' | 'providerId'>): [Recipient, Recipient] => [
-  { userId: sides.requesterId, side: 'requester' },
-  { userId: sides.providerId, side: 'provider' },
-];
 
 /** The news of a change; null if it is none, such as the start of a trip. */
 function toNews({ from, to }: Change): AgreementNews | null {
@@ -27,10 +21,11 @@ function toNews({ from, to }: Change): AgreementNews | null {
 }
 
 /** The sides that did not make the change and did not let the request expire. */
-export function changeRecipients(change: Change): Recipient[] {
+export function changeRecipients(change: Change): number[] {
+  const { requesterId, providerId, actor, to } = change;
   if (toNews(change) === null) return [];
-  const passive = change.to === 'expired' ? 'provider' : change.actor;
-  return bothSides(change).filter(({ side }) => side !== passive);
+  if (actor === 'provider' || to === 'expired') return [requesterId];
+  return actor === 'requester' ? [providerId] : [requesterId, providerId];
 }
 
 /** Null if the agreement has changed since. */
@@ -60,12 +55,16 @@ export function messageNotification(
   return toRequest('message', seen, `message:${seen.userId}:${agreementId}:${readUpTo ?? 0}`);
 }
 
-/** Null if the departure has passed or was cancelled, or if the side cannot rate. */
+/**
+ * Null if the departure has passed or was cancelled, if the side cannot rate, or if the other side
+ * has deleted the account.
+ */
 export function reminderNotification(
   { kind, agreementId, dueAt }: PayloadOf<typeof agreementsEvents.reminderDue>,
   seen: Seen,
   now: number,
 ): NotificationRequest | null {
+  if (otherSide(seen).name === DELETED_NAME) return null;
   const { state, departsAt, endedAt, canRate } = seen.agreement;
   const key = `${kind}-reminder:${seen.userId}:${agreementId}:${dueAt}`;
   if (kind === 'departure')
@@ -80,10 +79,9 @@ function toRequest(occasion: Occasion, seen: Seen, key: string): NotificationReq
   return { userId, key, subject: toSubject(occasion, seen), ...writeTexts(occasion, seen), link };
 }
 
-function toSubject(occasion: Occasion, { userId, agreement }: Seen): NotificationSubject {
-  const { id: agreementId, requesterId, providerId, departsAt, version, expiresAt } = agreement;
-  const otherUserId = userId === requesterId ? providerId : requesterId;
-  const about = { agreementId, otherUserId, departsAt };
+function toSubject(occasion: Occasion, seen: Seen): NotificationSubject {
+  const { id: agreementId, departsAt, version, expiresAt } = seen.agreement;
+  const about = { agreementId, otherUserId: otherSide(seen).id, departsAt };
   if (occasion === 'last-rating') return { kind: 'rating', data: about };
   if (occasion === 'message' || occasion === 'reminder' || occasion === 'rating')
     return { kind: occasion, data: about };
