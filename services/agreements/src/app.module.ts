@@ -3,6 +3,7 @@ import { MongodbModule } from '@rotadas/service-kit/mongodb/mongodb.module';
 import { RedisModule } from '@rotadas/service-kit/redis/redis.module';
 import { serviceModules } from '@rotadas/service-kit/start/service-modules';
 import { AgreementsModule } from './agreements/agreements.module.js';
+import { DeadlinesModule } from './deadlines/deadlines.module.js';
 import { MessagesModule } from './messages/messages.module.js';
 import { RatingsModule } from './ratings/ratings.module.js';
 import { AGREEMENTS_ENV, type AgreementsEnv } from './env.js';
@@ -19,6 +20,7 @@ export class AppModule {
         AgreementsModule,
         MessagesModule,
         RatingsModule,
+        DeadlinesModule,
       ],
     };
   }

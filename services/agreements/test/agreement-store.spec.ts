@@ -117,7 +117,7 @@ describe('AgreementStore', () => {
     const declined = await add({ offerId: 5 });
     await change(declined, { kind: 'decline' });
     const list = async (page: Parameters<typeof agreements.list>[1]) =>
-      (await agreements.list(requesterId, page)).map(({ id }) => id);
+      (await agreements.list(requesterId, page)).items.map(({ id }) => id);
     const newest = [provided.id, ...ids.toReversed()];
     expect(await list({ group: 'open', limit: 10 })).toEqual(newest);
     expect(await list({ group: 'open', limit: 2, before: newest[0] })).toEqual(newest.slice(1, 3));
@@ -129,7 +129,7 @@ describe('AgreementStore', () => {
     await change(accepted, { kind: 'accept' });
     const requested = await add({ offerId: 2 });
     const page = { group: 'accepted', limit: 10 } as const;
-    expect((await agreements.list(requesterId, page)).map(({ id }) => id)).toEqual([accepted.id]);
+    expect((await agreements.list(requesterId, page)).items).toMatchObject([{ id: accepted.id }]);
     const { providerId } = accepted;
     expect(await agreements.listOpenSides(accepted.id - 1, 2)).toEqual(
       [accepted, requested].map(({ id }) => ({ _id: id, requesterId, providerId })),
@@ -177,8 +177,8 @@ describe('AgreementStore', () => {
     const added = await add({ departsAt: NOW + 3 * HOUR_MS });
     await change(added, { kind: 'accept' });
     const dueAt = NOW + 2 * HOUR_MS;
-    expect(await notices.findToRemind(dueAt - 1, 10)).not.toContain(added.id);
-    expect(await notices.findToRemind(dueAt, 10)).toContain(added.id);
+    expect(await agreements.findDue('remindAt', dueAt - 1, 10)).not.toContain(added.id);
+    expect(await agreements.findDue('remindAt', dueAt, 10)).toContain(added.id);
     expect(await notices.recordReminder(added.id, dueAt - 1)).toBe(false);
     await Promise.all([1, 2, 3].map(() => notices.recordReminder(added.id, dueAt)));
     expect(await published(added.id, 'reminder-due')).toMatchObject([
@@ -231,7 +231,7 @@ describe('AgreementStore', () => {
 
   it('finds what is due', async () => {
     const { id } = await add({ expiresAt: NOW - 365 * 24 * HOUR_MS });
-    expect(await agreements.findDue(NOW - 364 * 24 * HOUR_MS, 10)).toEqual([id]);
-    expect(await agreements.findDue(NOW - 365 * 24 * HOUR_MS - MINUTE_MS, 10)).toEqual([]);
+    expect(await agreements.findDue('deadline', NOW - 364 * 24 * HOUR_MS, 10)).toEqual([id]);
+    expect(await agreements.findDue('deadline', NOW - 365 * 24 * HOUR_MS - MINUTE_MS, 10)).toEqual([]);
   });
 });

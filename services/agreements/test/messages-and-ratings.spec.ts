@@ -230,10 +230,12 @@ describe('ratings', () => {
   it('of one side become visible when the time to rate is over', async () => {
     const id = await done();
     await rate(id, requesterId, 3);
-    await ratings.revealDue(Date.now() + 13 * 24 * HOUR_MS);
-    expect(await ratings.list(providerId, 10)).toEqual([]);
-    await ratings.revealDue(Date.now() + 15 * 24 * HOUR_MS);
+    const isDue = async (days: number) =>
+      (await store.findDue('revealAt', Date.now() + days * 24 * HOUR_MS, 500)).includes(id);
+    expect([await isDue(13), await isDue(15)]).toEqual([false, true]);
+    await ratings.showDue(id);
     expect(await ratings.list(providerId, 10)).toMatchObject([{ rating: 3 }]);
+    expect(await isDue(15)).toBe(false);
   });
 
   it('are given once, also concurrently', async () => {

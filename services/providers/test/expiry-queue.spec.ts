@@ -62,9 +62,10 @@ describe('ExpiryQueue', () => {
   });
 
   it('schedules sweeps once, and applies a changed interval', async () => {
-    for (const everyMs of [HOUR_MS, HOUR_MS]) await queue.scheduleSweeps(everyMs);
+    const scheduleSweeps = (everyMs: number) => queues.scheduleEvery(QUEUES.offerExpiry, 'sweep', everyMs);
+    for (const everyMs of [HOUR_MS, HOUR_MS]) await scheduleSweeps(everyMs);
     expect(await bullmq.getJobCountByTypes('waiting', 'delayed')).toBe(1);
-    await queue.scheduleSweeps(60_000);
+    await scheduleSweeps(60_000);
     expect(await bullmq.getJobSchedulers()).toMatchObject([{ key: 'sweep', every: 60_000 }]);
   });
 

@@ -8,6 +8,12 @@ export interface SlotDocument {
   readonly slot: number;
 }
 
+/** The lowest number below `max` that no document uses; undefined if there is none. */
+export function findFreeSlot(used: readonly Pick<SlotDocument, 'slot'>[], max: number): number | undefined {
+  const usedSlots = new Set(used.map(({ slot }) => slot));
+  return Array.from({ length: max }, (_, slot) => slot).find((slot) => !usedSlots.has(slot));
+}
+
 /** The index that `createInFreeSlot` requires. */
 export const SLOT_INDEX = [{ userId: 1, slot: 1 }, { unique: true }] as const;
 
@@ -23,8 +29,7 @@ export async function createInFreeSlot<Document extends SlotDocument>(
 ): Promise<Document | null> {
   const attempt = async () => {
     const used = await model.find({ userId }, { slot: 1 }).lean<Pick<SlotDocument, 'slot'>[]>();
-    const usedSlots = new Set(used.map(({ slot }) => slot));
-    const free = Array.from({ length: max }, (_, slot) => slot).find((slot) => !usedSlots.has(slot));
+    const free = findFreeSlot(used, max);
     if (free === undefined) return { created: null };
     const created = toDocument(free);
     const isCreated = await model.create(created).then(() => true, falseIfDuplicate);

@@ -1,7 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { AgreementActor } from '@rotadas/contracts/agreements/agreement';
+import { QUEUES } from '@rotadas/contracts/queues/queues';
 import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
 import { retryOnConflict } from '@rotadas/service-kit/mongodb/retry-on-conflict';
+import { JobQueues } from '@rotadas/service-kit/queues/job-queues';
+import { z } from 'zod';
 import { AgreementCounts } from './agreement-counts.js';
 import { nextDeadline } from './domain/agreement-times.js';
 import type { NewAgreement } from './domain/new-agreement.js';
@@ -9,8 +12,10 @@ import { nextReminder } from './domain/next-reminder.js';
 import type { StoredAgreement } from './domain/stored-agreement.js';
 import { type Act, transition } from './domain/transition.js';
 import { AgreementStore, type RequestLimits } from './store/agreement.store.js';
-import { DeadlineQueue } from './store/deadline-queue.js';
 import { NoticeStore } from './store/notice.store.js';
+
+/** Settles an agreement and reminds of it. */
+export const DeadlineJob = z.object({ agreementId: z.int() });
 
 /** Applies transitions, publishes them and schedules what the timer does next. */
 @Injectable()
@@ -19,7 +24,7 @@ export class AgreementChanges {
 
   constructor(
     private readonly agreements: AgreementStore,
-    private readonly queue: DeadlineQueue,
+    private readonly queues: JobQueues,
     private readonly outbox: OutboxRelay,
     private readonly counts: AgreementCounts,
     private readonly notices: NoticeStore,
@@ -63,14 +68,14 @@ export class AgreementChanges {
 
   /** Logs a failure: the next sweep settles the agreement. */
   private async schedule(agreement: StoredAgreement): Promise<void> {
+    const job: z.infer<typeof DeadlineJob> = { agreementId: agreement.id };
     const times = [nextDeadline(agreement), nextReminder(agreement, Date.now())];
     try {
-      for (const at of times) if (at !== null) await this.queue.schedule(agreement.id, at);
+      for (const at of times)
+        if (at !== null)
+          await this.queues.addAt(QUEUES.agreements, 'settle', job, `settle-${agreement.id}-${at}`, at);
     } catch (error) {
-      this.logger.warn(
-        { err: error, agreementId: agreement.id },
-        'A deadline was not scheduled; the next sweep settles it',
-      );
+      this.logger.warn({ err: error, ...job }, 'A deadline was not scheduled; the next sweep settles it');
     }
   }
 

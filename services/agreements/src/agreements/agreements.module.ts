@@ -6,12 +6,10 @@ import { AgreementChanges } from './agreement-changes.js';
 import { AgreementCounts } from './agreement-counts.js';
 import { AgreementsController } from './agreements.controller.js';
 import { AgreementsService } from './agreements.service.js';
-import { DeadlineWorker } from './deadline-worker.js';
 import { FollowUpService } from './follow-up.service.js';
 import { LostAccessHandler } from './lost-access-handler.js';
 import { PeopleService } from './people.service.js';
 import { AgreementStore } from './store/agreement.store.js';
-import { DeadlineQueue } from './store/deadline-queue.js';
 import { NoticeStore } from './store/notice.store.js';
 
 @Module({
@@ -25,11 +23,17 @@ import { NoticeStore } from './store/notice.store.js';
     PeopleService,
     AgreementStore,
     NoticeStore,
-    DeadlineQueue,
-    DeadlineWorker,
     JobQueues,
     provideOutboxRelay('agreements', agreementsEvents.changed.stream),
   ],
-  exports: [AgreementCounts, AgreementsService, AgreementStore, OutboxRelay, PeopleService],
+  exports: [
+    AgreementChanges,
+    AgreementCounts,
+    AgreementsService,
+    AgreementStore,
+    JobQueues,
+    OutboxRelay,
+    PeopleService,
+  ],
 })
 export class AgreementsModule {}

@@ -18,7 +18,6 @@ import { providersRpc } from '@rotadas/contracts/providers/providers.rpc';
 import { requireAcceptedTerms } from '@rotadas/contracts/users/profile';
 import { usersRpc } from '@rotadas/contracts/users/users.rpc';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
-import { cutPage } from '@rotadas/service-kit/paging/cut-page';
 import { AGREEMENTS_ENV, type AgreementsEnv } from '../env.js';
 import { AgreementChanges } from './agreement-changes.js';
 import { agreementCode, isCodeRight } from './domain/agreement-code.js';
@@ -27,7 +26,7 @@ import { type Ends, newAgreement } from './domain/new-agreement.js';
 import { type Side, sideOf, type StoredAgreement } from './domain/stored-agreement.js';
 import { type Act, transition } from './domain/transition.js';
 import { PeopleService } from './people.service.js';
-import { type AgreementListRequest, AgreementStore, type RequestLimits } from './store/agreement.store.js';
+import { AgreementStore, type RequestLimits } from './store/agreement.store.js';
 
 type RequestLimit = 'REQUESTS_OPEN' | 'REQUESTS_OPEN_UNVERIFIED' | 'REQUESTS_PER_DAY';
 
@@ -63,12 +62,12 @@ export class AgreementsService {
   }
 
   async list(userId: number, { state: group, ...page }: AgreementPageRequest): Promise<AgreementPage> {
-    const { items, next } = await this.readPage(userId, { ...page, group });
+    const { items, next } = await this.agreements.list(userId, { ...page, group });
     return { items: await this.views(userId, items), next };
   }
 
   async listPhoneOpenings(userId: number, page: PhoneOpeningPageRequest): Promise<PhoneOpeningPage> {
-    const { items, next } = await this.readPage(userId, { ...page, group: 'accepted' });
+    const { items, next } = await this.agreements.list(userId, { ...page, group: 'accepted' });
     const people = await this.people.find([userId, ...items.flatMap(idsOf)]);
     if (!people.get(userId)?.phone) return { items: [], next: null };
     const now = Date.now();
@@ -167,14 +166,6 @@ export class AgreementsService {
     const person = (await this.people.find([userId])).get(userId);
     const open = person?.isPhoneVerified ? this.env.REQUESTS_OPEN : this.env.REQUESTS_OPEN_UNVERIFIED;
     return { open, perDay: this.env.REQUESTS_PER_DAY };
-  }
-
-  private async readPage(
-    userId: number,
-    page: AgreementListRequest,
-  ): Promise<{ items: StoredAgreement[]; next: number | null }> {
-    const found = await this.agreements.list(userId, { ...page, limit: page.limit + 1 });
-    return cutPage(found, page.limit, ({ id }) => id);
   }
 
   private async resolveEnds({ from, to }: AgreementInput, offer: Offer): Promise<Ends> {

@@ -2,12 +2,12 @@ import { Module } from '@nestjs/common';
 import { AgreementsModule } from '../agreements/agreements.module.js';
 import { RatingsController } from './ratings.controller.js';
 import { RatingsService } from './ratings.service.js';
-import { RevealTask } from './reveal-task.js';
 import { RatingStore } from './store/rating.store.js';
 
 @Module({
   imports: [AgreementsModule],
   controllers: [RatingsController],
-  providers: [RatingsService, RatingStore, RevealTask],
+  providers: [RatingsService, RatingStore],
+  exports: [RatingsService],
 })
 export class RatingsModule {}

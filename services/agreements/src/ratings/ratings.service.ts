@@ -1,4 +1,4 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Rating, RatingInput } from '@rotadas/contracts/agreements/rating';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
@@ -7,13 +7,9 @@ import { canRate } from '../agreements/domain/agreement-view.js';
 import { OTHER } from '../agreements/domain/stored-agreement.js';
 import { type RatingSession, RatingStore } from './store/rating.store.js';
 
-const REVEAL_MAX = 500;
-
 /** Shows both ratings of an agreement once both sides have rated, or after 14 days. */
 @Injectable()
 export class RatingsService {
-  private readonly logger = new Logger(RatingsService.name);
-
   constructor(
     private readonly agreements: AgreementsService,
     private readonly ratings: RatingStore,
@@ -46,16 +42,10 @@ export class RatingsService {
     return added;
   }
 
-  /** Shows ratings whose 14 days are over. */
-  async revealDue(now: number): Promise<void> {
-    for (const id of await this.ratings.findToReveal(now, REVEAL_MAX)) {
-      try {
-        await this.ratings.transaction((session) => this.reveal(session, id, now));
-        this.outbox.wake();
-      } catch (error) {
-        this.logger.error({ err: error, agreementId: id }, 'Ratings were not shown; the next run repeats it');
-      }
-    }
+  /** Shows the ratings of an agreement whose 14 days are over. Idempotent. */
+  async showDue(agreementId: number): Promise<void> {
+    await this.ratings.transaction((session) => this.reveal(session, agreementId, Date.now()));
+    this.outbox.wake();
   }
 
   /** The user's own rating, and that of the other side once it is visible. */

@@ -10,6 +10,7 @@ import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import { NatsSubscriber } from '@rotadas/service-kit/nats/nats-subscriber';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
+import { JobQueues } from '@rotadas/service-kit/queues/job-queues';
 import { aUser } from '@rotadas/service-kit/testing/a-user';
 import { anOffer } from '@rotadas/service-kit/testing/an-offer';
 import { InMemoryNatsSubscriber } from '@rotadas/service-kit/testing/in-memory-nats-subscriber';
@@ -23,7 +24,6 @@ import { FollowUpService } from '../../src/agreements/follow-up.service.js';
 import { LostAccessHandler } from '../../src/agreements/lost-access-handler.js';
 import { PeopleService } from '../../src/agreements/people.service.js';
 import { AgreementStore } from '../../src/agreements/store/agreement.store.js';
-import { DeadlineQueue } from '../../src/agreements/store/deadline-queue.js';
 import { NoticeStore } from '../../src/agreements/store/notice.store.js';
 import { AGREEMENTS_ENV, type AgreementsEnv } from '../../src/env.js';
 import { MessagesService } from '../../src/messages/messages.service.js';
@@ -79,9 +79,10 @@ class AgreementsInMemory {
     Object.assign(this, new AgreementsInMemory());
     this.offerSeats(5);
     this.handleRpcs();
-    const queue = {
-      schedule: async (agreementId: number, at: number) => void this.scheduled.push({ agreementId, at }),
-    };
+    const queues = {
+      addAt: async (_queue, _name, { agreementId }: { agreementId?: number }, _jobId, at) =>
+        void this.scheduled.push({ agreementId: agreementId ?? 0, at }),
+    } satisfies Pick<JobQueues, 'addAt'>;
     const notices = {
       recordReminder: async () => false,
       recordFreedSeats: async (_cancelled: unknown, ...freed: [number, readonly number[]]) =>
@@ -96,7 +97,7 @@ class AgreementsInMemory {
         { provide: AgreementStore, useValue: this.agreements },
         { provide: MessageStore, useValue: this.messages },
         { provide: RatingStore, useValue: this.ratings },
-        { provide: DeadlineQueue, useValue: queue },
+        { provide: JobQueues, useValue: queues },
         { provide: NoticeStore, useValue: notices },
         { provide: RpcClient, useValue: this.rpc },
         { provide: NatsSubscriber, useValue: this.subscriber },

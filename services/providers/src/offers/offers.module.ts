@@ -9,7 +9,7 @@ import { OfferStore } from './store/offer.store.js';
 @Module({
   controllers: [OffersController],
   providers: [OffersService, OfferStore, JobQueues, ExpiryQueue],
-  exports: [OffersService, ExpiryQueue],
+  exports: [OffersService, JobQueues, ExpiryQueue],
 })
 export class OffersModule {
   constructor(metrics: Metrics, queues: JobQueues) {

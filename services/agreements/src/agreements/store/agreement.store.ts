@@ -9,11 +9,13 @@ import type { Message } from '@rotadas/contracts/agreements/message';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { secondsToNextTurkishDay, turkishDay } from '@rotadas/contracts/primitives/timestamp';
 import { outboxEvent, type OutboxEvent } from '@rotadas/service-kit/events/outbox-event';
+import { findFreeSlot } from '@rotadas/service-kit/mongodb/free-slot';
 import { IdSequence } from '@rotadas/service-kit/mongodb/id-sequence';
 import { falseIfDuplicate } from '@rotadas/service-kit/mongodb/duplicate-key';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb-connection';
 import { retryOnConflict } from '@rotadas/service-kit/mongodb/retry-on-conflict';
-import type { Model, mongo, QueryFilter } from 'mongoose';
+import { cutPage } from '@rotadas/service-kit/paging/cut-page';
+import type { Model, mongo, QueryFilter, QueryOptions, UpdateQuery } from 'mongoose';
 import { nextDeadline } from '../domain/agreement-times.js';
 import { CODE_LOCK_MS, CODE_TRIES_MAX, CODE_TRIES_TOTAL } from '../domain/agreement-code.js';
 import { nextReminder } from '../domain/next-reminder.js';
@@ -22,16 +24,18 @@ import type { AgreementEvent, Side, StoredAgreement } from '../domain/stored-agr
 import type { Transition } from '../domain/transition.js';
 import { type AgreementDocument, agreementModel, toAgreement } from './agreement.schema.js';
 
+type Filter = QueryFilter<AgreementDocument>;
+
 const HIDDEN = { outbox: 0, events: 0 } as const;
 
-const OPEN: QueryFilter<AgreementDocument> = { state: { $in: [...OPEN_STATES] } };
+const OPEN: Filter = { state: { $in: [...OPEN_STATES] } };
 
 /** All name states, so that MongoDB merges sorted scans of an index. */
 const GROUPS = {
   open: OPEN,
   past: { state: { $in: AgreementState.options.filter((state) => !OPEN_STATES.has(state)) } },
   accepted: { state: { $in: AgreementState.options }, acceptedAt: { $ne: null } },
-} satisfies Record<string, QueryFilter<AgreementDocument>>;
+} satisfies Record<string, Filter>;
 
 export interface AgreementListRequest extends PhoneOpeningPageRequest {
   readonly group: keyof typeof GROUPS;
@@ -47,6 +51,9 @@ export interface RequestLimits {
   readonly open: number;
   readonly perDay: number;
 }
+
+/** The fields with the times at which a sweep acts. */
+export type Timer = 'deadline' | 'remindAt' | 'revealAt';
 
 /** Writes an agreement, its history and its event in one operation. */
 @Injectable()
@@ -69,40 +76,38 @@ export class AgreementStore {
     return this.mongodb.run(() => retryOnConflict(() => this.tryToAdd(agreement, limits)));
   }
 
-  find(id: number): Promise<StoredAgreement | null> {
-    return this.mongodb.run(async () => {
-      const found = await this.model.findById(id, HIDDEN).lean<AgreementDocument>();
-      return found && toAgreement(found);
-    });
+  async find(id: number): Promise<StoredAgreement | null> {
+    const [found = null] = await this.findAll({ _id: id });
+    return found;
   }
 
   /** The history of an agreement, oldest first. */
-  listEvents(id: number): Promise<AgreementEvent[]> {
-    return this.mongodb.run(async () => {
-      const found = await this.model.findById(id, { events: 1 }).lean<Pick<AgreementDocument, 'events'>>();
-      return [...(found?.events ?? [])];
-    });
+  async listEvents(id: number): Promise<AgreementEvent[]> {
+    const found = await this.mongodb.run(async () =>
+      this.model.findById(id, { events: 1 }).lean<Pick<AgreementDocument, 'events'>>(),
+    );
+    return [...(found?.events ?? [])];
   }
 
   /** Lists agreements in which the user is either side, newest first. */
-  list(userId: number, { group, before, limit }: AgreementListRequest): Promise<StoredAgreement[]> {
+  async list(
+    userId: number,
+    { group, before, limit }: AgreementListRequest,
+  ): Promise<{ items: StoredAgreement[]; next: number | null }> {
     const page = { ...GROUPS[group], ...(before !== undefined && { _id: { $lt: before } }) };
+    const newestFirst = { sort: { _id: -1 }, limit: limit + 1 } as const;
     // One query per index: $or with a sort would read all agreements of the user.
-    return this.mongodb.run(async () => {
-      const [requested, provided] = await Promise.all([
-        this.findNewest({ ...page, requesterId: userId }, limit),
-        this.findNewest({ ...page, providerId: userId }, limit),
-      ]);
-      return [...requested, ...provided].sort((a, b) => b.id - a.id).slice(0, limit);
-    });
+    const found = await Promise.all([
+      this.findAll({ ...page, requesterId: userId }, newestFirst),
+      this.findAll({ ...page, providerId: userId }, newestFirst),
+    ]);
+    const newest = found.flat().sort((a, b) => b.id - a.id);
+    return cutPage(newest, limit, ({ id }) => id);
   }
 
   /** Open agreements of one side or offer. */
-  listOpen(of: QueryFilter<AgreementDocument>): Promise<StoredAgreement[]> {
-    return this.mongodb.run(async () => {
-      const found = await this.model.find({ ...OPEN, ...of }, HIDDEN).lean<AgreementDocument[]>();
-      return found.map(toAgreement);
-    });
+  listOpen(of: Filter): Promise<StoredAgreement[]> {
+    return this.findAll({ ...OPEN, ...of });
   }
 
   /** Both sides of open agreements, page by page. */
@@ -115,54 +120,53 @@ export class AgreementStore {
 
   /** Number of finished agreements of both sides. */
   countDone(userId: number): Promise<number> {
-    const done: QueryFilter<AgreementDocument> = { state: 'done' };
-    return this.mongodb.run(async () => {
-      const [requested, provided] = await Promise.all([
-        this.model.countDocuments({ ...done, requesterId: userId }),
-        this.model.countDocuments({ ...done, providerId: userId }),
-      ]);
-      return requested + provided;
-    });
+    const state = 'done';
+    const sides: Filter = {
+      $or: [
+        { requesterId: userId, state },
+        { providerId: userId, state },
+      ],
+    };
+    return this.mongodb.run(async () => this.model.countDocuments(sides));
   }
 
   /** Agreements between two users that were accepted, also ended ones. */
   listAccepted(userId: number, otherId: number): Promise<StoredAgreement[]> {
-    return this.mongodb.run(async () => {
-      const sides = [
-        { requesterId: userId, providerId: otherId },
-        { requesterId: otherId, providerId: userId },
-      ];
-      const found = this.model.find({ $or: sides, acceptedAt: { $ne: null } }, HIDDEN);
-      return (await found.lean<AgreementDocument[]>()).map(toAgreement);
-    });
+    const sides = [
+      { requesterId: userId, providerId: otherId },
+      { requesterId: otherId, providerId: userId },
+    ];
+    return this.findAll({ $or: sides, acceptedAt: { $ne: null } });
   }
 
-  /** Ids of agreements whose time is over at `now`, epoch ms. */
-  findDue(now: number, limit: number): Promise<number[]> {
-    return this.mongodb.run(async () => {
-      const due: QueryFilter<AgreementDocument> = { deadline: { $lte: now } };
-      const page = this.model.find(due, { _id: 1 }).sort({ deadline: 1 }).limit(limit);
-      const found = await page.lean<{ _id: number }[]>();
-      return found.map(({ _id }) => _id);
-    });
+  /** Ids of agreements with a timer that is due at `now`, epoch ms; longest due first. */
+  async findDue(timer: Timer, now: number, limit: number): Promise<number[]> {
+    const due: Filter = { [timer]: { $lte: now } };
+    const found = await this.mongodb.run(async () =>
+      this.model
+        .find(due, { _id: 1 })
+        .sort({ [timer]: 1 })
+        .limit(limit)
+        .lean<{ _id: number }[]>(),
+    );
+    return found.map(({ _id }) => _id);
   }
 
   /** False after a concurrent change; then nothing is written. */
   save({ next, change, event }: Transition): Promise<boolean> {
     const { id, version } = next;
-    const update = {
-      $set: { ...change, deadline: nextDeadline(next), remindAt: nextReminder(next, event.at) },
-      $push: { events: event, outbox: changedEvent(next, event) },
-    };
-    return this.mongodb.run(async () => {
-      const written = await this.model.updateOne({ _id: id, version: version - 1 }, update);
-      return written.matchedCount === 1;
-    });
+    return this.update(
+      { _id: id, version: version - 1 },
+      {
+        $set: { ...change, deadline: nextDeadline(next), remindAt: nextReminder(next, event.at) },
+        $push: { events: event, outbox: changedEvent(next, event) },
+      },
+    );
   }
 
   /** Counts a try of the code before it is checked; while locked, returns its end, epoch ms. */
   async countCodeTry(id: number, now: number): Promise<number | null> {
-    const allowed: QueryFilter<AgreementDocument> = {
+    const allowed: Filter = {
       _id: id,
       codeTries: { $lt: CODE_TRIES_TOTAL },
       $or: [
@@ -171,16 +175,12 @@ export class AgreementStore {
         { codeTriedAt: { $lte: now - CODE_LOCK_MS } },
       ],
     };
-    const update = { $inc: { codeTries: 1 }, $set: { codeTriedAt: now } };
-    return this.mongodb.run(async () => {
-      const counted = await this.model.updateOne(allowed, update);
-      if (counted.matchedCount === 1) return null;
-      const locked = await this.model
-        .findById(id, { codeTries: 1, codeTriedAt: 1 })
-        .lean<AgreementDocument>();
-      const isForGood = (locked?.codeTries ?? 0) >= CODE_TRIES_TOTAL;
-      return ((isForGood ? null : locked?.codeTriedAt) ?? now) + CODE_LOCK_MS;
-    });
+    if (await this.update(allowed, { $inc: { codeTries: 1 }, $set: { codeTriedAt: now } })) return null;
+    const locked = await this.mongodb.run(async () =>
+      this.model.findById(id, { codeTries: 1, codeTriedAt: 1 }).lean<AgreementDocument>(),
+    );
+    const isForGood = (locked?.codeTries ?? 0) >= CODE_TRIES_TOTAL;
+    return ((isForGood ? null : locked?.codeTriedAt) ?? now) + CODE_LOCK_MS;
   }
 
   /** Counts a message for the side that has not read it. */
@@ -200,7 +200,7 @@ export class AgreementStore {
   }
 
   /** False after a concurrent message or reading; then nothing is written. */
-  async recordRead(
+  recordRead(
     { id, ...known }: StoredAgreement,
     side: Side,
     upTo: number | null,
@@ -208,28 +208,29 @@ export class AgreementStore {
   ): Promise<boolean> {
     const [read, left] = [`readUpTo.${side}`, `unread.${side}`];
     const unchanged = { _id: id, [read]: known.readUpTo[side], [left]: known.unread[side] };
-    return this.mongodb.run(async () => {
-      const written = await this.model.updateOne(unchanged, { $set: { [read]: upTo, [left]: unread } });
-      return written.matchedCount === 1;
-    });
+    return this.update(unchanged, { $set: { [read]: upTo, [left]: unread } });
   }
 
   /** Time at `now` since the earliest deadline that was not settled, ms; 0 if none has passed. */
-  overdueMs(now: number): Promise<number> {
-    return this.mongodb.run(async () => {
-      const due: QueryFilter<AgreementDocument> = { deadline: { $lte: now } };
-      const first = this.model.findOne(due, { deadline: 1 }).sort({ deadline: 1 });
-      const found = await first.lean<{ deadline: number }>();
-      return found ? now - found.deadline : 0;
-    });
+  async overdueMs(now: number): Promise<number> {
+    const due: Filter = { deadline: { $lte: now } };
+    const first = await this.mongodb.run(async () =>
+      this.model.findOne(due, { deadline: 1 }).sort({ deadline: 1 }).lean<{ deadline: number }>(),
+    );
+    return first ? now - first.deadline : 0;
   }
 
-  private async findNewest(
-    filter: QueryFilter<AgreementDocument>,
-    limit: number,
-  ): Promise<StoredAgreement[]> {
-    const found = this.model.find(filter, HIDDEN).sort({ _id: -1 }).limit(limit);
-    return (await found.lean<AgreementDocument[]>()).map(toAgreement);
+  private async findAll(filter: Filter, page: Pick<QueryOptions, 'sort' | 'limit'> = {}) {
+    const found = await this.mongodb.run(async () =>
+      this.model.find(filter, HIDDEN, page).lean<AgreementDocument[]>(),
+    );
+    return found.map(toAgreement);
+  }
+
+  /** False if nothing matches. */
+  private async update(filter: Filter, change: UpdateQuery<AgreementDocument>): Promise<boolean> {
+    const written = await this.mongodb.run(async () => this.model.updateOne(filter, change));
+    return written.matchedCount === 1;
   }
 
   /** Null if a concurrent request took the slot or the number. */
@@ -250,46 +251,30 @@ export class AgreementStore {
       throw new DomainError('daily-request-limit-reached', {
         retryAfter: secondsToNextTurkishDay(createdAt),
       });
-    const slot = slots.length < limits.open ? freeSlot(slots, limits.open) : undefined;
+    const slot = slots.length < limits.open ? findFreeSlot(slots, limits.open) : undefined;
     if (slot === undefined) throw new DomainError('open-request-limit-reached');
     const stored = { ...agreement, id: await this.ids.next('agreements') };
-    return (await this.insert(stored, { slot, day, numberOfDay })) ? stored : null;
-  }
-
-  /** False if a unique index rejects it. */
-  private async insert(
-    agreement: StoredAgreement,
-    keys: Pick<AgreementDocument, 'slot' | 'day' | 'numberOfDay'>,
-  ): Promise<boolean> {
-    const { id, ...fields } = agreement;
+    const { id: _id, ...fields } = stored;
     const event: AgreementEvent = {
       actor: 'requester',
-      actorId: agreement.requesterId,
+      actorId: requesterId,
       from: null,
       to: 'requested',
-      at: agreement.createdAt,
+      at: createdAt,
     };
-    try {
-      await this.model.create({
-        _id: id,
-        ...fields,
-        ...keys,
-        deadline: nextDeadline(agreement),
-        remindAt: null,
-        revealAt: null,
-        events: [event],
-        outbox: [changedEvent(agreement, event)],
-      });
-      return true;
-    } catch (error) {
-      return falseIfDuplicate(error);
-    }
+    const document = {
+      ...fields,
+      _id,
+      slot,
+      day,
+      numberOfDay,
+      deadline: nextDeadline(stored),
+      events: [event],
+      outbox: [changedEvent(stored, event)],
+    };
+    // A unique index rejects it after a concurrent request.
+    return (await this.model.create(document).then(() => true, falseIfDuplicate)) ? stored : null;
   }
-}
-
-function freeSlot(used: readonly { slot: number }[], count: number): number | undefined {
-  const slots = new Set(used.map(({ slot }) => slot));
-  return Array.from({ length: count }, (_, slot) => slot).find((slot) => !slots.has(slot));
 }
 
 function changedEvent(agreement: StoredAgreement, { actor, from, to, at }: AgreementEvent): OutboxEvent {

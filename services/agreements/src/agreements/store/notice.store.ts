@@ -19,17 +19,6 @@ export class NoticeStore {
     this.model = agreementModel(mongodb);
   }
 
-  /** Ids of agreements with a reminder that is due at `now`, epoch ms. */
-  findToRemind(now: number, limit: number): Promise<number[]> {
-    return this.mongodb.run(async () => {
-      const page = this.model
-        .find({ remindAt: { $lte: now } }, { _id: 1 })
-        .sort({ remindAt: 1 })
-        .limit(limit);
-      return (await page.lean<{ _id: number }[]>()).map(({ _id }) => _id);
-    });
-  }
-
   /** Publishes the reminder that is due at `now` (epoch ms), once; false if none is. */
   recordReminder(agreementId: number, now: number): Promise<boolean> {
     return this.mongodb.run(async () => {

@@ -5,7 +5,7 @@ import type { PayloadOf } from '@rotadas/contracts/protocol/event';
 import { outboxEvent } from '@rotadas/service-kit/events/outbox-event';
 import { falseIfDuplicate } from '@rotadas/service-kit/mongodb/duplicate-key';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb-connection';
-import { type Model, type mongo, type QueryFilter, Schema } from 'mongoose';
+import { type Model, type mongo, Schema } from 'mongoose';
 import type { Side, StoredAgreement } from '../../agreements/domain/stored-agreement.js';
 import { type AgreementDocument, agreementModel } from '../../agreements/store/agreement.schema.js';
 
@@ -103,15 +103,6 @@ export class RatingStore {
     const update = { $push: { ratedBy: side }, $set: { revealAt: (endedAt ?? 0) + RATING_MS } };
     const written = await this.agreements.updateOne({ _id: id, ratedBy: { $ne: side } }, update, { session });
     return written.matchedCount === 1;
-  }
-
-  /** Ids of agreements with a rating that becomes visible by `now`, epoch ms. */
-  findToReveal(now: number, limit: number): Promise<number[]> {
-    return this.mongodb.run(async () => {
-      const due: QueryFilter<AgreementDocument> = { revealAt: { $lte: now } };
-      const found = await this.agreements.find(due, { _id: 1 }).limit(limit).lean<{ _id: number }[]>();
-      return found.map(({ _id }) => _id);
-    });
   }
 
   async recordReveal(

@@ -1,5 +1,6 @@
 import { OPEN_STATES } from '@rotadas/contracts/agreements/agreement';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import { cutPage } from '@rotadas/service-kit/paging/cut-page';
 import {
   CODE_LOCK_MS,
   CODE_TRIES_MAX,
@@ -17,6 +18,7 @@ import type {
   AgreementListRequest,
   AgreementStore,
   RequestLimits,
+  Timer,
 } from '../../../src/agreements/store/agreement.store.js';
 
 /** Counts the requests of all days together. */
@@ -52,16 +54,15 @@ export class InMemoryAgreementStore implements Pick<AgreementStore, keyof Agreem
     return this.agreements.get(id) ?? null;
   }
 
-  async list(
-    userId: number,
-    { group, before = Infinity, limit }: AgreementListRequest,
-  ): Promise<StoredAgreement[]> {
+  async list(userId: number, { group, before = Infinity, limit }: AgreementListRequest) {
     const isIn = ({ state, acceptedAt }: StoredAgreement) =>
       group === 'accepted' ? acceptedAt !== null : OPEN_STATES.has(state) === (group === 'open');
-    return this.listOf(userId)
-      .filter((each) => each.id < before && isIn(each))
-      .sort((a, b) => b.id - a.id)
-      .slice(0, limit);
+    const found = this.listOf(userId).filter((each) => each.id < before && isIn(each));
+    return cutPage(
+      found.sort((a, b) => b.id - a.id),
+      limit,
+      ({ id }) => id,
+    );
   }
 
   async listEvents(id: number): Promise<AgreementEvent[]> {
@@ -92,7 +93,8 @@ export class InMemoryAgreementStore implements Pick<AgreementStore, keyof Agreem
     return open.map(({ id: _id, requesterId, providerId }) => ({ _id, requesterId, providerId }));
   }
 
-  async findDue(now: number, limit: number): Promise<number[]> {
+  /** Deadlines only. */
+  async findDue(_timer: Timer, now: number, limit: number): Promise<number[]> {
     const due = [...this.agreements.values()].filter((each) => (nextDeadline(each) ?? Infinity) <= now);
     return due.slice(0, limit).map(({ id }) => id);
   }

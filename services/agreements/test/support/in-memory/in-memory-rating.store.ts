@@ -1,5 +1,5 @@
 import type { agreementsEvents } from '@rotadas/contracts/agreements/agreements.events';
-import { type Rating, RATING_MS } from '@rotadas/contracts/agreements/rating';
+import type { Rating } from '@rotadas/contracts/agreements/rating';
 import type { PayloadOf } from '@rotadas/contracts/protocol/event';
 import type { Side, StoredAgreement } from '../../../src/agreements/domain/stored-agreement.js';
 import type { Mean, RatingStore } from '../../../src/ratings/store/rating.store.js';
@@ -9,7 +9,6 @@ type Rated = PayloadOf<typeof agreementsEvents.rated>;
 
 export class InMemoryRatingStore implements Pick<RatingStore, keyof RatingStore> {
   readonly rated: Rated[] = [];
-  private readonly revealAt = new Map<number, number>();
   /** Oldest first. */
   private ratings: (Rating & { readonly isVisible: boolean })[] = [];
 
@@ -41,20 +40,14 @@ export class InMemoryRatingStore implements Pick<RatingStore, keyof RatingStore>
     return { userId, rating: sum / visible.length, ratings: visible.length };
   }
 
-  async recordRating(_session: unknown, { id, endedAt }: StoredAgreement, side: Side): Promise<boolean> {
+  async recordRating(_session: unknown, { id }: StoredAgreement, side: Side): Promise<boolean> {
     const known = await this.agreements.find(id);
     if (!known || known.ratedBy.includes(side)) return false;
     this.agreements.set({ ...known, ratedBy: [...known.ratedBy, side] });
-    this.revealAt.set(id, (endedAt ?? 0) + RATING_MS);
     return true;
   }
 
-  async findToReveal(now: number, limit: number): Promise<number[]> {
-    return [...this.revealAt].flatMap(([id, at]) => (at <= now ? [id] : [])).slice(0, limit);
-  }
-
-  async recordReveal(_session: unknown, id: number, reveals: readonly Rated[]): Promise<void> {
-    this.revealAt.delete(id);
+  async recordReveal(_session: unknown, _id: number, reveals: readonly Rated[]): Promise<void> {
     this.rated.push(...reveals);
   }
 

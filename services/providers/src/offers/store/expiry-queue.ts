@@ -1,7 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { QUEUES } from '@rotadas/contracts/queues/queues';
 import { JobQueues } from '@rotadas/service-kit/queues/job-queues';
-import { END_OFFER, type EndOffer, SETTLE_PLANS, SWEEP } from './expiry-jobs.js';
+import { z } from 'zod';
+
+const END_OFFER = 'end-offer';
+export const EndOffer = z.object({ userId: z.int(), session: z.int() });
+export type EndOffer = z.infer<typeof EndOffer>;
+
+export const SETTLE_PLANS = 'settle-plans';
+export const SettlePlans = z.object({ userId: z.int() });
 
 /** Schedules jobs, which survive restarts; times are epoch ms. Throws `service-unavailable`. */
 @Injectable()
@@ -16,10 +23,5 @@ export class ExpiryQueue {
   scheduleSettling(userId: number, at: number): Promise<void> {
     const jobId = `${SETTLE_PLANS}-${userId}-${at}`;
     return this.queues.addAt(QUEUES.offerExpiry, SETTLE_PLANS, { userId }, jobId, at);
-  }
-
-  /** Schedules sweeps once for all instances. */
-  scheduleSweeps(everyMs: number): Promise<void> {
-    return this.queues.scheduleEvery(QUEUES.offerExpiry, SWEEP, everyMs);
   }
 }

@@ -1,5 +1,4 @@
-import type { EndOffer } from '../../../src/offers/store/expiry-jobs.js';
-import type { ExpiryQueue } from '../../../src/offers/store/expiry-queue.js';
+import type { EndOffer, ExpiryQueue } from '../../../src/offers/store/expiry-queue.js';
 
 /** Jobs in memory; they do not run. */
 export class InMemoryExpiryQueue implements Pick<ExpiryQueue, keyof ExpiryQueue> {
@@ -15,6 +14,4 @@ export class InMemoryExpiryQueue implements Pick<ExpiryQueue, keyof ExpiryQueue>
   async scheduleSettling(userId: number, at: number): Promise<void> {
     this.settlings.push({ userId, at });
   }
-
-  async scheduleSweeps(): Promise<void> {}
 }
