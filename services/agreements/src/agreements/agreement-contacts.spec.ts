@@ -32,6 +32,13 @@ describe('the contacts of agreements', () => {
     });
   });
 
+  it('closes them with a block, also before it ends the agreement', async () => {
+    const { id } = service.add({ state: 'accepted', acceptedAt: Date.now() });
+    service.blocks.set(REQUESTER_ID, [PROVIDER_ID]);
+    const { provider } = await agreements().get(REQUESTER_ID, id);
+    expect(provider).toEqual({ id: PROVIDER_ID, name: 'Mehmet D.' });
+  });
+
   describe('listPhoneOpenings', () => {
     const list = (userId: number, page: object = {}) =>
       agreements().listPhoneOpenings(userId, { limit: 20, ...page });

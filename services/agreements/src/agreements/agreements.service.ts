@@ -68,12 +68,13 @@ export class AgreementsService {
 
   async listPhoneOpenings(userId: number, page: PhoneOpeningPageRequest): Promise<PhoneOpeningPage> {
     const { items, next } = await this.agreements.list(userId, { ...page, group: 'accepted' });
-    const people = await this.people.find([userId, ...items.flatMap(idsOf)]);
+    const [people, hiddenIds] = await Promise.all([
+      this.people.find([userId, ...items.flatMap(idsOf)]),
+      this.people.listHidden(userId),
+    ]);
     if (!people.get(userId)?.phone) return { items: [], next: null };
-    const now = Date.now();
-    const hiddenIds = await this.listHidden(userId, items, now);
     const openings = items.map((agreement) =>
-      phoneOpening(agreement, sideIn(agreement, userId), people, now, hiddenIds),
+      phoneOpening(agreement, sideIn(agreement, userId), people, Date.now(), hiddenIds),
     );
     return { items: openings.filter((opening) => opening !== null), next };
   }
@@ -85,13 +86,12 @@ export class AgreementsService {
 
   /** `isShared` while the contacts of an agreement of both are open. */
   async summarizeUser(userId: number, viewerId: number): Promise<{ finished: number; isShared: boolean }> {
-    const [finished, shared] = await Promise.all([
+    const [finished, shared, hiddenIds] = await Promise.all([
       this.agreements.countDone(userId),
       this.agreements.listAccepted(userId, viewerId),
+      this.people.listHidden(viewerId),
     ]);
-    const now = Date.now();
-    const hiddenIds = await this.listHidden(viewerId, shared, now);
-    return { finished, isShared: shared.some((agreement) => areContactsOpen(agreement, now, hiddenIds)) };
+    return { finished, isShared: shared.some((each) => areContactsOpen(each, Date.now(), hiddenIds)) };
   }
 
   /** Throws `agreement-changed` with the present agreement for another version. */
@@ -190,10 +190,6 @@ export class AgreementsService {
     }
   }
 
-  private code({ id }: StoredAgreement): string {
-    return agreementCode(this.env.CODE_SECRET, id);
-  }
-
   private async view(agreement: StoredAgreement, side: Side): Promise<AgreementView> {
     const [view] = await this.views(agreement[`${side}Id`], [agreement]);
     if (!view) throw new Error('an agreement without a view');
@@ -201,24 +197,14 @@ export class AgreementsService {
   }
 
   private async views(userId: number, agreements: readonly StoredAgreement[]): Promise<AgreementView[]> {
-    const now = Date.now();
     const [people, hiddenIds] = await Promise.all([
       this.people.find(agreements.flatMap(idsOf)),
-      this.listHidden(userId, agreements, now),
+      this.people.listHidden(userId),
     ]);
-    return agreements.map((agreement) =>
-      agreementView(agreement, sideIn(agreement, userId), people, this.code(agreement), now, hiddenIds),
-    );
-  }
-
-  /** Users behind a block, if contacts depend on it: a block ends open agreements. */
-  private async listHidden(
-    userId: number,
-    agreements: readonly StoredAgreement[],
-    now: number,
-  ): Promise<readonly number[]> {
-    const isNeeded = agreements.some((each) => each.endedAt !== null && areContactsOpen(each, now, []));
-    return isNeeded ? this.people.listHidden(userId) : [];
+    return agreements.map((agreement) => {
+      const code = agreementCode(this.env.CODE_SECRET, agreement.id);
+      return agreementView(agreement, sideIn(agreement, userId), people, code, Date.now(), hiddenIds);
+    });
   }
 
   private async changed(agreement: StoredAgreement, side: Side): Promise<DomainError> {
