@@ -1,18 +1,21 @@
-import type { Agreement, AgreementActor, AgreementState } from '@rotadas/contracts/agreements/agreement';
+import { Agreement, type AgreementActor, type AgreementState } from '@rotadas/contracts/agreements/agreement';
+import { z } from 'zod';
 
-export type Side = 'requester' | 'provider';
+const Side = z.enum(['requester', 'provider']);
+export type Side = z.infer<typeof Side>;
 
 /** An agreement with what its sides do not see. Times are epoch ms. */
-export interface StoredAgreement extends Agreement {
+export const StoredAgreement = Agreement.extend({
   /** Estimated. */
-  readonly arrivesAt: number;
+  arrivesAt: z.number(),
   /** Sides that have rated. */
-  readonly ratedBy: readonly Side[];
+  ratedBy: z.array(Side),
   /** Messages that each side has not read. */
-  readonly unread: Readonly<Record<Side, number>>;
+  unread: z.record(Side, z.number()),
   /** The newest message that each side has read; null if none. */
-  readonly readUpTo: Readonly<Record<Side, number | null>>;
-}
+  readUpTo: z.record(Side, z.number().nullable()),
+});
+export type StoredAgreement = Readonly<z.infer<typeof StoredAgreement>>;
 
 /** The other side of each. */
 export const OTHER = { requester: 'provider', provider: 'requester' } as const;

@@ -1,8 +1,8 @@
-import { type AgreementEnd, AgreementState, QuantityUnit } from '@rotadas/contracts/agreements/agreement';
+import { AgreementState, QuantityUnit } from '@rotadas/contracts/agreements/agreement';
 import { OUTBOX_INDEX, type OutboxDocument, outboxField } from '@rotadas/service-kit/outbox/mongodb-outbox';
 import type { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb-connection';
 import { type Model, Schema } from 'mongoose';
-import type { AgreementEvent, StoredAgreement } from '../domain/stored-agreement.js';
+import { type AgreementEvent, StoredAgreement } from '../domain/stored-agreement.js';
 
 export type AgreementDocument = Omit<StoredAgreement, 'id'> &
   OutboxDocument & {
@@ -24,28 +24,10 @@ export type AgreementDocument = Omit<StoredAgreement, 'id'> &
     readonly numberOfDay: number;
   };
 
-const endSchema = new Schema<AgreementEnd>(
-  {
-    name: { type: String, required: true },
-    placeId: { type: String, default: null },
-    point: { type: Schema.Types.Mixed, default: null },
-  },
-  { _id: false },
-);
-
-const eventSchema = new Schema<AgreementEvent>(
-  {
-    actor: { type: String, required: true },
-    actorId: { type: Number, default: null },
-    from: { type: String, default: null },
-    to: { type: String, required: true },
-    at: { type: Number, required: true },
-  },
-  { _id: false },
-);
-
 const required = { type: Number, required: true } as const;
 const optional = { type: Number, default: null } as const;
+/** Its fields are those of the type; `StoredAgreement` parses them. */
+const object = { type: Schema.Types.Mixed, required: true } as const;
 
 const agreementSchema = new Schema<AgreementDocument>(
   {
@@ -56,8 +38,8 @@ const agreementSchema = new Schema<AgreementDocument>(
     requesterId: { ...required, immutable: true },
     providerId: { ...required, immutable: true },
     serviceType: { type: String, required: true },
-    from: { type: endSchema, required: true },
-    to: { type: endSchema, required: true },
+    from: object,
+    to: object,
     departsAt: required,
     arrivesAt: required,
     quantity: required,
@@ -75,12 +57,12 @@ const agreementSchema = new Schema<AgreementDocument>(
     isLate: { type: Boolean, required: true },
     objectedAt: optional,
     ratedBy: { type: [String], required: true },
-    unread: { type: Schema.Types.Mixed, required: true },
-    readUpTo: { type: Schema.Types.Mixed, required: true },
+    unread: object,
+    readUpTo: object,
     deadline: optional,
     remindAt: optional,
     revealAt: optional,
-    events: { type: [eventSchema], required: true },
+    events: { type: [Schema.Types.Mixed], required: true },
     codeTries: { type: Number, default: 0 },
     codeTriedAt: optional,
     slot: required,
@@ -120,35 +102,5 @@ export const agreementModel = ({ mongoose }: MongodbConnection): Model<Agreement
   mongoose.model<AgreementDocument>('Agreement', agreementSchema);
 
 /** A whitelist: other fields never leave the store. */
-export function toAgreement(document: AgreementDocument): StoredAgreement {
-  return {
-    id: document._id,
-    version: document.version,
-    state: document.state,
-    offerId: document.offerId,
-    requesterId: document.requesterId,
-    providerId: document.providerId,
-    serviceType: document.serviceType,
-    from: document.from,
-    to: document.to,
-    departsAt: document.departsAt,
-    arrivesAt: document.arrivesAt,
-    quantity: document.quantity,
-    unit: document.unit,
-    price: document.price,
-    note: document.note,
-    createdAt: document.createdAt,
-    expiresAt: document.expiresAt,
-    acceptedAt: document.acceptedAt,
-    metAt: document.metAt,
-    metBy: document.metBy,
-    endedAt: document.endedAt,
-    endedBy: document.endedBy,
-    reason: document.reason,
-    isLate: document.isLate,
-    objectedAt: document.objectedAt,
-    ratedBy: document.ratedBy,
-    unread: document.unread,
-    readUpTo: document.readUpTo,
-  };
-}
+export const toAgreement = ({ _id, ...fields }: AgreementDocument): StoredAgreement =>
+  StoredAgreement.parse({ ...fields, id: _id });
