@@ -28,6 +28,9 @@ it.each<[what: string, subject: NotificationSubject, urgent: boolean]>([
 it.each<[what: string, subject: NotificationSubject, readAt: number | null, outdated: boolean]>([
   ['a request that has expired', news(NOW, 'requested', NOW), null, true],
   ['a request that can be answered', news(NOW, 'requested', NOW + 1), null, false],
+  ['a freed seat after the departure', news(NOW, 'seats-freed', NOW), null, true],
+  ['a freed seat of an expired request before it', news(NOW + 1, 'seats-freed', NOW), null, false],
+  ['a freed seat of a live offer', news(NOW - HOUR, 'seats-freed', NOW + 1), null, false],
   ['an old acceptance', news(NOW - HOUR), null, false],
   ['a message that was read', { kind: 'message', data: about(NOW) }, NOW, true],
   ['an unread message', { kind: 'message', data: about(NOW) }, null, false],

@@ -15,5 +15,7 @@ export function isOutdated({ subject, readAt }: StoredNotification, now: number)
   const { kind, data } = subject;
   if (kind === 'message') return readAt !== null;
   if (kind === 'reminder') return data.departsAt <= now;
-  return kind === 'agreement' && data.news === 'requested' && data.expiresAt <= now;
+  if (kind !== 'agreement') return false;
+  if (data.news === 'seats-freed') return Math.max(data.departsAt, data.expiresAt) <= now;
+  return data.news === 'requested' && data.expiresAt <= now;
 }
