@@ -1,18 +1,16 @@
 import webPush from 'web-push';
 import { aNotification } from '../../test/support/a-notification.js';
 import { aSubscription, InMemorySubscriptionStore } from '../../test/support/in-memory-subscription-store.js';
-import { AnswerTokens } from './answer-tokens.js';
 import { EndpointGuard } from './endpoint-guard.js';
 import { PushSender } from './push-sender.js';
-import { StartTokens } from './start-tokens.js';
+import { PushTokens } from './push-tokens.js';
 
 describe('PushSender', () => {
   const USER = 7;
   const NOTIFICATION = { ...aNotification(USER, 1), id: 1, readAt: null };
   const { publicKey, privateKey } = webPush.generateVAPIDKeys();
   const env = { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: 'mailto:a@b.co' };
-  const startTokens = new StartTokens({ UNSUBSCRIBE_SECRET: undefined });
-  const answerTokens = new AnswerTokens({ UNSUBSCRIBE_SECRET: undefined });
+  const tokens = new PushTokens({ UNSUBSCRIBE_SECRET: undefined });
   const guard = new EndpointGuard({ PUSH_LOCAL_ORIGINS: [] });
 
   it.each([
@@ -22,7 +20,7 @@ describe('PushSender', () => {
   ])('%s', async (_what, userId, endpoint, outcome) => {
     const subscriptions = new InMemorySubscriptionStore();
     await subscriptions.save(userId, { ...aSubscription(), endpoint }, 1);
-    const sender = new PushSender(env, guard, subscriptions, startTokens, answerTokens);
+    const sender = new PushSender(env, guard, subscriptions, tokens);
     expect(await sender.send(NOTIFICATION, endpoint)).toBe(outcome);
   });
 });

@@ -4,9 +4,8 @@ import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { StoredNotification } from '../inbox/domain/stored-notification.js';
 import type { PushMessage } from '@rotadas/contracts/notifications/push-subscription';
 import { NOTIFICATIONS_ENV, type NotificationsEnv } from '../env.js';
-import { AnswerTokens } from './answer-tokens.js';
 import { EndpointGuard } from './endpoint-guard.js';
-import { StartTokens } from './start-tokens.js';
+import { PushTokens } from './push-tokens.js';
 import { type PushOutcome, pushOutcome, sendPush } from './push-request.js';
 import type { StoredSubscription } from './store/push-subscription.schema.js';
 import { PushSubscriptionStore } from './store/push-subscription.store.js';
@@ -25,8 +24,7 @@ export class PushSender {
     private readonly guard: EndpointGuard,
     @Inject(PushSubscriptionStore)
     private readonly subscriptions: Pick<PushSubscriptionStore, 'find' | 'removeExpired'>,
-    private readonly startTokens: StartTokens,
-    private readonly answerTokens: AnswerTokens,
+    private readonly tokens: PushTokens,
   ) {
     const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = env;
     this.vapid =
@@ -59,9 +57,8 @@ export class PushSender {
   ): Promise<PushOutcome> {
     if (!this.vapid) return 'rejected';
     const { id, title, text, link, createdAt } = notification;
-    const startToken = this.startTokens.create(notification);
-    const answerToken = this.answerTokens.create(notification);
-    const message: PushMessage = { id, title, text, link, createdAt, startToken, answerToken };
+    const tokens = this.tokens.create(notification);
+    const message: PushMessage = { id, title, text, link, createdAt, ...tokens };
     const { headers, body } = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
       JSON.stringify(message),

@@ -1,9 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { notificationsRpc } from '@rotadas/contracts/notifications/notifications.rpc';
 import { HandleRpc, type ParsedRequest } from '@rotadas/service-kit/nats/handle-rpc';
-import { AnswerTokens } from './answer-tokens.js';
 import { PushService } from './push.service.js';
-import { StartTokens } from './start-tokens.js';
+import { PushTokens } from './push-tokens.js';
 import { PushSubscriptionStore } from './store/push-subscription.store.js';
 
 @Controller()
@@ -11,8 +10,7 @@ export class PushController {
   constructor(
     private readonly push: PushService,
     private readonly subscriptions: PushSubscriptionStore,
-    private readonly startTokens: StartTokens,
-    private readonly answerTokens: AnswerTokens,
+    private readonly tokens: PushTokens,
   ) {}
 
   @HandleRpc(notificationsRpc.pushKey)
@@ -34,11 +32,11 @@ export class PushController {
 
   @HandleRpc(notificationsRpc.verifyStartToken)
   verifyStartToken({ token }: ParsedRequest<typeof notificationsRpc.verifyStartToken>) {
-    return this.startTokens.verify(token);
+    return this.tokens.verifyStart(token);
   }
 
   @HandleRpc(notificationsRpc.verifyAnswerToken)
   verifyAnswerToken({ token }: ParsedRequest<typeof notificationsRpc.verifyAnswerToken>) {
-    return this.answerTokens.verify(token);
+    return this.tokens.verifyAnswer(token);
   }
 }

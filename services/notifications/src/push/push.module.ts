@@ -1,15 +1,14 @@
 import { Module } from '@nestjs/common';
-import { AnswerTokens } from './answer-tokens.js';
 import { EndpointGuard } from './endpoint-guard.js';
 import { PushController } from './push.controller.js';
 import { PushSender } from './push-sender.js';
 import { PushService } from './push.service.js';
-import { StartTokens } from './start-tokens.js';
+import { PushTokens } from './push-tokens.js';
 import { PushSubscriptionStore } from './store/push-subscription.store.js';
 
 @Module({
   controllers: [PushController],
-  providers: [EndpointGuard, PushSender, PushService, PushSubscriptionStore, StartTokens, AnswerTokens],
+  providers: [EndpointGuard, PushSender, PushService, PushSubscriptionStore, PushTokens],
   exports: [PushSender, PushSubscriptionStore],
 })
 export class PushModule {}
