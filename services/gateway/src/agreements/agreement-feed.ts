@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { agreementsEvents } from '@rotadas/contracts/agreements/agreements.events';
-import type { ServerFrame } from '@rotadas/contracts/live/server-frame';
-import { EventMessage, type EventType, type PayloadOf } from '@rotadas/contracts/protocol/event';
+import type { AgreementFrame, MessageFrame } from '@rotadas/contracts/live/server-frame';
+import { subscribeToEvent } from '@rotadas/service-kit/events/subscribe-to-event';
 import { NatsSubscriber } from '@rotadas/service-kit/nats/nats-subscriber';
 import { LiveConnections } from '../live/connections/live-connections.js';
 
@@ -14,26 +14,22 @@ export class AgreementFeed implements OnApplicationBootstrap {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.subscribe(agreementsEvents.changed, ({ agreementId, version, ...sides }) => {
+    const { changed, messageSent } = agreementsEvents;
+    void subscribeToEvent(this.subscriber, changed, ({ agreementId, version, ...sides }) => {
       this.send(sides, { type: 'agreement', id: agreementId, version });
     });
-    this.subscribe(agreementsEvents.messageSent, ({ agreementId, messageId, fromUserId, ...sides }) => {
-      this.send(sides, { type: 'message', agreementId, messageId, fromUserId });
-    });
-  }
-
-  private subscribe<Event extends EventType>(
-    { subject, payload }: Event,
-    receive: (payload: PayloadOf<Event>) => void,
-  ): void {
-    void this.subscriber.subscribe(subject, EventMessage, (message) => {
-      receive(payload.parse(message.payload) as PayloadOf<Event>);
-    });
+    void subscribeToEvent(
+      this.subscriber,
+      messageSent,
+      ({ agreementId, messageId, fromUserId, ...sides }) => {
+        this.send(sides, { type: 'message', agreementId, messageId, fromUserId });
+      },
+    );
   }
 
   private send(
     { requesterId, providerId }: { readonly requesterId: number; readonly providerId: number },
-    frame: Extract<ServerFrame, { type: 'agreement' | 'message' }>,
+    frame: AgreementFrame | MessageFrame,
   ): void {
     for (const userId of [requesterId, providerId]) this.connections.send(userId, frame);
   }

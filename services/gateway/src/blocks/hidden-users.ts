@@ -1,8 +1,8 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { EventMessage } from '@rotadas/contracts/protocol/event';
 import { blocksRpc } from '@rotadas/contracts/users/blocks.rpc';
 import { usersEvents } from '@rotadas/contracts/users/users.events';
+import { subscribeToEvent } from '@rotadas/service-kit/events/subscribe-to-event';
 import { NatsSubscriber } from '@rotadas/service-kit/nats/nats-subscriber';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { retry } from '@rotadas/service-kit/time/backoff';
@@ -35,14 +35,10 @@ export class HiddenUsers implements OnApplicationBootstrap, OnApplicationShutdow
   ) {}
 
   onApplicationBootstrap(): void {
-    const { subject, payload } = usersEvents.blocksChanged;
     this.subscriber.onReconnect(() => this.reloadAll());
-    void this.subscriber
-      .subscribe(subject, EventMessage, (message) => {
-        const { blockerId, blockedId } = payload.parse(message.payload);
-        void this.reload([blockerId, blockedId]);
-      })
-      .then(() => this.reloadAll());
+    void subscribeToEvent(this.subscriber, usersEvents.blocksChanged, ({ blockerId, blockedId }) => {
+      void this.reload([blockerId, blockedId]);
+    }).then(() => this.reloadAll());
   }
 
   onApplicationShutdown(): void {
@@ -55,11 +51,6 @@ export class HiddenUsers implements OnApplicationBootstrap, OnApplicationShutdow
     const found = await request;
     // A change since the request makes its result outdated.
     return this.sets.peek(viewerId) === request ? found : this.find(viewerId);
-  }
-
-  /** Whether neither may see the other; throws like `find`. */
-  async isHidden(viewerId: number, userId: number): Promise<boolean> {
-    return (await this.find(viewerId)).has(userId);
   }
 
   /**

@@ -18,9 +18,7 @@ describe('PublicUserService', () => {
   let hidden: Set<number>;
   beforeEach(async () => {
     [isOnline, hasPlan, hidden] = [false, false, new Set()];
-    const hiddenUsers: Pick<HiddenUsers, 'isHidden'> = {
-      isHidden: async (_viewerId, userId) => hidden.has(userId),
-    };
+    const hiddenUsers: Pick<HiddenUsers, 'find'> = { find: async () => hidden };
     const rpc = new InMemoryRpcClient();
     rpc.handle(usersRpc.getPublic, ({ userId }) => ({ id: userId, fullName: 'Ayşe Yılmaz' }));
     rpc.handle(providersRpc.getStatus, () => ({

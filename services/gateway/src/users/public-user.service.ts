@@ -20,7 +20,7 @@ export class PublicUserService {
    * `user-unknown`, also if either has blocked the other.
    */
   async get(userId: number, viewer: Principal): Promise<PublicUser> {
-    if (!viewer.isAdmin && (await this.hiddenUsers.isHidden(viewer.userId, userId)))
+    if (!viewer.isAdmin && (await this.hiddenUsers.find(viewer.userId)).has(userId))
       throw new DomainError('user-unknown');
     const [user, showsName] = await Promise.all([
       this.rpc.call(usersRpc.getPublic, { userId, viewerId: viewer.userId }),

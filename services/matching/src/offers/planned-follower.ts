@@ -1,7 +1,7 @@
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { providersEvents } from '@rotadas/contracts/providers/providers.events';
 import { PLANNED_PAGE_MAX, providersRpc } from '@rotadas/contracts/providers/providers.rpc';
-import { EventMessage } from '@rotadas/contracts/protocol/event';
+import { subscribeToEvent } from '@rotadas/service-kit/events/subscribe-to-event';
 import { RetryingTask } from '@rotadas/service-kit/time/retrying-task';
 import { NatsSubscriber } from '@rotadas/service-kit/nats/nats-subscriber';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
@@ -47,17 +47,13 @@ export class PlannedFollower implements OnApplicationBootstrap, BeforeApplicatio
 
   /** Subscribes before the first request, so that no change is missed. */
   private async subscribe(): Promise<void> {
-    await this.followEvent('offerPlanned');
-    await this.followEvent('offerUnplanned');
-    this.task.request();
-  }
-
-  private async followEvent(event: 'offerPlanned' | 'offerUnplanned'): Promise<void> {
-    const { subject, payload } = providersEvents[event];
-    await this.subscriber.subscribe(subject, EventMessage, (message) => {
-      this.changed.add(payload.parse(message.payload).userId);
+    const receive = ({ userId }: { readonly userId: number }) => {
+      this.changed.add(userId);
       this.task.request();
-    });
+    };
+    await subscribeToEvent(this.subscriber, providersEvents.offerPlanned, receive);
+    await subscribeToEvent(this.subscriber, providersEvents.offerUnplanned, receive);
+    this.task.request();
   }
 
   private refreshAll(): void {
