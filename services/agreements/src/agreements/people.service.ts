@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { blocksRpc } from '@rotadas/contracts/users/blocks.rpc';
-import { shownRating } from '@rotadas/contracts/primitives/shown-rating';
 import { usersRpc } from '@rotadas/contracts/users/users.rpc';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import type { Person } from './domain/agreement-view.js';
@@ -12,12 +11,7 @@ export class PeopleService {
   /** Leaves out deleted accounts. */
   async find(userIds: readonly number[]): Promise<ReadonlyMap<number, Person>> {
     const { people } = await this.rpc.call(usersRpc.listPeople, { userIds: [...new Set(userIds)] });
-    return new Map(
-      people.map(({ rating, ratings, ...person }) => [
-        person.id,
-        { ...person, rating: shownRating({ rating, ratings }).rating ?? null },
-      ]),
-    );
+    return new Map(people.map((person) => [person.id, person]));
   }
 
   /** Whether one of both blocked the other. */

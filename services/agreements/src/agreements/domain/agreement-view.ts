@@ -6,23 +6,16 @@ import {
   type PhoneOpening,
 } from '@rotadas/contracts/agreements/agreement';
 import { isRatable } from '@rotadas/contracts/agreements/agreement-times';
+import { shownRating } from '@rotadas/contracts/primitives/shown-rating';
+import type { ReplyOf } from '@rotadas/contracts/protocol/rpc';
 import { shortName } from '@rotadas/contracts/users/short-name';
-import type { Vehicle } from '@rotadas/contracts/primitives/vehicle';
+import type { usersRpc } from '@rotadas/contracts/users/users.rpc';
 import { OTHER, type Side, type StoredAgreement } from './stored-agreement.js';
 
 /** Phones close this long after the end, ms. */
 const PHONE_OPEN_MS = 24 * 3_600_000;
 
-/** What users know of a person. */
-export interface Person {
-  readonly id: number;
-  readonly fullName: string;
-  readonly phone: string | null;
-  /** Null while too few ratings are visible. */
-  readonly rating: number | null;
-  readonly isPhoneVerified: boolean;
-  readonly vehicle: Vehicle | null;
-}
+export type Person = ReplyOf<typeof usersRpc.listPeople>['people'][number];
 
 /**
  * Whether the sides see each other's phone and full name at `now`, epoch ms. `hiddenIds` are the
@@ -86,11 +79,12 @@ export function phoneOpening(
 
 function toPerson(id: number, person: Person | undefined, isOpen: boolean): AgreementPerson {
   if (!person) return { id, name: DELETED_NAME };
-  const { fullName, phone, rating } = person;
+  const { fullName, phone } = person;
+  const { rating } = shownRating(person);
   return {
     id,
     name: isOpen ? fullName : shortName(fullName),
     ...(isOpen && phone !== null && { phone }),
-    ...(rating !== null && { rating }),
+    ...(rating !== undefined && { rating }),
   };
 }
