@@ -41,7 +41,8 @@ export class ReservationsService {
     agreementId: number,
     quantity: number,
   ): Promise<void> {
-    const offer = await this.requireOffer({ offerId, providerId });
+    const offer = await this.findOwn({ offerId, providerId });
+    if (!offer) throw new DomainError('offer-unknown');
     const capacity = capacityOf(offer) ?? Number.MAX_SAFE_INTEGER;
     const isReserved = await this.reservations.reserve(offerId, { agreementId, quantity }, capacity);
     if (!isReserved) throw new DomainError('seats-taken');
@@ -64,12 +65,6 @@ export class ReservationsService {
     const taken = await this.reservations.total(offerId);
     await this.presence.setTaken(providerId, offerId, taken);
     await this.planned.setTaken(providerId, offerId, taken);
-  }
-
-  private async requireOffer(reserved: ReservedOffer): Promise<Offer> {
-    const offer = await this.findOwn(reserved);
-    if (!offer) throw new DomainError('offer-unknown');
-    return offer;
   }
 
   private async findOwn({ offerId, providerId }: ReservedOffer): Promise<Offer | null> {

@@ -4,16 +4,32 @@ import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { usersEvents } from '@rotadas/contracts/users/users.events';
 import { outboxEvent } from '@rotadas/service-kit/events/outbox-event';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb-connection';
-import type { Model, mongo } from 'mongoose';
+import { type Model, type mongo, Schema } from 'mongoose';
 import { AccountStore } from '../../users/store/account.store.js';
-import { type BlockDocument, blockSchema } from './block.schema.js';
 
 export interface BlockedPair {
   readonly blockerId: number;
   readonly blockedId: number;
 }
 
+interface BlockDocument extends BlockedPair {
+  /** Epoch ms. */
+  readonly createdAt: number;
+}
+
 export type StoredBlock = Pick<BlockDocument, 'blockedId' | 'createdAt'>;
+
+const blockSchema = new Schema<BlockDocument>(
+  {
+    blockerId: { type: Number, required: true },
+    blockedId: { type: Number, required: true },
+    createdAt: { type: Number, required: true },
+  },
+  { versionKey: false, strict: 'throw' },
+);
+
+blockSchema.index({ blockerId: 1, blockedId: 1 }, { unique: true });
+blockSchema.index({ blockedId: 1 });
 
 @Injectable()
 export class BlockStore {
