@@ -46,15 +46,11 @@ export class ReportSubmissionService {
     const created = createReport(userId, input, now);
     const perDay = this.env.REPORTS_PER_DAY;
     // Users over the limit cause no evidence; `create` checks it again for concurrent requests.
-    const report = (await this.reports.hasRoom(created, perDay))
-      ? await this.reports.create(
-          created,
-          perDay,
-          input.about && (await this.collectEvidence(userId, input.about)),
-        )
-      : null;
-    if (!report)
-      throw new DomainError('daily-report-limit-reached', { retryAfter: secondsToNextTurkishDay(now) });
+    const full = new DomainError('daily-report-limit-reached', { retryAfter: secondsToNextTurkishDay(now) });
+    if (!(await this.reports.hasRoom(created, perDay))) throw full;
+    const evidence = input.about && (await this.collectEvidence(userId, input.about));
+    const report = await this.reports.create(created, perDay, evidence);
+    if (!report) throw full;
     return reportView(report);
   }
 
