@@ -1,8 +1,8 @@
-import type {
-  Hours,
+import {
+  type Hours,
   SavedRoute,
-  SavedRouteConditions,
-  SavedRouteEnd,
+  type SavedRouteConditions,
+  type SavedRouteEnd,
 } from '@rotadas/contracts/matching/saved-route';
 import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
 import { minuteOfDay, turkishDay } from '@rotadas/contracts/primitives/timestamp';
@@ -32,22 +32,9 @@ export interface RouteChange extends SavedRouteConditions {
   readonly changedAt: number;
 }
 
-/** @param now epoch ms */
-export function savedRouteView(route: StoredRoute, now: number): SavedRoute {
-  return {
-    id: route.id,
-    from: route.from,
-    to: route.to,
-    distanceMetres: route.distanceMetres,
-    serviceType: route.serviceType,
-    maxDetourMetres: route.maxDetourMetres,
-    days: [...route.days],
-    hours: route.hours,
-    endsOn: route.endsOn,
-    createdAt: route.createdAt,
-    isActive: isActive(route, now),
-  };
-}
+/** A whitelist; `now` is epoch ms. */
+export const savedRouteView = (route: StoredRoute, now: number): SavedRoute =>
+  SavedRoute.parse({ ...route, isActive: isActive(route, now) });
 
 /** Hours that cross midnight continue after the end of the last day. */
 function isActive({ hours, endsOn }: StoredRoute, now: number): boolean {

@@ -27,7 +27,7 @@ describe('fitPage', () => {
     expect(toIds(fitPage(long, 3, 9_000))).toEqual({ ids: [9, 8], next: 8 });
     expect(toIds(fitPage(long, 3, 10))).toEqual({ ids: [9], next: 9 });
     const longest = reports(
-      Array.from({ length: 200 }, (_, id) => id),
+      Array.from({ length: 200 }, (_, index) => index + 1),
       '\u0001'.repeat(2_000),
     );
     const { length } = JSON.stringify(fitPage(longest, 200));

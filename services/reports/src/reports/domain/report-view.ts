@@ -1,20 +1,15 @@
-import type { Report, ReportWithHistory } from '@rotadas/contracts/reports/report';
+import { Report, type ReportWithHistory } from '@rotadas/contracts/reports/report';
 import type { StoredReport } from './stored-report.js';
 
+/** A whitelist. */
 export function reportView(report: StoredReport): Report {
-  return {
-    id: report.id,
-    userId: report.userId,
-    category: report.category,
-    description: report.description,
-    status: report.status,
-    createdAt: toIso(report.createdAt),
-    updatedAt: toIso(report.updatedAt),
-    resolvedAt: report.resolvedAt === null ? null : toIso(report.resolvedAt),
-    adminNotes: report.adminNotes,
-    revision: report.revision,
-    about: report.about,
-  };
+  const { createdAt, updatedAt, resolvedAt } = report;
+  return Report.parse({
+    ...report,
+    createdAt: toIso(createdAt),
+    updatedAt: toIso(updatedAt),
+    resolvedAt: resolvedAt === null ? null : toIso(resolvedAt),
+  });
 }
 
 export function reportWithHistory(report: StoredReport): ReportWithHistory {

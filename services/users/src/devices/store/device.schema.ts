@@ -1,4 +1,4 @@
-import type { Device } from '@rotadas/contracts/devices/device';
+import { Device } from '@rotadas/contracts/devices/device';
 import { SLOT_INDEX, type SlotDocument } from '@rotadas/service-kit/mongodb/free-slot';
 import { Schema } from 'mongoose';
 import type { DeviceToAdd } from '../domain/device.js';
@@ -25,13 +25,5 @@ export const deviceSchema = new Schema<DeviceDocument>(
 deviceSchema.index(...SLOT_INDEX);
 deviceSchema.index({ tokenHash: 1 }, { unique: true });
 
-export function toDevice(document: DeviceDocument): Device {
-  return {
-    id: document._id,
-    name: document.name,
-    createdAt: document.createdAt,
-    app: document.app,
-    lastSeenAt: document.lastSeenAt,
-    batteryPercent: document.batteryPercent,
-  };
-}
+/** A whitelist: other fields never leave the store. */
+export const toDevice = ({ _id, ...fields }: DeviceDocument): Device => Device.parse({ ...fields, id: _id });
