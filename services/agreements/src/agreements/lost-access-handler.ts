@@ -44,8 +44,8 @@ export class LostAccessHandler implements OnApplicationBootstrap, OnApplicationS
   }
 
   private async reviewAll(): Promise<void> {
-    const readPage = (afterId: number) => this.agreements.listOpenSides(afterId, PAGE_SIZE);
-    for await (const page of readPages(0, readPage, (read) => read.at(-1)?._id ?? null)) {
+    const readPage = (afterId: number) => this.agreements.listOpenPage(afterId, PAGE_SIZE);
+    for await (const page of readPages(0, readPage, (read) => read.at(-1)?.id ?? null)) {
       const userIds = [...new Set(page.flatMap(({ requesterId, providerId }) => [requesterId, providerId]))];
       if (userIds.length === 0) return;
       const { users } = await this.rpc.call(usersRpc.getAccounts, { userIds });

@@ -41,12 +41,6 @@ export interface AgreementListRequest extends PhoneOpeningPageRequest {
   readonly group: keyof typeof GROUPS;
 }
 
-interface OpenSides {
-  readonly _id: number;
-  readonly requesterId: number;
-  readonly providerId: number;
-}
-
 export interface RequestLimits {
   readonly open: number;
   readonly perDay: number;
@@ -110,12 +104,9 @@ export class AgreementStore {
     return this.findAll({ ...OPEN, ...of });
   }
 
-  /** Both sides of open agreements, page by page. */
-  listOpenSides(afterId: number, limit: number): Promise<OpenSides[]> {
-    return this.mongodb.run(async () => {
-      const page = this.model.find({ ...OPEN, _id: { $gt: afterId } }, { requesterId: 1, providerId: 1 });
-      return page.sort({ _id: 1 }).limit(limit).lean<OpenSides[]>();
-    });
+  /** All open agreements, page by page. */
+  listOpenPage(afterId: number, limit: number): Promise<StoredAgreement[]> {
+    return this.findAll({ ...OPEN, _id: { $gt: afterId } }, { sort: { _id: 1 }, limit });
   }
 
   /** Number of finished agreements of both sides. */
@@ -220,7 +211,10 @@ export class AgreementStore {
     return first ? now - first.deadline : 0;
   }
 
-  private async findAll(filter: Filter, page: Pick<QueryOptions, 'sort' | 'limit'> = {}) {
+  private async findAll(
+    filter: Filter,
+    page: Pick<QueryOptions, 'sort' | 'limit'> = {},
+  ): Promise<StoredAgreement[]> {
     const found = await this.mongodb.run(async () =>
       this.model.find(filter, HIDDEN, page).lean<AgreementDocument[]>(),
     );

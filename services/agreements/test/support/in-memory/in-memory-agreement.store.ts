@@ -88,9 +88,8 @@ export class InMemoryAgreementStore implements Pick<AgreementStore, keyof Agreem
     return [...this.agreements.values()].filter((each) => OPEN_STATES.has(each.state) && matches(each, of));
   }
 
-  async listOpenSides(afterId: number, limit: number) {
-    const open = (await this.listOpen({})).filter(({ id }) => id > afterId).slice(0, limit);
-    return open.map(({ id: _id, requesterId, providerId }) => ({ _id, requesterId, providerId }));
+  async listOpenPage(afterId: number, limit: number): Promise<StoredAgreement[]> {
+    return (await this.listOpen({})).filter(({ id }) => id > afterId).slice(0, limit);
   }
 
   /** Deadlines only. */
