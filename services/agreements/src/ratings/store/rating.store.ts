@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { agreementsEvents } from '@rotadas/contracts/agreements/agreements.events';
-import { type Rating, RATING_MS } from '@rotadas/contracts/agreements/rating';
+import { Rating, RATING_MS } from '@rotadas/contracts/agreements/rating';
 import type { PayloadOf } from '@rotadas/contracts/protocol/event';
 import { outboxEvent } from '@rotadas/service-kit/events/outbox-event';
 import { falseIfDuplicate } from '@rotadas/service-kit/mongodb/duplicate-key';
@@ -44,10 +44,8 @@ const totalSchema = new Schema<TotalDocument>(
   { versionKey: false, strict: 'throw' },
 );
 
-function toRating(document: RatingDocument): Rating {
-  const { fromUserId, toUserId, agreementId, rating, comment, createdAt } = document;
-  return { fromUserId, toUserId, agreementId, rating, comment, createdAt };
-}
+/** A whitelist: other fields never leave the store. */
+const toRating = (document: RatingDocument): Rating => Rating.parse(document);
 
 export type RatingSession = mongo.ClientSession;
 

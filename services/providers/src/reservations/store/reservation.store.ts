@@ -17,18 +17,10 @@ interface ReservationsDocument {
   readonly total: number;
 }
 
-const reservationSchema = new Schema<Reservation>(
-  {
-    agreementId: { type: Number, required: true },
-    quantity: { type: Number, required: true },
-  },
-  { _id: false },
-);
-
 const reservationsSchema = new Schema<ReservationsDocument>(
   {
     _id: { type: Number, required: true },
-    taken: { type: [reservationSchema], required: true },
+    taken: { type: [Schema.Types.Mixed], required: true },
     total: { type: Number, required: true },
   },
   { versionKey: false, strict: 'throw' },
