@@ -20,7 +20,7 @@ const mongodb = new MongodbConnection(uri);
 const ids = new IdSequence(mongodb);
 const store = new AgreementStore(mongodb, ids);
 const outbox = { wake: () => undefined } as never;
-const people = { isBlockBetween: async () => false } as unknown as PeopleService;
+const people = { listHidden: async () => [] } as unknown as PeopleService;
 const counts = { messages: { inc: () => undefined } } as never;
 const agreements = {
   async require(userId: number, id: number) {

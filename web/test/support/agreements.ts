@@ -39,6 +39,7 @@ export const anAgreement = (facts: Partial<AgreementView> = {}): AgreementView =
     requester: { id: ME, name: 'Ece U.' },
     provider: { id: OTHER, name: 'Deniz K.', rating: 4.6 },
     unread: 0,
+    canWrite: true,
     canRate: false,
     ...facts,
   });

@@ -18,9 +18,6 @@ const MISSED_AFTER_MS = HOUR_MS / 2;
 /** The other side can object to `missed` for this long, ms. */
 export const OBJECTION_MS = 24 * HOUR_MS;
 
-/** Messages close this long after the end, ms. */
-const MESSAGES_OPEN_MS = 7 * 24 * HOUR_MS;
-
 type Departure = Pick<Agreement, 'departsAt'>;
 type Acceptance = Pick<Agreement, 'acceptedAt'>;
 type End = Pick<Agreement, 'endedAt'>;
@@ -38,10 +35,6 @@ export const isLateCancellation = ({ departsAt, acceptedAt }: Departure & Accept
 /** Whether the time to object to `missed` is not over. */
 export const canObject = ({ endedAt }: End, now: number): boolean =>
   endedAt !== null && now < endedAt + OBJECTION_MS;
-
-/** Whether both sides can write messages; after the end only if the request was accepted. */
-export const areMessagesOpen = ({ acceptedAt, endedAt }: Acceptance & End, now: number): boolean =>
-  endedAt === null || (acceptedAt !== null && now < endedAt + MESSAGES_OPEN_MS);
 
 /** Whether the end is one that the sides rate. */
 export const wasRatable = ({ state, isLate }: Pick<Agreement, 'state' | 'isLate'>): boolean =>

@@ -111,6 +111,8 @@ export const AgreementView = Agreement.extend({
   code: AgreementCode.optional(),
   /** Messages that the user has not read. */
   unread: z.int().min(0),
+  /** Whether the user can write messages now. */
+  canWrite: z.boolean(),
   /** Whether the user can rate the other side now. */
   canRate: z.boolean(),
 });

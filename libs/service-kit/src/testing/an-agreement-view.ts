@@ -32,6 +32,7 @@ export function anAgreementView(known: Partial<AgreementView> = {}): AgreementVi
     requester: { id: 7, name: 'Ayşe Y.' },
     provider: { id: 8, name: 'Ali D.' },
     unread: 0,
+    canWrite: true,
     canRate: false,
     ...known,
   };

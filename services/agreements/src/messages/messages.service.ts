@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { areMessagesOpen } from '@rotadas/contracts/agreements/agreement-times';
 import { Agreement } from '@rotadas/contracts/agreements/agreement';
 import {
   type AgreementEvidence,
@@ -18,6 +17,7 @@ import { cutPage } from '@rotadas/service-kit/paging/cut-page';
 import type { z } from 'zod';
 import { AgreementCounts } from '../agreements/agreement-counts.js';
 import { AgreementsService } from '../agreements/agreements.service.js';
+import { areMessagesOpen } from '../agreements/domain/agreement-view.js';
 import { OTHER } from '../agreements/domain/stored-agreement.js';
 import { PeopleService } from '../agreements/people.service.js';
 import { AgreementStore } from '../agreements/store/agreement.store.js';
@@ -65,9 +65,8 @@ export class MessagesService {
     const repeated = key !== undefined && (await this.messages.findByKey(agreementId, userId, key));
     if (repeated) return repeated;
     const at = Date.now();
-    const { requesterId, providerId } = agreement;
-    if (!areMessagesOpen(agreement, at) || (await this.people.isBlockBetween(requesterId, providerId)))
-      throw new DomainError('messages-closed');
+    const hiddenIds = await this.people.listHidden(userId);
+    if (!areMessagesOpen(agreement, at, hiddenIds)) throw new DomainError('messages-closed');
     const shown = agreement.acceptedAt === null ? maskContacts(text) : text;
     const message = { agreementId, fromUserId: userId, text: shown, at, key };
     const added = await this.messages.add(message, messageLimit(agreement, at), (session, stored) =>

@@ -138,6 +138,12 @@ class AgreementsInMemory {
     return (await this.agreements.find(id))?.state;
   }
 
+  /** A block works in both directions. */
+  private hiddenFrom(userId: number): number[] {
+    const blockers = [...this.blocks].filter(([, blocked]) => blocked.includes(userId)).map(([id]) => id);
+    return [...(this.blocks.get(userId) ?? []), ...blockers];
+  }
+
   private handleRpcs(): void {
     this.rpc.handle(usersRpc.get, ({ userId }) => {
       const user = this.users.get(userId);
@@ -155,7 +161,7 @@ class AgreementsInMemory {
         .map(({ id, email }) => ({ id, email, uid: '', isSuspended: this.suspended.has(id) })),
     }));
     this.rpc.handle(blocksRpc.listHidden, ({ userIds }) => ({
-      hidden: userIds.map((userId) => ({ userId, hiddenIds: this.blocks.get(userId) ?? [] })),
+      hidden: userIds.map((userId) => ({ userId, hiddenIds: this.hiddenFrom(userId) })),
     }));
     this.rpc.handle(providersRpc.findOffer, (requested) => this.findOffer(requested));
     this.rpc.handle(providersRpc.reserve, ({ offerId, agreementId, quantity }) => {

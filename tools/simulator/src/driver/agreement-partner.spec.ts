@@ -16,7 +16,7 @@ function anAgreement(known: Partial<AgreementView>): AgreementView {
     ...{ reason: null, isLate: false, objectedAt: null },
     requester: { id: REQUESTER, name: 'Deniz Y.' },
     provider: { id: PROVIDER, name: 'Ayşe Y.' },
-    ...{ unread: 0, canRate: false },
+    ...{ unread: 0, canWrite: true, canRate: false },
     ...known,
   };
 }

@@ -103,7 +103,7 @@ function AgreementParts({ agreement, side, children }: AgreementPartsProps) {
           {children}
         </Contact>
       </div>
-      <Chat agreement={agreement} side={side} now={now} />
+      <Chat agreement={agreement} side={side} />
       <div className="agreement-column">
         {wasRatable(agreement) && <Ratings agreement={agreement} side={side} now={now} />}
         <Terms agreement={agreement} now={now} />

@@ -179,7 +179,7 @@ export const agreementsTexts = addTexts('agreements', {
     masked:
       'İstek kabul edilene kadar telefon, e-posta ve bağlantılar gizlenir; en çok {{max}} mesaj yazabilirsin.',
     limit: 'İstek kabul edilene kadar {{max}} mesaj yazabiliyordun. Şimdi cevabı bekle.',
-    closed: 'Anlaşma biteli 7 gün oldu, mesajlaşma kapandı.',
+    closed: 'Bu anlaşmada mesajlaşma kapandı.',
     unaccepted: 'Bu istek kabul edilmeden kapandı, mesaj yazılamaz.',
   },
   rating: {

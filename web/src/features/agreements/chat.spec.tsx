@@ -41,7 +41,7 @@ const NOW = Date.now();
 
 function Shown({ agreement }: { agreement: AgreementView }) {
   useAgreementFrames();
-  return <Chat agreement={agreement} side="requester" now={NOW} />;
+  return <Chat agreement={agreement} side="requester" />;
 }
 
 function Loaded() {
@@ -168,15 +168,15 @@ it.each<[what: string, facts: Partial<AgreementView>, own: number, text: RegExp,
   ['before the acceptance contacts are hidden', { acceptedAt: null }, 1, /bağlantılar gizlenir/, true],
   ['ten messages before the acceptance are the limit', { acceptedAt: null }, 10, /cevabı bekle/, false],
   [
-    'a week after the end it is closed',
-    { ...ACCEPTED, state: 'done', endedAt: NOW - 7 * DAY_MS },
+    'it closes some time after the end',
+    { ...ACCEPTED, state: 'done', endedAt: NOW - 7 * DAY_MS, canWrite: false },
     1,
     /mesajlaşma kapandı/,
     false,
   ],
   [
     'an ended request is closed',
-    { acceptedAt: null, state: 'declined', endedAt: NOW - 7 * DAY_MS },
+    { acceptedAt: null, state: 'declined', endedAt: NOW - 7 * DAY_MS, canWrite: false },
     1,
     /kabul edilmeden kapandı/,
     false,

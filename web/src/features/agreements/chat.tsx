@@ -1,5 +1,4 @@
 import { type AgreementView, DELETED_NAME } from '@rotadas/contracts/agreements/agreement';
-import { areMessagesOpen } from '@rotadas/contracts/agreements/agreement-times';
 import { type Message, MESSAGES_BEFORE_ACCEPTANCE } from '@rotadas/contracts/agreements/message';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,16 +21,15 @@ import { useInView } from './use-in-view.js';
 interface ChatProps {
   agreement: AgreementView;
   side: Side;
-  now: number;
 }
 
 /** Refreshes read receipts, for which the server sends no frame. */
 const POLLING = { pollingInterval: 20_000, skipPollingIfUnfocused: true };
 
 /** The newest message is at the bottom. */
-export function Chat({ agreement, side, now }: ChatProps) {
+export function Chat({ agreement, side }: ChatProps) {
   const { t } = useTranslation('agreements');
-  const { id, unread, acceptedAt } = agreement;
+  const { id, unread, acceptedAt, canWrite } = agreement;
   const { id: otherId, name } = otherPerson(agreement, side);
   const query = useMessagesInfiniteQuery(id, POLLING);
   const [send, { originalArgs: sent, isLoading: isSending, error, reset }] = useSendMessageMutation();
@@ -73,9 +71,8 @@ export function Chat({ agreement, side, now }: ChatProps) {
     </span>
   );
   const max = MESSAGES_BEFORE_ACCEPTANCE;
-  const isOpen = areMessagesOpen(agreement, now);
   const noteName = () => {
-    if (!isOpen) return acceptedAt === null ? 'unaccepted' : 'closed';
+    if (!canWrite) return acceptedAt === null ? 'unaccepted' : 'closed';
     if (acceptedAt !== null) return null;
     return own.length + (outgoing ? 1 : 0) < max ? 'masked' : 'limit';
   };
@@ -90,7 +87,9 @@ export function Chat({ agreement, side, now }: ChatProps) {
             {query.hasNextPage && (
               <ListEnd query={query} failure={failure} more={t('chat.older')} loading={t('chat.loading')} />
             )}
-            {isOpen && messages.length === 0 && !outgoing && <p className="chat-empty">{t('chat.empty')}</p>}
+            {canWrite && messages.length === 0 && !outgoing && (
+              <p className="chat-empty">{t('chat.empty')}</p>
+            )}
             <ol className="chat-messages">
               {messages.toReversed().map((message) => (
                 <MessageItem key={message.id} name={isOwn(message) ? null : name} text={message.text}>

@@ -30,3 +30,22 @@ describe('the people of an agreement', () => {
     expect(provider).toEqual({ id: PROVIDER_ID, name: 'Ayşe Y.' });
   });
 });
+
+describe('messages', () => {
+  const WEEK_MS = 7 * 24 * HOUR_MS;
+  const accepted = { state: 'done', acceptedAt: NOW - WEEK_MS } as const;
+
+  it.each<[string, Partial<StoredAgreement>, boolean]>([
+    ['before the answer', {}, true],
+    ['within a week after the end', { ...accepted, endedAt: NOW - WEEK_MS + 1 }, true],
+    ['a week after the end', { ...accepted, endedAt: NOW - WEEK_MS }, false],
+    ['after a request that was not accepted', { state: 'declined', endedAt: NOW }, false],
+  ])('can be written %s: %s', (_when, known, expected) => {
+    expect(view(known).canWrite).toBe(expected);
+  });
+
+  it('cannot be written after a block', () => {
+    const { canWrite } = agreementView(anAgreement(), 'requester', PEOPLE, '1234', NOW, [PROVIDER_ID]);
+    expect(canWrite).toBe(false);
+  });
+});

@@ -12,22 +12,40 @@ import { shortName } from '@rotadas/contracts/users/short-name';
 import type { usersRpc } from '@rotadas/contracts/users/users.rpc';
 import { OTHER, type Side, type StoredAgreement } from './stored-agreement.js';
 
+const DAY_MS = 24 * 3_600_000;
+
 /** Phones close this long after the end, ms. */
-const PHONE_OPEN_MS = 24 * 3_600_000;
+const PHONE_OPEN_MS = DAY_MS;
+
+/** Messages of an accepted agreement close this long after the end, ms. */
+const MESSAGES_OPEN_MS = 7 * DAY_MS;
 
 export type Person = ReplyOf<typeof usersRpc.listPeople>['people'][number];
 
-/**
- * Whether the sides see each other's phone and full name at `now`, epoch ms. `hiddenIds` are the
- * users behind a block of the viewer.
- */
+/** `hiddenIds` are the users behind a block of one side. */
+const isBlocked = ({ requesterId, providerId }: StoredAgreement, hiddenIds: readonly number[]): boolean =>
+  hiddenIds.includes(requesterId) || hiddenIds.includes(providerId);
+
+/** Whether the sides see each other's phone and full name at `now`, epoch ms. */
 export function areContactsOpen(
-  { acceptedAt, endedAt, requesterId, providerId }: StoredAgreement,
+  agreement: StoredAgreement,
   now: number,
   hiddenIds: readonly number[],
 ): boolean {
-  if (hiddenIds.includes(requesterId) || hiddenIds.includes(providerId)) return false;
-  return acceptedAt !== null && (endedAt === null || now < endedAt + PHONE_OPEN_MS);
+  const { acceptedAt, endedAt } = agreement;
+  if (acceptedAt === null || isBlocked(agreement, hiddenIds)) return false;
+  return endedAt === null || now < endedAt + PHONE_OPEN_MS;
+}
+
+/** Whether the sides can write messages at `now`, epoch ms. */
+export function areMessagesOpen(
+  agreement: StoredAgreement,
+  now: number,
+  hiddenIds: readonly number[],
+): boolean {
+  const { acceptedAt, endedAt } = agreement;
+  if (isBlocked(agreement, hiddenIds)) return false;
+  return endedAt === null || (acceptedAt !== null && now < endedAt + MESSAGES_OPEN_MS);
 }
 
 /** Whether a side can rate the other at `now`, epoch ms. */
@@ -53,6 +71,7 @@ export function agreementView(
     provider: { ...person(agreement.providerId), ...(vehicle && { vehicle }) },
     ...(showsCode && { code }),
     unread: agreement.unread[side],
+    canWrite: areMessagesOpen(agreement, now, hiddenIds),
     canRate: canRate(agreement, side, now),
   };
 }
