@@ -132,6 +132,9 @@ export const AgreementInput = z.strictObject({
   from: RouteQueryEnd.optional(),
   to: RouteQueryEnd.optional(),
   note: optionalText(AGREEMENT_NOTE_MAX).nullable().optional(),
+  /** The terms that the requester saw; others are rejected. Null if the offer showed no price. */
+  price: Price.nullable().optional(),
+  departsAt: EpochMs.optional(),
 });
 export type AgreementInput = z.infer<typeof AgreementInput>;
 

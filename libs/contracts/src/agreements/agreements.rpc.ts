@@ -29,6 +29,7 @@ export const agreementsRpc = {
       'terms-unaccepted',
       'offer-unknown',
       'own-offer',
+      'offer-changed',
       'seats-taken',
       'offer-departing',
       'open-request-limit-reached',

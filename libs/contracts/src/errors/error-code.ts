@@ -130,6 +130,10 @@ export const ERRORS = {
     text: 'Bu bildirimi bu arada başka bir yönetici değiştirdi. Son hâline bakıp tekrar dene.',
   },
   'own-offer': { status: 409, text: 'Bu senin ilanın; kendinden isteyemezsin.' },
+  'offer-changed': {
+    status: 409,
+    text: 'İlanın koşulları değişti. Yeni hâlini görüp tekrar iste.',
+  },
   'offer-departing': {
     status: 409,
     text: 'Kalkışa çok az kaldı; bu ilan artık istek almıyor. Başka bir ilana bak.',

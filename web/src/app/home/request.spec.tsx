@@ -31,6 +31,8 @@ it('İste in the list requests a match for the searched route', async () => {
       offer: { departureId: 12 },
       quantity: 1,
       note: null,
+      price: null,
+      departsAt: DEPARTS_AT,
       from: { placeId: 'province-10' },
       to: { placeId: 'province-16' },
     },
@@ -46,7 +48,29 @@ it('İste in the info window requests the live offer for its own route', async (
   const sheet = await dialog('İstek gönder');
   await user.click(sheet.getByRole('button', { name: 'İste' }));
   await waitFor(() => expect(requestBodies(REQUEST)).toHaveLength(1));
-  expect(requestBodies(REQUEST)).toEqual([{ offer: { providerId: 5 }, quantity: 1, note: null }]);
+  expect(requestBodies(REQUEST)).toEqual([
+    { offer: { providerId: 5 }, quantity: 1, note: null, price: null },
+  ]);
+});
+
+it('terms that have changed are said in place, and shown when the sheet is opened again', async () => {
+  const changed = 'İlanın koşulları değişti. Yeni hâlini görüp tekrar iste.';
+  const offer = (amount: number) =>
+    routeMatches([
+      aMatch(5, {}, { offerId: 12, departsAt: DEPARTS_AT, price: { amount, per: 'person' } }),
+    ]);
+  respondTo(REQUEST, () => json({ error: changed, code: 'offer-changed', requestId: 'test' }, 409));
+  offer(150);
+  renderHome(ROUTE_PATH);
+  await passingList();
+  await press('İste: Sürücü 5');
+  offer(200);
+  await press('İste');
+  expect(await (await dialog('İstek gönder')).findByRole('alert')).toHaveTextContent(changed);
+  await press('Kapat');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'İstek gönder' })).toBeNull());
+  await press('İste: Sürücü 5');
+  expect(await (await dialog('İstek gönder')).findByText('200 ₺ / kişi')).toBeVisible();
 });
 
 it('an offer with an open request leads to it, and a full one says Dolu', async () => {

@@ -117,6 +117,11 @@ export const agreementsTexts = addTexts('agreements', {
     },
     rate: { title: '{{name}} ile nasıl geçti?' },
     start: {
+      title: 'Buluştunuz mu?',
+      text: 'Yolculuk başlar; geri alınamaz. {{name}} yanında değilse vazgeç.',
+      keep: 'Vazgeç',
+    },
+    code: {
       title: 'Buluşma kodu',
       text: '{{name}} ekranındaki 4 haneyi söylesin.',
       field: 'Kod',

@@ -14,7 +14,7 @@ const CodeEntry = z.object({
   code: z
     .string()
     .trim()
-    .regex(/^\d{4}$/, i18next.t('agreements:questions.start.format')),
+    .regex(/^\d{4}$/, i18next.t('agreements:questions.code.format')),
 });
 type CodeEntry = z.output<typeof CodeEntry>;
 
@@ -32,9 +32,9 @@ export function CodeForm({ agreement: { id, version }, name }: { agreement: Agre
   };
   return (
     <form className="step-question" onSubmit={handleSubmit(start)} noValidate>
-      <p>{t('questions.start.text', { name })}</p>
+      <p>{t('questions.code.text', { name })}</p>
       <TextField
-        label={t('questions.start.field')}
+        label={t('questions.code.field')}
         error={formState.errors.code?.message}
         className="code-input numbers"
         inputMode="numeric"
@@ -44,7 +44,7 @@ export function CodeForm({ agreement: { id, version }, name }: { agreement: Agre
         {...register('code')}
       />
       <Button variant="primary" type="submit" block busy={isLoading}>
-        {t('questions.start.action')}
+        {t('questions.code.action')}
       </Button>
     </form>
   );

@@ -46,11 +46,13 @@ export function toRequest(
   { provider, route }: WantedOffer,
   { quantity, note }: RequestForm,
 ): AgreementRequest {
-  const { id: providerId, offerId: departureId } = provider;
+  const { id: providerId, offerId: departureId, price = null, departsAt } = provider;
   return {
     offer: departureId === undefined ? { providerId } : { departureId },
     quantity,
     note,
+    price,
+    ...(departsAt !== undefined && { departsAt }),
     ...(route && { from: toQueryEnd(route.from), to: toQueryEnd(route.to) }),
   };
 }

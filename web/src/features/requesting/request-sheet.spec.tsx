@@ -65,7 +65,12 @@ it('requests seats of a live offer, at most as many as it has, and opens the agr
   await press(SUBMIT);
   await waitFor(() => expect(address()).toBe('/anlasmalar/31'));
   expect(requestBodies(REQUEST)).toEqual([
-    { offer: { providerId: 5 }, quantity: 2, note: 'Bir bavulum var' },
+    {
+      offer: { providerId: 5 },
+      quantity: 2,
+      note: 'Bir bavulum var',
+      price: { amount: 150, per: 'person' },
+    },
   ]);
 });
 
@@ -81,6 +86,8 @@ it('requests a planned offer by its id, for the searched route', async () => {
       offer: { departureId: 12 },
       quantity: 1,
       note: null,
+      price: { amount: 150, per: 'person' },
+      departsAt,
       from: { placeId: BALIKESIR.id },
       to: { placeId: BURSA.id },
     },
@@ -102,7 +109,7 @@ it('requests a load within the one of the offer', async () => {
   expect(await screen.findByText(fault)).toBeVisible();
   await fill('Kaç kg yük?', '40');
   await press(SUBMIT);
-  await waitFor(() => expect(requestBodies(REQUEST)).toMatchObject([{ quantity: 40 }]));
+  await waitFor(() => expect(requestBodies(REQUEST)).toMatchObject([{ quantity: 40, price: null }]));
 });
 
 it('requests one parcel of a courier without a stated load', async () => {

@@ -91,7 +91,11 @@ const agreementsApi = api.injectEndpoints({
       build,
       agreementsCalls.requestAgreement,
       (body: AgreementRequest) => ({ body }),
-      { responseSchema: AgreementView, invalidatesTags: ['AgreementPages'] },
+      {
+        responseSchema: AgreementView,
+        invalidatesTags: (_agreement, error) =>
+          error?.code === 'offer-changed' ? ['ActiveProviders', 'Matches'] : ['AgreementPages'],
+      },
     ),
     changeAgreement: build.mutation<AgreementView, AgreementChange>({
       query: ({ id, action, ...body }) => ({

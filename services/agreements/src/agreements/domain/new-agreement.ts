@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   type AgreementEnd,
   type AgreementInput,
@@ -21,17 +22,18 @@ export interface Ends {
 }
 
 /**
- * A request of `requesterId` at `now` (epoch ms). Throws `own-offer`, `seats-taken`,
- * `input-invalid` for a quantity that the offer cannot have, or `offer-departing`.
+ * A request of `requesterId` at `now` (epoch ms). Throws `own-offer`, `offer-changed`,
+ * `seats-taken`, `input-invalid` for a quantity that the offer cannot have, or `offer-departing`.
  */
 export function newAgreement(
   requesterId: number,
-  { quantity, note }: AgreementInput,
+  { quantity, note, ...seen }: AgreementInput,
   { offer, isLive, seatsLeft }: FoundOffer,
   { from, to, durationMs }: Ends,
   now: number,
 ): NewAgreement {
   if (offer.userId === requesterId) throw new DomainError('own-offer');
+  if (!areTermsSame(offer, seen)) throw new DomainError('offer-changed');
   const unit = quantityUnit(offer.type, offer.loadKg);
   if (quantity > QUANTITY_MAX[unit])
     throw new DomainError('input-invalid', { details: { quantity: TOO_MANY[unit] } });
@@ -68,6 +70,15 @@ export function newAgreement(
     unread: { requester: 0, provider: 0 },
     readUpTo: { requester: null, provider: null },
   };
+}
+
+/** Terms that the requester did not name are not compared. */
+function areTermsSame(
+  offer: FoundOffer['offer'],
+  { price, departsAt }: Pick<AgreementInput, 'price' | 'departsAt'>,
+): boolean {
+  const isPriceSame = price === undefined || isDeepStrictEqual(price, offer.price ?? null);
+  return isPriceSame && (departsAt === undefined || departsAt === offer.departsAt);
 }
 
 const TOO_MANY: Readonly<Record<QuantityUnit, string>> = {
