@@ -10,7 +10,7 @@ const ENDED = { acceptedAt: NOW - HOUR_MS, endedAt: NOW - HOUR_MS } as const;
 type Row = [what: string, facts: Partial<AgreementView>, side: Side, status: string, steps: Step[]];
 
 const ROWS: Row[] = [
-  ['a request', {}, 'requester', 'waiting', ['cancel']],
+  ['a request', {}, 'requester', 'waiting', ['takeBack']],
   ['a request', {}, 'provider', 'asked', ['accept', 'decline']],
   ['an accepted one', ACCEPTED, 'requester', 'agreed', ['cancel']],
   ['an accepted one', ACCEPTED, 'provider', 'agreedToGive', ['cancel']],
@@ -20,7 +20,7 @@ const ROWS: Row[] = [
     { ...ACCEPTED, departsAt: NOW + HOUR_MS },
     'provider',
     'meetWithCode',
-    ['start', 'cancel'],
+    ['enterCode', 'cancel'],
   ],
   [
     'one half an hour after the departure',

@@ -14,38 +14,34 @@ export const otherSide = (side: Side): Side => OTHER[side];
 
 export const otherPerson = (agreement: AgreementView, side: Side) => agreement[OTHER[side]];
 
-export type Step = AgreementActionName | 'rate';
+/** `takeBack` cancels a request; the provider starts with `enterCode`. */
+export type Step = AgreementActionName | 'takeBack' | 'enterCode' | 'rate';
 
 /** What a side can do now, the next step first. */
 export function listSteps(agreement: AgreementView, side: Side, now: number): Step[] {
-  const rate: Step[] = agreement.canRate ? ['rate'] : [];
-  switch (agreement.state) {
-    case 'requested':
-      return side === 'provider' ? ['accept', 'decline'] : ['cancel'];
-    case 'accepted':
-      return [
-        ...(canStart(agreement, now) ? (['start'] as const) : []),
-        ...(canMiss(agreement, now) ? (['miss'] as const) : []),
-        'cancel',
-      ];
-    case 'under_way':
-      return ['finish'];
-    case 'missed':
-      return canStillObject(agreement, side, now) ? ['object', ...rate] : rate;
-    case 'done':
-    case 'declined':
-    case 'cancelled':
-    case 'expired':
-    case 'lapsed':
-      return rate;
-  }
+  const { state, endedBy, objectedAt, canRate } = agreement;
+  const isProvider = side === 'provider';
+  const isStart = state === 'accepted' && canStart(agreement, now);
+  const isMissedByOther = state === 'missed' && endedBy !== side;
+  const steps: [Step, boolean][] = [
+    ['accept', state === 'requested' && isProvider],
+    ['decline', state === 'requested' && isProvider],
+    ['takeBack', state === 'requested' && !isProvider],
+    ['start', isStart && !isProvider],
+    ['enterCode', isStart && isProvider],
+    ['miss', state === 'accepted' && canMiss(agreement, now)],
+    ['cancel', state === 'accepted'],
+    ['finish', state === 'under_way'],
+    ['object', isMissedByOther && objectedAt === null && canObject(agreement, now)],
+    ['rate', canRate],
+  ];
+  return steps.flatMap(([step, isPossible]) => (isPossible ? step : []));
 }
 
-const canStillObject = (agreement: AgreementView, side: Side, now: number): boolean =>
-  agreement.endedBy !== side && agreement.objectedAt === null && canObject(agreement, now);
+/** Steps that only the page offers; the cards of the list offer the others. */
+const ON_PAGE: readonly Step[] = ['takeBack', 'miss', 'cancel'];
 
-/** Steps that a card of the list offers; the page offers all. */
-export const isNextStep = (step: Step): boolean => step !== 'cancel' && step !== 'miss';
+export const isNextStep = (step: Step): boolean => !ON_PAGE.includes(step);
 
 /** Names the text of the state. */
 export const stateName = ({ state }: AgreementView, side: Side) =>

@@ -78,6 +78,7 @@ export const agreementsTexts = addTexts('agreements', {
     decline: 'Reddet',
     cancel: 'İptal et',
     start: 'Buluştuk',
+    enterCode: 'Buluştuk',
     finish: 'Bitti',
     miss: 'Gelmedi',
     object: 'İtiraz et',
@@ -121,7 +122,7 @@ export const agreementsTexts = addTexts('agreements', {
       text: 'Yolculuk başlar; geri alınamaz. {{name}} yanında değilse vazgeç.',
       keep: 'Vazgeç',
     },
-    code: {
+    enterCode: {
       title: 'Buluşma kodu',
       text: '{{name}} ekranındaki 4 haneyi söylesin.',
       field: 'Kod',

@@ -14,7 +14,7 @@ const CodeEntry = z.object({
   code: z
     .string()
     .trim()
-    .regex(/^\d{4}$/, i18next.t('agreements:questions.code.format')),
+    .regex(/^\d{4}$/, i18next.t('agreements:questions.enterCode.format')),
 });
 type CodeEntry = z.output<typeof CodeEntry>;
 
@@ -32,9 +32,9 @@ export function CodeForm({ agreement: { id, version }, name }: { agreement: Agre
   };
   return (
     <form className="step-question" onSubmit={handleSubmit(start)} noValidate>
-      <p>{t('questions.code.text', { name })}</p>
+      <p>{t('questions.enterCode.text', { name })}</p>
       <TextField
-        label={t('questions.code.field')}
+        label={t('questions.enterCode.field')}
         error={formState.errors.code?.message}
         className="code-input numbers"
         inputMode="numeric"
@@ -44,7 +44,7 @@ export function CodeForm({ agreement: { id, version }, name }: { agreement: Agre
         {...register('code')}
       />
       <Button variant="primary" type="submit" block busy={isLoading}>
-        {t('questions.code.action')}
+        {t('questions.enterCode.action')}
       </Button>
     </form>
   );

@@ -2,8 +2,7 @@ import type { AgreementView } from '@rotadas/contracts/agreements/agreement';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { useChangeAgreementMutation } from '../../shared/agreements/agreements.api.js';
-import { withFailureToast } from '../../shared/toast/show-failure.js';
+import { useAgreementStep } from '../../shared/agreements/use-agreement-step.js';
 import { Button } from '../../shared/ui/button.js';
 import { ItemSheet } from '../../shared/ui/item-sheet.js';
 import { otherPerson, type Side, type Step } from './agreement-status.js';
@@ -30,7 +29,7 @@ export const TO_RATE = 'rate';
 /** Steps that ask for something first. */
 type AskingStep = Exclude<Step, 'accept' | 'finish'>;
 
-const RISKY: readonly Step[] = ['decline', 'cancel', 'miss'];
+const RISKY: readonly Step[] = ['decline', 'takeBack', 'cancel', 'miss'];
 
 /** Takes the steps of an agreement, and asks first where a step cannot be taken back. */
 export function StepButtons({ agreement, side, steps, onClosed, onFinished }: StepButtonsProps) {
@@ -39,25 +38,16 @@ export function StepButtons({ agreement, side, steps, onClosed, onFinished }: St
   const [opened, setOpened] = useState<{ step: AskingStep; seen: AgreementView } | null>(
     useLocation().state === TO_RATE ? { step: 'rate', seen: agreement } : null,
   );
-  const [changeAgreement, { isLoading, originalArgs }] = useChangeAgreementMutation();
-  const { id, version } = agreement;
+  const { taking, take } = useAgreementStep(agreement, t('steps.failed'));
   const { name } = otherPerson(agreement, side);
-  const toText = <S extends Step>(step: S, { state }: AgreementView): S | 'takeBack' =>
-    step === 'cancel' && state === 'requested' ? 'takeBack' : step;
-  const label = (step: Step) => t(`steps.${toText(step, agreement)}`);
   const isPossible = ({ step, seen }: NonNullable<typeof opened>) =>
-    steps.includes(step) && (step === 'rate' || seen.version === version);
+    steps.includes(step) && (step === 'rate' || seen.version === agreement.version);
   const close = () => setOpened(null);
-  const take = async (step: 'accept' | 'finish' | 'start') => {
-    const change = changeAgreement({ id, version, action: step }).unwrap();
-    if (!(await withFailureToast(change, t('steps.failed'))) || step !== 'finish') return;
+  const press = async (step: Step) => {
+    if (step !== 'accept' && step !== 'finish') return setOpened({ step, seen: agreement });
+    if (!(await take({ action: step })) || step === 'accept') return;
     if (onFinished) onFinished();
     else setOpened({ step: 'rate', seen: agreement });
-  };
-  const press = (step: Step) => {
-    const isDirect = step === 'accept' || step === 'finish' || (step === 'start' && side === 'requester');
-    if (isDirect) void take(step);
-    else setOpened({ step, seen: agreement });
   };
   return (
     <>
@@ -67,25 +57,25 @@ export function StepButtons({ agreement, side, steps, onClosed, onFinished }: St
             <Button
               key={step}
               variant={RISKY.includes(step) ? 'danger' : index === 0 ? 'primary' : 'plain'}
-              busy={isLoading && originalArgs?.action === step}
-              aria-label={t('steps.label', { step: label(step), ...endNames(agreement), name })}
-              onClick={() => press(step)}
+              busy={taking === step}
+              aria-label={t('steps.label', { step: t(`steps.${step}`), ...endNames(agreement), name })}
+              onClick={() => void press(step)}
             >
-              {label(step)}
+              {t(`steps.${step}`)}
             </Button>
           ))}
         </div>
       )}
       <ItemSheet
-        // Closes after a change, which may make the step another one.
+        // Closes after a change, which may make the step impossible.
         item={opened !== null && isPossible(opened) ? opened : null}
-        title={({ step, seen }) => t(`questions.${toText(step, seen)}.title`, { name })}
+        title={({ step }) => t(`questions.${step}.title`, { name })}
         onClose={close}
         {...(onClosed && { onClosed })}
       >
         {({ step, seen }) => {
-          if (step === 'rate') return <RatingForm agreementId={id} onRated={close} />;
-          if (step === 'start') return <CodeForm agreement={seen} name={name} />;
+          if (step === 'rate') return <RatingForm agreementId={seen.id} onRated={close} />;
+          if (step === 'enterCode') return <CodeForm agreement={seen} name={name} />;
           return <StepQuestion agreement={seen} step={step} name={name} onKeep={close} />;
         }}
       </ItemSheet>

@@ -5,9 +5,8 @@ import { optionalText } from '@rotadas/contracts/primitives/text';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { useChangeAgreementMutation } from '../../shared/agreements/agreements.api.js';
+import { useAgreementStep } from '../../shared/agreements/use-agreement-step.js';
 import { useNow } from '../../shared/time/time-texts.js';
-import { withFailureToast } from '../../shared/toast/show-failure.js';
 import { Button } from '../../shared/ui/button.js';
 import { ControlledField } from '../../shared/ui/controlled-field.js';
 import { TextArea } from '../../shared/ui/text-input.js';
@@ -16,7 +15,7 @@ const ReasonForm = z.object({ reason: optionalText(CANCEL_REASON_MAX) });
 
 interface StepQuestionProps {
   agreement: AgreementView;
-  step: 'decline' | 'cancel' | 'miss' | 'object';
+  step: 'decline' | 'takeBack' | 'cancel' | 'start' | 'miss' | 'object';
   name: string;
   onKeep: () => void;
 }
@@ -24,23 +23,20 @@ interface StepQuestionProps {
 /** Asks before a step; an accepted agreement is cancelled with a reason. */
 export function StepQuestion({ agreement, step, name, onKeep }: StepQuestionProps) {
   const { t } = useTranslation('agreements');
-  const [changeAgreement, { isLoading }] = useChangeAgreementMutation();
+  const { taking, take } = useAgreementStep(agreement, t('steps.failed'));
   const form = useForm<z.input<typeof ReasonForm>, unknown, z.output<typeof ReasonForm>>({
     resolver: zodResolver(ReasonForm),
     defaultValues: { reason: '' },
   });
   const now = useNow();
-  const { id, version, state } = agreement;
-  const isCancellation = step === 'cancel' && state === 'accepted';
-  const question = step === 'cancel' && !isCancellation ? 'takeBack' : step;
-  const confirm = async ({ reason }: z.output<typeof ReasonForm>) => {
-    const change = { id, version, action: step, ...(isCancellation && reason !== null && { reason }) };
-    await withFailureToast(changeAgreement(change).unwrap(), t('steps.failed'));
+  const confirm = ({ reason }: z.output<typeof ReasonForm>) => {
+    if (step !== 'cancel' && step !== 'takeBack') return take({ action: step });
+    return take({ action: 'cancel', ...(reason !== null && { reason }) });
   };
   return (
     <form className="step-question" onSubmit={form.handleSubmit(confirm)} noValidate>
-      <p>{t(`questions.${question}.text`, { name })}</p>
-      {isCancellation && (
+      <p>{t(`questions.${step}.text`, { name })}</p>
+      {step === 'cancel' && (
         <>
           {isLateCancellation(agreement, now) && (
             <p className="agreement-warning">{t('questions.cancel.late', { name })}</p>
@@ -57,18 +53,18 @@ export function StepQuestion({ agreement, step, name, onKeep }: StepQuestionProp
                 maxLength={CANCEL_REASON_MAX}
                 placeholder={t('questions.cancel.reasonHint')}
                 {...field}
-                disabled={isLoading}
+                disabled={taking !== undefined}
               />
             )}
           </ControlledField>
         </>
       )}
       <div className="step-question-buttons">
-        <Button onClick={onKeep} disabled={isLoading}>
-          {t(`questions.${question}.keep`)}
+        <Button onClick={onKeep} disabled={taking !== undefined}>
+          {t(`questions.${step}.keep`)}
         </Button>
-        <Button variant={step === 'object' ? 'primary' : 'danger'} type="submit" busy={isLoading}>
-          {t(`steps.${question}`)}
+        <Button variant={step === 'object' || step === 'start' ? 'primary' : 'danger'} type="submit" busy={taking !== undefined}>
+          {t(`steps.${step}`)}
         </Button>
       </div>
     </form>

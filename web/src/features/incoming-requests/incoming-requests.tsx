@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useOpenAgreements } from '../../shared/agreements/agreement-frames.js';
-import { useChangeAgreementMutation } from '../../shared/agreements/agreements.api.js';
+import { useAgreementStep } from '../../shared/agreements/use-agreement-step.js';
 import { ratingText } from '../../shared/offer/offer-texts.js';
 import { agreementPath } from '../../shared/paths.js';
 import { startRing, unlockRing } from '../../shared/ring/ring.js';
@@ -12,7 +12,6 @@ import { rungRequests } from '../../shared/ring/rung-requests.js';
 import { ServiceTypeMark } from '../../shared/service-types/service-type-mark.js';
 import { useNow } from '../../shared/time/time-texts.js';
 import { showSuccess } from '../../shared/toast/toast-store.js';
-import { useActionWithToast } from '../../shared/toast/use-action-with-toast.js';
 import { Button } from '../../shared/ui/button.js';
 import { ItemSheet } from '../../shared/ui/item-sheet.js';
 import { useAfterDelay } from '../../shared/ui/use-after-delay.js';
@@ -84,7 +83,15 @@ interface IncomingRequestProps {
 function IncomingRequest({ request, endsAt, waiting, onHide }: IncomingRequestProps) {
   const { t } = useTranslation('incoming-requests');
   const { serviceType, requester, from, to, quantity, unit, note } = request;
-  const { answering, answer } = useAnswer(request);
+  const navigate = useNavigate();
+  const { taking, take } = useAgreementStep(request, t('failed'));
+  /** The list of open agreements closes the sheet, also after an answer elsewhere. */
+  const answer = async (action: 'accept' | 'decline') => {
+    if (!(await take({ action }))) return;
+    if (action === 'decline') return showSuccess(t('declined'));
+    const open = { label: t('open'), onClick: () => void navigate(agreementPath(request.id)) };
+    showSuccess(t('accepted', { name: requester.name }), open);
+  };
   const isSettled = useAfterDelay(true, SETTLE_MS);
   const box = useRef<HTMLDivElement>(null);
   // Neither answer has the focus, so that a key that was meant for the page before gives none.
@@ -105,17 +112,17 @@ function IncomingRequest({ request, endsAt, waiting, onHide }: IncomingRequestPr
       {waiting > 0 && <p className="incoming-more numbers">{t('more', { count: waiting })}</p>}
       <div className="incoming-answers">
         <Button
-          disabled={!isSettled || answering === 'accept'}
-          busy={answering === 'decline'}
-          onClick={() => answer('decline')}
+          disabled={!isSettled || taking === 'accept'}
+          busy={taking === 'decline'}
+          onClick={() => void answer('decline')}
         >
           {t('decline')}
         </Button>
         <Button
           variant="action"
-          disabled={!isSettled || answering === 'decline'}
-          busy={answering === 'accept'}
-          onClick={() => answer('accept')}
+          disabled={!isSettled || taking === 'decline'}
+          busy={taking === 'accept'}
+          onClick={() => void answer('accept')}
         >
           {t('accept')}
         </Button>
@@ -125,28 +132,6 @@ function IncomingRequest({ request, endsAt, waiting, onHide }: IncomingRequestPr
       </button>
     </div>
   );
-}
-
-type Answer = 'accept' | 'decline';
-
-/** The list of open agreements closes the sheet, also after an answer elsewhere. */
-function useAnswer({ id, version, requester }: AgreementView) {
-  const { t } = useTranslation('incoming-requests');
-  const navigate = useNavigate();
-  const [change] = useChangeAgreementMutation();
-  const { busy, run } = useActionWithToast();
-  const [last, setLast] = useState<Answer>('accept');
-  const answer = (action: Answer) => {
-    setLast(action);
-    const send = async () => {
-      await change({ id, version, action }).unwrap();
-      if (action === 'decline') return showSuccess(t('declined'));
-      const open = { label: t('open'), onClick: () => void navigate(agreementPath(id)) };
-      showSuccess(t('accepted', { name: requester.name }), open);
-    };
-    void run(send, t('failed'));
-  };
-  return { answering: busy ? last : null, answer };
 }
 
 const RADIUS = 44;

@@ -20,15 +20,15 @@ export type AgreementGroup = 'open' | 'past';
 
 export type AgreementRequest = CallBodyInput<typeof agreementsCalls.requestAgreement>;
 
-/** An action on the version that the user saw. */
-type AgreementChange = Pick<AgreementView, 'id' | 'version'> &
-  (
-    | { action: 'accept' | 'decline' | 'finish' | 'miss' | 'object' }
-    | { action: 'cancel'; reason?: string }
-    | { action: 'start'; code?: string }
-  );
+export type AgreementAction =
+  | { action: 'accept' | 'decline' | 'finish' | 'miss' | 'object' }
+  | { action: 'cancel'; reason?: string }
+  | { action: 'start'; code?: string };
 
-export type AgreementActionName = AgreementChange['action'];
+export type AgreementActionName = AgreementAction['action'];
+
+/** An action on the version that the user saw. */
+type AgreementChange = Pick<AgreementView, 'id' | 'version'> & AgreementAction;
 
 const CALLS = {
   accept: agreementsCalls.acceptAgreement,
