@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EndingAgreements } from '../../features/providing/ending-agreements.js';
 import { useGoOffline } from '../../features/providing/use-offer-actions.js';
 import { Button } from '../../shared/ui/button.js';
 import { Sheet } from '../../shared/ui/sheet.js';
@@ -34,7 +35,10 @@ export function LeaveSheet({ leaving, onStay, onLeave }: LeaveSheetProps) {
   };
   return (
     <Sheet open={leaving !== null} title={t('title')} onClose={() => busy || onStay()}>
-      <p>{isSignOut ? t(hasFailed ? 'nevertheless' : 'signOut') : t('page')}</p>
+      <p>
+        {isSignOut ? t(hasFailed ? 'nevertheless' : 'signOut') : t('page')}
+        <EndingAgreements />
+      </p>
       <div className="leave-choices">
         <Button variant="action" disabled={busy} onClick={() => void endAndLeave()}>
           {isSignOut ? t('endAndSignOut') : t('end')}

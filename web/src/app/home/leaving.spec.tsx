@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { aProvided } from '../../../test/support/agreements.js';
 import {
   respondTo,
   requestsTo,
@@ -8,9 +9,9 @@ import {
   noContent,
   unreachable,
 } from '../../../test/support/responses.js';
-import { ANKARA, ONLINE } from '../../../test/support/builders.js';
+import { ANKARA, anOffer, ONLINE } from '../../../test/support/builders.js';
 import { holdClock, pass } from '../../../test/support/device.js';
-import { currentUser } from '../../../test/support/gateway.js';
+import { agreements, currentUser, lastOffer } from '../../../test/support/gateway.js';
 import { chooseInProfileMenu, press } from '../../../test/support/page.js';
 import { ENDPOINT, providePush } from '../../../test/support/push.js';
 import { openSignedIn } from '../../../test/support/render-app.js';
@@ -98,6 +99,17 @@ it('signing out while online asks for confirmation; a failure and staying change
   expect(address()).toBe('/');
   expect(requestsTo(STATUS)).toHaveLength(1);
   expect(screen.getByText(/^Yayındasın ·/)).toBeVisible();
+});
+
+it('says before the offer ends that its agreements and requests end with it', async () => {
+  lastOffer(anOffer({ id: 5 }));
+  agreements(aProvided({ id: 3, offerId: 5 }), aProvided({ id: 4, offerId: 5, state: 'accepted' }));
+  await signOutWhileOnline();
+  expect(
+    await screen.findByText(
+      /^Yayındaki ilanınla anlaştığın 1 kişi var; .* Cevap bekleyen 1 istek kapanır\.$/,
+    ),
+  ).toBeVisible();
 });
 
 it('a user whose offer cannot be ended can sign out nevertheless, without a network too', async () => {

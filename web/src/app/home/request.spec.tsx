@@ -56,9 +56,7 @@ it('İste in the info window requests the live offer for its own route', async (
 it('terms that have changed are said in place, and shown when the sheet is opened again', async () => {
   const changed = 'İlanın koşulları değişti. Yeni hâlini görüp tekrar iste.';
   const offer = (amount: number) =>
-    routeMatches([
-      aMatch(5, {}, { offerId: 12, departsAt: DEPARTS_AT, price: { amount, per: 'person' } }),
-    ]);
+    routeMatches([aMatch(5, {}, { offerId: 12, departsAt: DEPARTS_AT, price: { amount, per: 'person' } })]);
   respondTo(REQUEST, () => json({ error: changed, code: 'offer-changed', requestId: 'test' }, 409));
   offer(150);
   renderHome(ROUTE_PATH);

@@ -63,7 +63,11 @@ export function StepQuestion({ agreement, step, name, onKeep }: StepQuestionProp
         <Button onClick={onKeep} disabled={taking !== undefined}>
           {t(`questions.${step}.keep`)}
         </Button>
-        <Button variant={step === 'object' || step === 'start' ? 'primary' : 'danger'} type="submit" busy={taking !== undefined}>
+        <Button
+          variant={step === 'object' || step === 'start' ? 'primary' : 'danger'}
+          type="submit"
+          busy={taking !== undefined}
+        >
           {t(`steps.${step}`)}
         </Button>
       </div>

@@ -5,6 +5,7 @@ import { EmptyState } from '../../shared/ui/empty-state.js';
 import { QueryState } from '../../shared/ui/query-state.js';
 import { SkeletonList } from '../../shared/ui/skeleton-list.js';
 import { useWhileMounted } from '../../shared/ui/use-while-mounted.js';
+import { EndingAgreements } from './ending-agreements.js';
 import { PlannedFacts } from './planned-facts.js';
 import { PlannedOffersSheet } from './planned-offers-sheet.js';
 import './planned-offers.css';
@@ -69,6 +70,7 @@ function Departure({ offerId, online, onPosition, onEdit, onNew, onClose }: Depa
       <PlannedFacts offer={offer} now={now} />
       <p className="offer-note">
         {isDue ? t(online ? 'departure.replaces' : 'departure.due') : t('departure.ahead')}
+        {isDue && online && <EndingAgreements />}
       </p>
       <div className="provider-sheet-submit end-actions">
         <Button onClick={() => (isDue ? onEdit(offer) : onClose())} disabled={starting.busy}>

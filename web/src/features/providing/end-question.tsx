@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { CurrentUser } from '@rotadas/contracts/users/user';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { EndingAgreements } from './ending-agreements.js';
 import { OfferFields } from './offer-fields.js';
 import { OfferForm, toOfferDraft, type OfferDraft } from './offer-form.js';
 import { useGoOffline } from './use-offer-actions.js';
@@ -35,7 +36,10 @@ export function EndQuestion({ user, onClose }: EndQuestionProps) {
       }}
       noValidate
     >
-      <p className="end-question">{t('end.text', ends)}</p>
+      <p className="end-question">
+        {t('end.text', ends)}
+        <EndingAgreements />
+      </p>
       <details className="end-offer" onToggle={scrollToUnfolded}>
         <summary>{t('end.offer')}</summary>
         <div className="provider-sheet">

@@ -7,6 +7,7 @@ import { RemoveQuestion } from '../../shared/ui/remove-question.js';
 import { Sheet } from '../../shared/ui/sheet.js';
 import { Strip } from '../../shared/ui/strip.js';
 import { useWhileMounted } from '../../shared/ui/use-while-mounted.js';
+import { EndingAgreements } from './ending-agreements.js';
 import { PlannedFacts } from './planned-facts.js';
 import './planned-offers.css';
 import './provider-sheet.css';
@@ -42,7 +43,10 @@ export function PlannedOffers({ onPosition, onEdit, onStarted }: PlannedOffersPr
           />
         ))}
       </ul>
-      <p className="offer-note">{replaces ? t('departure.replaces') : t('planned.help')}</p>
+      <p className="offer-note">
+        {replaces ? t('departure.replaces') : t('planned.help')}
+        {replaces && <EndingAgreements />}
+      </p>
     </section>
   );
 }
@@ -99,7 +103,12 @@ function PlannedRow({ planned: { offer, isDue }, now, onPosition, onEdit, onStar
       </div>
       <Sheet open={asking} title={t('planned.withdrawTitle')} onClose={keep}>
         <RemoveQuestion
-          text={t('planned.withdrawText', { route })}
+          text={
+            <>
+              {t('planned.withdrawText', { route })}
+              <EndingAgreements offerId={offer.id} />
+            </>
+          }
           keep={t('planned.keep')}
           action={t('planned.withdraw')}
           busy={withdrawing.busy}

@@ -8,6 +8,7 @@ import { WaitingCountNote } from '../../shared/saved-routes/waiting-count-note.j
 import { departureText, timeLeftText, useNow } from '../../shared/time/time-texts.js';
 import { Icon } from '../../shared/ui/icon.js';
 import { Strip } from '../../shared/ui/strip.js';
+import { EndingAgreements } from './ending-agreements.js';
 import { useStartPlannedOffer } from './use-offer-actions.js';
 import { usePlanned } from './use-planned.js';
 
@@ -103,6 +104,7 @@ export function DepartureStrip({ online }: { online: boolean }) {
   return (
     <Strip icon="clock" action={action}>
       {t(online ? 'planned.dueOnline' : 'planned.due', { from: due.from, to: due.to })}
+      {online && <EndingAgreements />}
     </Strip>
   );
 }

@@ -135,6 +135,11 @@ export const providingTexts = addTexts('providing', {
     offer: 'Yayındaki ilanın',
     stay: 'Yayında kal',
   },
+  ending: {
+    live: 'Yayındaki ilanınla anlaştığın {{count}} kişi var; yayının biterse anlaşmaları iptal olur.',
+    planned: 'Bu ilanla anlaştığın {{count}} kişi var; ilan biterse anlaşmaları iptal olur.',
+    requested: 'Cevap bekleyen {{count}} istek kapanır.',
+  },
   errors: {
     signedOut: 'Kullanıcı girişi yapılmamış',
     notCreated: 'Servis oluşturulamadı',

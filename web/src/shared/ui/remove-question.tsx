@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { Button } from './button.js';
 import './remove-question.css';
 
 interface RemoveQuestionProps {
-  text: string;
+  text: ReactNode;
   keep: string;
   action: string;
   busy: boolean;
