@@ -18,13 +18,18 @@ import './agreements.tr.js';
 import { PersonLine } from './person-line.js';
 import { StepButtons, TO_RATE } from './step-buttons.js';
 
-interface AgreementCardProps {
+interface StateLineProps {
   agreement: AgreementView;
   side: Side;
   now: number;
 }
 
-export function AgreementCard({ agreement, side, now }: AgreementCardProps) {
+interface AgreementCardProps extends StateLineProps {
+  /** Called after a sheet of a step has closed. */
+  onClosed: () => void;
+}
+
+export function AgreementCard({ agreement, side, now, onClosed }: AgreementCardProps) {
   const { t } = useTranslation('agreements');
   const navigate = useNavigate();
   const { id, serviceType, departsAt, unread } = agreement;
@@ -58,6 +63,7 @@ export function AgreementCard({ agreement, side, now }: AgreementCardProps) {
         agreement={agreement}
         side={side}
         steps={listSteps(agreement, side, now).filter(isNextStep)}
+        onClosed={onClosed}
         // The list drops the card
         onFinished={() => void navigate(agreementPath(id), { state: TO_RATE })}
       />
@@ -69,7 +75,7 @@ export function AgreementCard({ agreement, side, now }: AgreementCardProps) {
 const keepTogether = (fact: string): string => fact.replaceAll(' ', '\u00a0');
 
 /** The state in words and colour, and the time left to answer. */
-export function StateLine({ agreement, side, now }: AgreementCardProps) {
+export function StateLine({ agreement, side, now }: StateLineProps) {
   const { t } = useTranslation('agreements');
   const { state, expiresAt } = agreement;
   return (

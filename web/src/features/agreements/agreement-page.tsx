@@ -2,7 +2,7 @@ import { type AgreementView, DELETED_NAME } from '@rotadas/contracts/agreements/
 import { wasRatable } from '@rotadas/contracts/agreements/agreement-times';
 import { SerialIdText } from '@rotadas/contracts/primitives/serial-id';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { POLLING, useAgreementQuery } from '../../shared/agreements/agreements.api.js';
@@ -37,6 +37,7 @@ import { Chat } from './chat.js';
 import { PersonLine } from './person-line.js';
 import { Ratings } from './ratings.js';
 import { StepButtons } from './step-buttons.js';
+import { useKeptFocus } from './use-kept-focus.js';
 
 export function AgreementPage() {
   const { t } = useTranslation('agreements');
@@ -121,26 +122,11 @@ interface PartProps {
 /** What has happened, what to do next, and the code of the requester. */
 function AgreementState({ agreement, side, now }: PartProps) {
   const { t } = useTranslation('agreements');
-  const box = useRef<HTMLElement>(null);
-  const { version, code, isLate, reason } = agreement;
-  /** Stays true if the focused button is removed, which causes no blur event. */
-  const hadFocus = useRef(false);
-  const keepFocus = () => {
-    if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
-  };
-  useEffect(() => {
-    if (hadFocus.current) keepFocus();
-  }, [version]);
+  const { boxProps, keepFocus } = useKeptFocus();
+  const { code, isLate, reason } = agreement;
   const status = t(`status.${toStatus(agreement, side, now)}`, { name: otherPerson(agreement, side).name });
   return (
-    <section
-      ref={box}
-      className="agreement-part"
-      tabIndex={-1}
-      onFocus={() => (hadFocus.current = true)}
-      onBlur={() => (hadFocus.current = false)}
-      aria-label={t(`states.${stateName(agreement, side)}`)}
-    >
+    <section {...boxProps} className="agreement-part" aria-label={t(`states.${stateName(agreement, side)}`)}>
       <StateLine agreement={agreement} side={side} now={now} />
       <p role="status">{status}</p>
       {isLate && <p className="agreement-warning">{t('late')}</p>}

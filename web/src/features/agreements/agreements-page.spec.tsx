@@ -49,6 +49,7 @@ it('accepts a request from the list', async () => {
   agreements(accepted);
   await press(/^Kabul et/);
   expect(await screen.findByText('Anlaştık')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Açık' })).toHaveFocus();
   expect(requestBodies('POST /api/agreements/3/accept')).toEqual([{ version: 1 }]);
 });
 
@@ -81,7 +82,7 @@ it('asks for a rating on the page of a trip that was finished in the list', asyn
   expect(address()).toBe('/anlasmalar/3');
 });
 
-it('shows past agreements in a tab of their own, and offers to rate', async () => {
+it('shows past agreements in a tab of their own, and offers to rate without losing the focus', async () => {
   agreements(
     anAgreement({ id: 5 }),
     anAgreement({ state: 'done', endedAt: Date.now() - DAY_MS, endedBy: 'requester', canRate: true }),
@@ -92,7 +93,14 @@ it('shows past agreements in a tab of their own, and offers to rate', async () =
   expect(screen.getByRole('link', { name: 'Geçmiş' })).toHaveAttribute('aria-current', 'page');
   expect(address()).toBe('/anlasmalar?gecmis');
   await press(/^Değerlendir/);
-  expect(await screen.findByRole('dialog', { name: 'Deniz K. ile nasıl geçti?' })).toBeVisible();
+  const sheet = await dialog('Deniz K. ile nasıl geçti?');
+  agreements(anAgreement({ state: 'done', endedAt: Date.now() - DAY_MS, endedBy: 'requester' }));
+  const rated = { fromUserId: 7, toUserId: 8, agreementId: 3, rating: 5, comment: null, createdAt: 1 };
+  respondTo('POST /api/agreements/3/rating', () => json(rated, 201));
+  await user.click(sheet.getByRole('radio', { name: '5 yıldız' }));
+  await user.click(sheet.getByRole('button', { name: 'Gönder' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Değerlendir/ })).toBeNull());
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Geçmiş' })).toHaveFocus());
 });
 
 it('loads older ones by a button', async () => {
@@ -137,13 +145,17 @@ it('does not say that it shows what it has not loaded', async () => {
   expect(screen.queryByText(/Son bilinen hâli/)).toBeNull();
 });
 
-it('asks before a request is declined', async () => {
+it('asks before a request is declined, without losing the focus', async () => {
   agreements(aProvided());
   open();
   respondTo('POST /api/agreements/3/decline', () => json(aProvided({ version: 2, state: 'declined' })));
   await press(/^Reddet/);
   const question = await dialog('İstek reddedilsin mi?');
+  await user.click(question.getByRole('button', { name: 'Vazgeç' }));
+  await waitFor(async () => expect(await button(/^Reddet/)).toHaveFocus());
+  await press(/^Reddet/);
   agreements();
-  await user.click(question.getByRole('button', { name: 'Reddet' }));
+  await user.click((await dialog('İstek reddedilsin mi?')).getByRole('button', { name: 'Reddet' }));
   expect(await screen.findByText('Açık anlaşman yok')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Açık' })).toHaveFocus());
 });

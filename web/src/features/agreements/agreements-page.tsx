@@ -20,6 +20,7 @@ import { AgreementCard } from './agreement-card.js';
 import { sideOf } from './agreement-status.js';
 import './agreements.css';
 import './agreements.tr.js';
+import { useKeptFocus } from './use-kept-focus.js';
 
 /** The parameter of the address that opens the past agreements. */
 const PAST = 'gecmis';
@@ -54,6 +55,7 @@ function AgreementList({ group }: { group: AgreementGroup }) {
   const connected = useConnected();
   const user = useCurrentUserQuery(undefined);
   const query = useAgreementPagesInfiniteQuery(group, POLLING);
+  const { boxProps, keepFocus } = useKeptFocus();
   const agreements = query.currentData?.pages.flatMap(({ items }) => items);
   const failure = { icon: 'alert', title: t('failed'), text: t('failedHint') } as const;
   if (agreements === undefined || user.data === undefined)
@@ -65,30 +67,33 @@ function AgreementList({ group }: { group: AgreementGroup }) {
       />
     );
   const { id: userId } = user.data;
-  if (agreements.length === 0)
-    return (
-      <EmptyState icon="agreement" title={t(`empty.${group}.title`)} text={t(`empty.${group}.text`)}>
-        {group === 'open' && (
-          <Link className="button button-primary" to={PATHS.home}>
-            {t('empty.open.action')}
-          </Link>
-        )}
-      </EmptyState>
-    );
   return (
-    <>
-      {!connected && <Strip icon="offline">{t('offline')}</Strip>}
-      <ul className="agreements">
-        {agreements.map((agreement) => (
-          <AgreementCard
-            key={agreement.id}
-            agreement={agreement}
-            side={sideOf(agreement, userId)}
-            now={now}
-          />
-        ))}
-      </ul>
-      <ListEnd query={query} failure={failure} more={t('more')} loading={t('loading')} />
-    </>
+    <section {...boxProps} aria-label={t(`groups.${group}`)}>
+      {agreements.length === 0 ? (
+        <EmptyState icon="agreement" title={t(`empty.${group}.title`)} text={t(`empty.${group}.text`)}>
+          {group === 'open' && (
+            <Link className="button button-primary" to={PATHS.home}>
+              {t('empty.open.action')}
+            </Link>
+          )}
+        </EmptyState>
+      ) : (
+        <>
+          {!connected && <Strip icon="offline">{t('offline')}</Strip>}
+          <ul className="agreements">
+            {agreements.map((agreement) => (
+              <AgreementCard
+                key={agreement.id}
+                agreement={agreement}
+                side={sideOf(agreement, userId)}
+                now={now}
+                onClosed={keepFocus}
+              />
+            ))}
+          </ul>
+          <ListEnd query={query} failure={failure} more={t('more')} loading={t('loading')} />
+        </>
+      )}
+    </section>
   );
 }

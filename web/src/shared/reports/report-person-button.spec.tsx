@@ -84,6 +84,7 @@ it('blocks without a report, says what that does, and stays open if it fails', a
   respondTo(BLOCK, () => failure(503));
   await press('Engelle');
   await press('Vazgeç');
+  expect(await button('Engelle')).toHaveFocus();
   await press('Engelle');
   await press('Engelle');
   await expectToast('Hata', 'Kişi engellenemedi', 'Birazdan tekrar dene.');

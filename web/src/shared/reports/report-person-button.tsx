@@ -87,7 +87,8 @@ function ReportOrBlock({ person, form, onBlocked }: ReportOrBlockProps) {
   const blocked = useWhileMounted(onBlocked);
   const [sendReport, sending] = useSendReportMutation();
   const [block, blocking] = useBlockMutation();
-  const [isAsking, setAsking] = useState(false);
+  /** Null before the first question. */
+  const [isAsking, setAsking] = useState<boolean | null>(null);
   const send = async ({ description }: PersonReport) => {
     const report = sendReport({ category: 'kullanici', description, about }).unwrap();
     if (await withFailureToast(report, t('reports:failed'))) form.reset();
@@ -145,7 +146,13 @@ function ReportOrBlock({ person, form, onBlocked }: ReportOrBlockProps) {
           />
         </div>
       ) : (
-        <Button variant="danger" aria-describedby="person-block" onClick={() => setAsking(true)}>
+        <Button
+          // After the question, which had the focus.
+          autoFocus={isAsking === false}
+          variant="danger"
+          aria-describedby="person-block"
+          onClick={() => setAsking(true)}
+        >
           {t('block')}
         </Button>
       )}
