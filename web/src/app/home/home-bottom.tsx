@@ -44,7 +44,7 @@ export function HomeBottom(props: HomeBottomProps) {
   const { results, camera, list, openSheet, setOpenSheet, onOpenSearch } = props;
   const { t } = useTranslation('home');
   const wide = useIsWide();
-  const waiting = useAttentionCount();
+  const waiting = useAttentionCount('open') + useAttentionCount('past');
   const ownPosition = useOwnPosition();
   const { position } = ownPosition;
   const online = results.user?.isOnline === true;

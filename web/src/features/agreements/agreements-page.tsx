@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
+import { useAttentionCount } from '../../shared/agreements/agreement-frames.js';
 import {
   type AgreementGroup,
   POLLING,
@@ -29,6 +30,7 @@ export function AgreementsPage() {
   const { t } = useTranslation('agreements');
   const [search] = useSearchParams();
   const group = search.has(PAST) ? 'past' : 'open';
+  const waiting = { open: useAttentionCount('open'), past: useAttentionCount('past') };
   return (
     <PageFrame title={t('title')} back={t('back')}>
       <nav className="tabs" aria-label={t('groups.label')}>
@@ -41,6 +43,7 @@ export function AgreementsPage() {
             replace
           >
             {t(`groups.${one}`)}
+            {waiting[one] > 0 && <span className="tab-count numbers">{waiting[one]}</span>}
           </Link>
         ))}
       </nav>

@@ -5,7 +5,7 @@ import { useDispatch } from 'react-redux';
 import { api, type ApiTag } from '../api/api.js';
 import { useCurrentUserQuery } from '../current-user/current-user.api.js';
 import { live } from '../live/live-connection.js';
-import { POLLING, useAgreementPagesInfiniteQuery } from './agreements.api.js';
+import { type AgreementGroup, POLLING, useAgreementPagesInfiniteQuery } from './agreements.api.js';
 
 type Tag = ApiTag | { readonly type: ApiTag; readonly id: number };
 
@@ -52,8 +52,11 @@ export function useOpenAgreements(): readonly AgreementView[] {
   return data?.pages.flatMap(({ items }) => items) ?? [];
 }
 
-/** The number of open agreements with something to answer or to read. */
-export function useAttentionCount(): number {
+/** The number of loaded agreements with something to answer or to read. */
+export function useAttentionCount(group: AgreementGroup): number {
   const { data: user } = useCurrentUserQuery(undefined);
-  return useOpenAgreements().filter((agreement) => needsAttention(agreement, user?.id)).length;
+  // Does not poll: frames, and the screen that lists the group, fetch it again.
+  const { data } = useAgreementPagesInfiniteQuery(group);
+  const agreements = data?.pages.flatMap(({ items }) => items) ?? [];
+  return agreements.filter((agreement) => needsAttention(agreement, user?.id)).length;
 }

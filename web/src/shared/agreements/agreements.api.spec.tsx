@@ -16,11 +16,12 @@ function Shown() {
   const { data: agreement } = useAgreementQuery(3);
   const { data: chat } = useMessagesInfiniteQuery(3);
   const [change] = useChangeAgreementMutation();
+  const waiting = useAttentionCount('open') + useAttentionCount('past');
   const cancel = () => change({ id: 3, version: 1, action: 'cancel', reason: 'Hasta' }).unwrap();
   return (
     <>
       <p>{`one ${agreement?.state} ${agreement?.version}`}</p>
-      <p>{`listed ${useOpenAgreements().map(({ state }) => state)}, waiting ${useAttentionCount()}`}</p>
+      <p>{`listed ${useOpenAgreements().map(({ state }) => state)}, waiting ${waiting}`}</p>
       <p>{`messages ${chat?.pages.flatMap(({ items }) => items.map(({ id }) => id))}`}</p>
       <button type="button" onClick={() => void withFailureToast(cancel(), 'Olmadı')}>
         Cancel
@@ -99,15 +100,22 @@ it('live frames refresh agreement, list and messages', async () => {
   expect(await screen.findByText('messages 9')).toBeVisible();
 });
 
+it('counts past agreements with a message to read', async () => {
+  agreements(anAgreement({ unread: 2 }), anAgreement({ id: 4, state: 'done', unread: 1 }));
+  renderWithProviders(<Shown />);
+  expect(await screen.findByText('listed requested, waiting 2')).toBeVisible();
+});
+
 it('everything is refreshed once a connection is ready, since earlier frames are lost', async () => {
-  const LIST = 'GET /api/agreements';
+  const openLists = () =>
+    requestsTo('GET /api/agreements').filter(({ query }) => query.get('state') === 'open');
   openLive();
   renderWithProviders(<Shown />);
   await screen.findByText('one requested 1');
-  await waitFor(() => expect(requestsTo(LIST)).toHaveLength(1));
+  await waitFor(() => expect(openLists()).toHaveLength(1));
   agreements(anAgreement({ version: 2, state: 'declined' }));
   serverSends({ type: 'ready', userId: ME });
   expect(await screen.findByText('one declined 2')).toBeVisible();
   serverSends({ type: 'ready', userId: ME }); // Repeated after each token
-  await waitFor(() => expect(requestsTo(LIST)).toHaveLength(2));
+  await waitFor(() => expect(openLists()).toHaveLength(2));
 });
