@@ -49,7 +49,7 @@ test('words of 70 letters make no screen wider than a phone', async ({ browser }
   const form = page.getByRole('dialog', { name: 'Hizmet seç' });
   await form.locator('#offer-from').fill(WORD);
   await form.locator('#offer-to').fill(WORD);
-  await form.locator('#offer-description').fill(WORD);
+  await form.getByLabel('Açıklama (isteğe bağlı)').fill(WORD);
   await expectToFit(page, 'offer');
   await page.goBack();
   await goOnline(product, account, ANKARA, long);

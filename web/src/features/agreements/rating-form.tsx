@@ -70,7 +70,7 @@ export function RatingForm({ agreementId, onRated }: RatingFormProps) {
           </p>
         )}
       </fieldset>
-      <ControlledField control={form.control} name="comment" id="rating-comment" label={t('rating.comment')}>
+      <ControlledField control={form.control} name="comment" label={t('rating.comment')}>
         {(field) => (
           <TextArea
             rows={3}

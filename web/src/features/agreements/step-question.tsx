@@ -41,12 +41,7 @@ export function StepQuestion({ agreement, step, name, onKeep }: StepQuestionProp
           {isLateCancellation(agreement, now) && (
             <p className="agreement-warning">{t('questions.cancel.late', { name })}</p>
           )}
-          <ControlledField
-            control={form.control}
-            name="reason"
-            id="cancel-reason"
-            label={t('questions.cancel.reason')}
-          >
+          <ControlledField control={form.control} name="reason" label={t('questions.cancel.reason')}>
             {(field) => (
               <TextArea
                 rows={2}

@@ -19,10 +19,10 @@ export function ProfileFields({ form, disabled }: ProfileFieldsProps) {
   const { control } = form;
   return (
     <>
-      <ControlledField control={control} name="fullName" id="fullName" label={t('fields.fullName')}>
+      <ControlledField control={control} name="fullName" label={t('fields.fullName')}>
         {(field) => <TextInput autoComplete="name" {...field} disabled={disabled} />}
       </ControlledField>
-      <ControlledField control={control} name="gender" id="gender" label={t('fields.gender')}>
+      <ControlledField control={control} name="gender" label={t('fields.gender')}>
         {(field) => (
           <Select
             {...field}
@@ -32,10 +32,10 @@ export function ProfileFields({ form, disabled }: ProfileFieldsProps) {
           />
         )}
       </ControlledField>
-      <ControlledField control={control} name="birthDate" id="birthDate" label={t('fields.birthDate')}>
+      <ControlledField control={control} name="birthDate" label={t('fields.birthDate')}>
         {(field) => <TextInput type="date" autoComplete="bday" {...field} disabled={disabled} />}
       </ControlledField>
-      <ControlledField control={control} name="phone" id="phone" label={t('fields.phone')}>
+      <ControlledField control={control} name="phone" label={t('fields.phone')}>
         {(field) => (
           <TextInput
             type="tel"
@@ -46,7 +46,7 @@ export function ProfileFields({ form, disabled }: ProfileFieldsProps) {
           />
         )}
       </ControlledField>
-      <ControlledField control={control} name="description" id="description" label={t('fields.description')}>
+      <ControlledField control={control} name="description" label={t('fields.description')}>
         {(field) => (
           <TextArea rows={3} placeholder={t('placeholders.description')} {...field} disabled={disabled} />
         )}
@@ -55,13 +55,7 @@ export function ProfileFields({ form, disabled }: ProfileFieldsProps) {
         <legend>{t('vehicle.title')}</legend>
         <p>{t('vehicle.hint')}</p>
         {VEHICLE_FIELDS.map((name) => (
-          <ControlledField
-            key={name}
-            control={control}
-            name={`vehicle.${name}`}
-            id={`vehicle-${name}`}
-            label={t(`vehicle.${name}`)}
-          >
+          <ControlledField key={name} control={control} name={`vehicle.${name}`} label={t(`vehicle.${name}`)}>
             {(field) => (
               <TextInput
                 autoComplete="off"

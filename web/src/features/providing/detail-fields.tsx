@@ -44,7 +44,7 @@ export function DetailFields({ form, disabled }: OfferFieldProps) {
         {!disabled && <p className="offer-note">{t('details.help')}</p>}
         {type === null && <p className="offer-note">{t('details.typeFirst')}</p>}
         {type !== null && hasSeats(type) && (
-          <ControlledField control={control} name="seats" id="offer-seats" label={t('details.seats')}>
+          <ControlledField control={control} name="seats" label={t('details.seats')}>
             {({ value, onChange, ...field }) => (
               <Select
                 {...field}
@@ -59,7 +59,7 @@ export function DetailFields({ form, disabled }: OfferFieldProps) {
           </ControlledField>
         )}
         {type !== null && hasLoad(type) && (
-          <ControlledField control={control} name="loadKg" id="offer-load" label={t('details.load')}>
+          <ControlledField control={control} name="loadKg" label={t('details.load')}>
             {(field) => (
               <TextInput
                 {...field}
@@ -87,7 +87,7 @@ function PriceFields({ form: { control }, type, disabled }: PriceFieldsProps) {
   const units = type === null ? PRICE_UNITS : allowedPriceUnits(type);
   return (
     <div className="offer-price">
-      <ControlledField control={control} name="price" id="offer-price" label={t('details.price')}>
+      <ControlledField control={control} name="price" label={t('details.price')}>
         {(field) => (
           <TextInput
             {...field}
@@ -98,7 +98,7 @@ function PriceFields({ form: { control }, type, disabled }: PriceFieldsProps) {
           />
         )}
       </ControlledField>
-      <ControlledField control={control} name="per" id="offer-per" label={t('details.per')}>
+      <ControlledField control={control} name="per" label={t('details.per')}>
         {({ value, ...field }) => (
           <Select
             {...field}

@@ -25,7 +25,7 @@ export function OfferFields(props: OfferFieldsProps) {
   const { control } = form;
   return (
     <>
-      <ControlledField control={control} name="type" id="offer-type" label={t('fields.type')}>
+      <ControlledField control={control} name="type" label={t('fields.type')}>
         {(field) => (
           <Select
             {...field}
@@ -59,7 +59,7 @@ export function OfferFields(props: OfferFieldsProps) {
       ))}
       {showsWaitingCount && <DraftWaitingCount control={control} />}
       {departs !== 'now' && <WhenFields form={form} disabled={disabled} plannedOnly={departs === 'later'} />}
-      <ControlledField control={control} name="duration" id="offer-duration" label={t('fields.duration')}>
+      <ControlledField control={control} name="duration" label={t('fields.duration')}>
         {(field) => (
           <Select
             {...field}
@@ -69,12 +69,7 @@ export function OfferFields(props: OfferFieldsProps) {
           />
         )}
       </ControlledField>
-      <ControlledField
-        control={control}
-        name="description"
-        id="offer-description"
-        label={t('fields.description')}
-      >
+      <ControlledField control={control} name="description" label={t('fields.description')}>
         {(field) => (
           <TextArea rows={2} placeholder={t('placeholders.description')} {...field} disabled={disabled} />
         )}

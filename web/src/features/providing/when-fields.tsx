@@ -49,7 +49,7 @@ export function WhenFields({ form: { control }, disabled, plannedOnly }: WhenFie
       )}
       {when === 'later' && (
         <div className="offer-when">
-          <ControlledField control={control} name="day" id="offer-day" label={t('when.day')}>
+          <ControlledField control={control} name="day" label={t('when.day')}>
             {({ value, ...field }) => (
               <Select
                 {...field}
@@ -60,7 +60,7 @@ export function WhenFields({ form: { control }, disabled, plannedOnly }: WhenFie
               />
             )}
           </ControlledField>
-          <ControlledField control={control} name="time" id="offer-time" label={t('when.time')} error={error}>
+          <ControlledField control={control} name="time" label={t('when.time')} error={error}>
             {(field) => <TextInput type="time" {...field} disabled={disabled} />}
           </ControlledField>
           <p className="offer-note">{t('when.help')}</p>

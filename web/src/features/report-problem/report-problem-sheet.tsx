@@ -45,7 +45,7 @@ export function ReportProblemSheet({ open, onClose }: ReportProblemSheetProps) {
     <Sheet open={open} title={t('title')} onClose={onClose}>
       <form className="report-problem" onSubmit={handleSubmit(send)} noValidate>
         <p>{t('intro')}</p>
-        <ControlledField control={control} name="category" id="problem-category" label={t('category')}>
+        <ControlledField control={control} name="category" label={t('category')}>
           {(field) => (
             <Select
               {...field}
@@ -57,12 +57,7 @@ export function ReportProblemSheet({ open, onClose }: ReportProblemSheetProps) {
             />
           )}
         </ControlledField>
-        <ControlledField
-          control={control}
-          name="description"
-          id="problem-description"
-          label={t('description')}
-        >
+        <ControlledField control={control} name="description" label={t('description')}>
           {(field) => (
             <TextArea
               rows={4}

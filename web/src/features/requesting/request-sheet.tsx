@@ -90,7 +90,7 @@ function RequestEditor({ wanted, onDone }: { wanted: WantedOffer; onDone: () => 
       </dl>
       {unit === 'seat' && <SeatField control={control} max={max} disabled={isLoading} />}
       {unit === 'kg' && (
-        <ControlledField control={control} name="quantity" id="request-kg" label={t('kg')}>
+        <ControlledField control={control} name="quantity" label={t('kg')}>
           {(field) => (
             <TextInput
               {...field}
@@ -107,7 +107,7 @@ function RequestEditor({ wanted, onDone }: { wanted: WantedOffer; onDone: () => 
           {t('parcel')} <strong>{t('oneParcel')}</strong>
         </p>
       )}
-      <ControlledField control={control} name="note" id="request-note" label={t('note')}>
+      <ControlledField control={control} name="note" label={t('note')}>
         {(field) => (
           <TextArea
             rows={2}

@@ -23,7 +23,7 @@ export function ConditionFields({ disabled }: { disabled: boolean }) {
   }));
   return (
     <>
-      <ControlledField control={control} name="serviceType" id="route-type" label={t('form.type')}>
+      <ControlledField control={control} name="serviceType" label={t('form.type')}>
         {(field) => <Select {...field} disabled={disabled} options={types} />}
       </ControlledField>
       <Controller
@@ -64,7 +64,7 @@ export function ConditionFields({ disabled }: { disabled: boolean }) {
           </>
         )}
       />
-      <ControlledField control={control} name="endsOn" id="route-ends-on" label={t('form.endsOn')}>
+      <ControlledField control={control} name="endsOn" label={t('form.endsOn')}>
         {(field) => <TextInput {...field} type="date" min={today} disabled={disabled} />}
       </ControlledField>
     </>

@@ -108,12 +108,7 @@ function ReportOrBlock({ person, form, onBlocked }: ReportOrBlockProps) {
         </p>
       ) : (
         <>
-          <ControlledField
-            control={form.control}
-            name="description"
-            id="person-report"
-            label={t('label', { name })}
-          >
+          <ControlledField control={form.control} name="description" label={t('label', { name })}>
             {(field) => (
               <TextArea
                 rows={4}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import {
   useController,
   type Control,
@@ -13,7 +13,6 @@ type FieldErrorProps = ReturnType<typeof fieldErrorProps>;
 interface ControlledFieldProps<Draft extends FieldValues, Name extends FieldPath<Draft>, Sent> {
   control: Control<Draft, unknown, Sent>;
   name: Name;
-  id: string;
   label: string;
   /** Shown instead of the form's own error. */
   error?: string | undefined;
@@ -23,7 +22,8 @@ interface ControlledFieldProps<Draft extends FieldValues, Name extends FieldPath
 export function ControlledField<Draft extends FieldValues, Name extends FieldPath<Draft>, Sent>(
   props: ControlledFieldProps<Draft, Name, Sent>,
 ) {
-  const { control, name, id, label, children } = props;
+  const { control, name, label, children } = props;
+  const id = useId();
   const { field, fieldState } = useController({ control, name });
   const error = props.error ?? fieldState.error?.message;
   return (

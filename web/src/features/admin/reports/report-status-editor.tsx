@@ -21,7 +21,7 @@ export function ReportStatusEditor({ form, isSaving, onSave, onCancel, children 
   const { t } = useTranslation('admin');
   return (
     <form className="report-form" onSubmit={form.handleSubmit(onSave)}>
-      <ControlledField control={control} name="status" id="report-status" label={t('dialog.status')}>
+      <ControlledField control={control} name="status" label={t('dialog.status')}>
         {(field) => (
           <Select
             {...field}
@@ -30,7 +30,7 @@ export function ReportStatusEditor({ form, isSaving, onSave, onCancel, children 
           />
         )}
       </ControlledField>
-      <ControlledField control={control} name="adminNotes" id="report-notes" label={t('dialog.notes')}>
+      <ControlledField control={control} name="adminNotes" label={t('dialog.notes')}>
         {(field) => (
           <TextArea
             {...field}
