@@ -14,7 +14,6 @@ export const adminTexts = addTexts('admin', {
   loading: 'Sorun bildirimleri yükleniyor...',
   empty: 'Bu kategoride sorun bildirimi bulunmuyor.',
   listFailed: 'Sorun bildirimleri alınamadı',
-  listFailedHint: 'İnternet bağlantını kontrol edip tekrar dene.',
   more: 'Daha fazla göster',
   keys: 'Kartlar arasında ↑ ve ↓ ile gez, Enter ile aç.',
   card: {

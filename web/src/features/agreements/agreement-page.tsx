@@ -17,7 +17,6 @@ import { EmptyState } from '../../shared/ui/empty-state.js';
 import { Fact } from '../../shared/ui/fact.js';
 import { PageFrame } from '../../shared/ui/page-frame.js';
 import { QueryState } from '../../shared/ui/query-state.js';
-import { SkeletonList } from '../../shared/ui/skeleton-list.js';
 import { Strip } from '../../shared/ui/strip.js';
 import { StateLine } from './agreement-card.js';
 import {
@@ -68,13 +67,7 @@ export function AgreementPage() {
       );
     }
     const failed = query.isError ? query : user;
-    return (
-      <QueryState
-        query={failed}
-        loading={<SkeletonList label={t('page.loading')} rows={4} />}
-        failure={{ icon: connected ? 'alert' : 'offline', title: t('page.failed'), text: t('failedHint') }}
-      />
-    );
+    return <QueryState query={failed} loading={t('page.loading')} rows={4} failed={t('page.failed')} />;
   };
   return (
     <PageFrame

@@ -14,7 +14,6 @@ import { EmptyState } from '../../shared/ui/empty-state.js';
 import { ListEnd } from '../../shared/ui/list-end.js';
 import { PageFrame } from '../../shared/ui/page-frame.js';
 import { QueryState } from '../../shared/ui/query-state.js';
-import { SkeletonList } from '../../shared/ui/skeleton-list.js';
 import { Strip } from '../../shared/ui/strip.js';
 import '../../shared/ui/tabs.css';
 import { AgreementCard } from './agreement-card.js';
@@ -60,14 +59,9 @@ function AgreementList({ group }: { group: AgreementGroup }) {
   const query = useAgreementPagesInfiniteQuery(group, POLLING);
   const { boxProps, keepFocus } = useKeptFocus();
   const agreements = query.currentData?.pages.flatMap(({ items }) => items);
-  const failure = { icon: 'alert', title: t('failed'), text: t('failedHint') } as const;
   if (agreements === undefined || user.data === undefined)
     return (
-      <QueryState
-        query={query.isError ? query : user}
-        loading={<SkeletonList label={t('loading')} rows={3} />}
-        failure={failure}
-      />
+      <QueryState query={query.isError ? query : user} loading={t('loading')} rows={3} failed={t('failed')} />
     );
   const { id: userId } = user.data;
   return (
@@ -94,7 +88,7 @@ function AgreementList({ group }: { group: AgreementGroup }) {
               />
             ))}
           </ul>
-          <ListEnd query={query} failure={failure} more={t('more')} loading={t('loading')} />
+          <ListEnd query={query} failed={t('failed')} more={t('more')} loading={t('loading')} />
         </>
       )}
     </section>

@@ -6,7 +6,6 @@ export const agreementsTexts = addTexts('agreements', {
   backToList: 'Anlaşmalarım',
   loading: 'Anlaşmalar yükleniyor...',
   failed: 'Anlaşmalar alınamadı',
-  failedHint: 'İnternet bağlantını kontrol edip tekrar dene.',
   offline: 'İnternet bağlantın yok. Son bilinen hâli görüyorsun.',
   more: 'Daha eskiler',
   groups: { label: 'Anlaşmalar', open: 'Açık', past: 'Geçmiş' },

@@ -12,7 +12,6 @@ import { type PersonToReport, ReportPersonSheet } from '../../shared/reports/rep
 import { momentText, turkishTimes } from '../../shared/time/time-texts.js';
 import { ListEnd } from '../../shared/ui/list-end.js';
 import { QueryState } from '../../shared/ui/query-state.js';
-import { SkeletonList } from '../../shared/ui/skeleton-list.js';
 import { otherPerson, type Side } from './agreement-status.js';
 import './agreements.tr.js';
 import { MessageField } from './message-field.js';
@@ -77,7 +76,6 @@ export function Chat({ agreement, side }: ChatProps) {
     return own.length + (outgoing ? 1 : 0) < max ? 'masked' : 'limit';
   };
   const note = noteName();
-  const failure = { icon: 'alert', title: t('chat.failed'), text: t('failedHint') } as const;
   return (
     <section className="agreement-part chat" aria-labelledby="chat-title">
       <h2 id="chat-title">{t('chat.title')}</h2>
@@ -85,7 +83,12 @@ export function Chat({ agreement, side }: ChatProps) {
         <div className="chat-scroll" tabIndex={0} role="group" aria-labelledby="chat-title">
           <div>
             {query.hasNextPage && (
-              <ListEnd query={query} failure={failure} more={t('chat.older')} loading={t('chat.loading')} />
+              <ListEnd
+                query={query}
+                failed={t('chat.failed')}
+                more={t('chat.older')}
+                loading={t('chat.loading')}
+              />
             )}
             {canWrite && messages.length === 0 && !outgoing && (
               <p className="chat-empty">{t('chat.empty')}</p>
@@ -110,11 +113,7 @@ export function Chat({ agreement, side }: ChatProps) {
           </div>
         </div>
       ) : (
-        <QueryState
-          query={query}
-          loading={<SkeletonList label={t('chat.loading')} rows={3} />}
-          failure={failure}
-        />
+        <QueryState query={query} loading={t('chat.loading')} rows={3} failed={t('chat.failed')} />
       )}
       <div className="visually-hidden" role="status">
         {received && received.at > openedAt && (

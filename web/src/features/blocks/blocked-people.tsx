@@ -7,7 +7,6 @@ import { withFailureToast } from '../../shared/toast/show-failure.js';
 import { showSuccess } from '../../shared/toast/toast-store.js';
 import { Button } from '../../shared/ui/button.js';
 import { QueryState } from '../../shared/ui/query-state.js';
-import { SkeletonList } from '../../shared/ui/skeleton-list.js';
 import './blocked-people.css';
 import './blocks.tr.js';
 
@@ -24,11 +23,7 @@ export function BlockedPeople() {
       {query.data ? (
         <BlockList blocks={query.data.items} onUnblocked={() => heading.current?.focus()} />
       ) : (
-        <QueryState
-          query={query}
-          loading={<SkeletonList label={t('loading')} rows={1} />}
-          failure={{ icon: 'alert', title: t('failed'), text: t('failedHint') }}
-        />
+        <QueryState query={query} loading={t('loading')} rows={1} failed={t('failed')} />
       )}
     </section>
   );

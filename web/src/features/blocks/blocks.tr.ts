@@ -8,7 +8,6 @@ export const blocksTexts = addTexts('blocks', {
   unknown: 'Silinmiş hesap',
   loading: 'Engellediklerin yükleniyor...',
   failed: 'Engellediklerin alınamadı',
-  failedHint: 'İnternet bağlantını kontrol edip tekrar dene.',
   unblock: {
     action: 'Engeli kaldır',
     label: '{{name}}: engeli kaldır',

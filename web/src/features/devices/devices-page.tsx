@@ -6,7 +6,6 @@ import { useConnected } from '../../shared/ui/device.js';
 import { Icon } from '../../shared/ui/icon.js';
 import { PageFrame } from '../../shared/ui/page-frame.js';
 import { QueryState } from '../../shared/ui/query-state.js';
-import { SkeletonList } from '../../shared/ui/skeleton-list.js';
 import { Strip } from '../../shared/ui/strip.js';
 import { APPS } from './app-links.js';
 import { BackgroundHelp } from './background-help.js';
@@ -30,11 +29,7 @@ export function DevicesPage() {
       {query.data ? (
         <Devices devices={query.data} hasFailed={query.isError} />
       ) : (
-        <QueryState
-          query={query}
-          loading={<SkeletonList label={t('list.loading')} rows={2} />}
-          failure={{ icon: 'alert', title: t('list.failed'), text: t('list.failedHint') }}
-        />
+        <QueryState query={query} loading={t('list.loading')} rows={2} failed={t('list.failed')} />
       )}
     </PageFrame>
   );

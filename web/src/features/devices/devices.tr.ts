@@ -13,7 +13,6 @@ export const devicesTexts = addTexts('devices', {
     title: 'Telefonların',
     loading: 'Telefonların yükleniyor...',
     failed: 'Telefonların alınamadı',
-    failedHint: 'İnternet bağlantını kontrol edip tekrar dene.',
     unseen: 'Henüz konum göndermedi',
     add: 'Başka telefon ekle',
     full: 'En çok {{max}} telefon ekleyebilirsin. Yenisi için önce birini kaldır.',

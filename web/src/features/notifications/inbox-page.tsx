@@ -14,7 +14,6 @@ import './notifications.tr.js';
 import { Button } from '../../shared/ui/button.js';
 import { ListEnd } from '../../shared/ui/list-end.js';
 import { QueryState } from '../../shared/ui/query-state.js';
-import { SkeletonList } from '../../shared/ui/skeleton-list.js';
 import { ageText, momentText, useNow } from '../../shared/time/time-texts.js';
 import type { Notification } from '@rotadas/contracts/notifications/notification';
 import { ServiceTypeMark } from '../../shared/service-types/service-type-mark.js';
@@ -37,13 +36,13 @@ export function InboxPage() {
     setNewer(0);
     void query.refetch();
   };
-  const failure = { icon: 'alert', title: t('failed'), text: t('failedHint') } as const;
   if (notifications === undefined)
     return (
       <QueryState
         query={{ isError: query.isError, refetch: reload }}
-        loading={<SkeletonList label={t('loading')} rows={5} />}
-        failure={failure}
+        loading={t('loading')}
+        rows={5}
+        failed={t('failed')}
       />
     );
   const [newest] = notifications;
@@ -78,7 +77,7 @@ export function InboxPage() {
           />
         ))}
       </ul>
-      <ListEnd query={query} failure={failure} more={t('more')} loading={t('loading')} />
+      <ListEnd query={query} failed={t('failed')} more={t('more')} loading={t('loading')} />
     </>
   );
 }

@@ -6,7 +6,6 @@ import {
 import { useTranslation } from 'react-i18next';
 import { withFailureToast } from '../../shared/toast/show-failure.js';
 import { QueryState } from '../../shared/ui/query-state.js';
-import { SkeletonList } from '../../shared/ui/skeleton-list.js';
 import {
   useSaveNotificationSettingsMutation,
   useNotificationSettingsQuery,
@@ -46,11 +45,7 @@ export function NotificationSettingsPage() {
           />
         </>
       ) : (
-        <QueryState
-          query={query}
-          loading={<SkeletonList label={t('settings.loading')} rows={3} />}
-          failure={{ icon: 'alert', title: t('settings.failed'), text: t('failedHint') }}
-        />
+        <QueryState query={query} loading={t('settings.loading')} rows={3} failed={t('settings.failed')} />
       )}
     </div>
   );

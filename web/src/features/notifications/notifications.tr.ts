@@ -11,7 +11,6 @@ export const notificationsTexts = addTexts('notifications', {
   more: 'Daha eskiler',
   loading: 'Bildirimler yükleniyor...',
   failed: 'Bildirimler alınamadı',
-  failedHint: 'İnternet bağlantını kontrol edip tekrar dene.',
   empty: {
     title: 'Henüz bildirimin yok',
     text: 'Gideceğin rotayı kaydet; o yola biri çıkınca burada haber verelim.',

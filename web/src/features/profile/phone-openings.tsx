@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import { agreementPath } from '../../shared/paths.js';
 import { momentText } from '../../shared/time/time-texts.js';
 import { QueryState } from '../../shared/ui/query-state.js';
-import { SkeletonList } from '../../shared/ui/skeleton-list.js';
 import { usePhoneOpeningsQuery } from './profile.api.js';
 import './profile.tr.js';
 
@@ -18,11 +17,7 @@ export function PhoneOpenings() {
       {query.data ? (
         <OpeningList openings={query.data.items} />
       ) : (
-        <QueryState
-          query={query}
-          loading={<SkeletonList label={t('openings.loading')} rows={1} />}
-          failure={{ icon: 'alert', title: t('openings.failed'), text: t('loadFailedHint') }}
-        />
+        <QueryState query={query} loading={t('openings.loading')} rows={1} failed={t('openings.failed')} />
       )}
     </section>
   );

@@ -66,7 +66,7 @@ function ProfileLoadFailed({ onRetry }: { onRetry: () => void }) {
       type="error"
       showIcon
       title={title}
-      description={t('loadFailedHint')}
+      description={t('shared:failure.offline')}
       action={<Button onClick={onRetry}>{t('shared:retry')}</Button>}
     />
   );

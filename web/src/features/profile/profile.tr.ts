@@ -94,5 +94,4 @@ export const profileTexts = addTexts('profile', {
   saveFailed: 'Profil güncellenirken bir hata oluştu',
   sessionMissing: 'Oturum bulunamadı',
   loadFailed: 'Kullanıcı bilgileri alınamadı',
-  loadFailedHint: 'İnternet bağlantını kontrol edip tekrar dene.',
 } as const);

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { OwnPosition } from '../../shared/map/map-types.js';
 import { EmptyState } from '../../shared/ui/empty-state.js';
 import { QueryState } from '../../shared/ui/query-state.js';
-import { SkeletonList } from '../../shared/ui/skeleton-list.js';
 import { useWhileMounted } from '../../shared/ui/use-while-mounted.js';
 import { EndingAgreements } from './ending-agreements.js';
 import { PlannedFacts } from './planned-facts.js';
@@ -46,8 +45,9 @@ function Departure({ offerId, online, onPosition, onEdit, onNew, onClose }: Depa
     return (
       <QueryState
         query={{ isError: !isFetching, refetch: reload }}
-        loading={<SkeletonList label={t('shared:loading')} rows={1} />}
-        failure={{ icon: 'offline', title: t('planned.failed'), text: t('planned.failedHint') }}
+        loading={t('shared:loading')}
+        rows={1}
+        failed={t('planned.failed')}
       />
     );
   }

@@ -78,7 +78,6 @@ export const providingTexts = addTexts('providing', {
     due: 'Kalkış zamanı: {{from}} → {{to}}',
     dueOnline: 'Kalkış zamanı: {{from}} → {{to}}. Yayına geçince şu anki yayının biter.',
     failed: 'Planlı ilanların alınamadı',
-    failedHint: 'İnternet bağlantını kontrol edip tekrar dene.',
   },
   list: {
     title: 'İlanlarım',

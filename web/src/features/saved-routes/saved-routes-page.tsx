@@ -12,7 +12,6 @@ import { ItemSheet } from '../../shared/ui/item-sheet.js';
 import { RemoveQuestion } from '../../shared/ui/remove-question.js';
 import { QueryState } from '../../shared/ui/query-state.js';
 import { Sheet } from '../../shared/ui/sheet.js';
-import { SkeletonList } from '../../shared/ui/skeleton-list.js';
 import { RouteCard } from './route-card.js';
 import { ConditionsEditor, RouteEditor } from './route-editor.js';
 import { Button } from '../../shared/ui/button.js';
@@ -71,11 +70,7 @@ export function SavedRoutesPage({ onSearch }: SavedRoutesPageProps) {
       {query.data ? (
         list(query.data)
       ) : (
-        <QueryState
-          query={query}
-          loading={<SkeletonList label={t('loading')} rows={3} />}
-          failure={{ icon: 'alert', title: t('failed'), text: t('failedHint') }}
-        />
+        <QueryState query={query} loading={t('loading')} rows={3} failed={t('failed')} />
       )}
       <Sheet open={sheet === 'form'} title={t('form.title')} onClose={close}>
         <RouteEditor onSaved={() => setSheet('saved')} />

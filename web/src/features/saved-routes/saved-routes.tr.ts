@@ -5,7 +5,6 @@ export const savedRoutesTexts = addTexts('saved-routes', {
   add: 'Rota kaydet',
   loading: 'Kayıtlı rotalar yükleniyor...',
   failed: 'Kayıtlı rotalar alınamadı',
-  failedHint: 'İnternet bağlantını kontrol edip tekrar dene.',
   full: 'En çok {{max}} rota kaydedebilirsin. Yenisi için önce birini sil.',
   empty: {
     title: 'Kayıtlı rotan yok',

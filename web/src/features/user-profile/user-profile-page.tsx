@@ -13,7 +13,6 @@ import { EmptyState } from '../../shared/ui/empty-state.js';
 import { Icon, type IconName } from '../../shared/ui/icon.js';
 import { PageFrame } from '../../shared/ui/page-frame.js';
 import { QueryState } from '../../shared/ui/query-state.js';
-import { SkeletonList } from '../../shared/ui/skeleton-list.js';
 import { Strip } from '../../shared/ui/strip.js';
 import './user-profile-page.css';
 import './user-profile.tr.js';
@@ -46,11 +45,7 @@ export function UserProfilePage() {
         </>
       )}
       {!isUnknown && !profile && (
-        <QueryState
-          query={query}
-          loading={<SkeletonList label={t('loading')} rows={3} />}
-          failure={{ icon: 'alert', title: t('failed'), text: t('failedHint') }}
-        />
+        <QueryState query={query} loading={t('loading')} rows={3} failed={t('failed')} />
       )}
     </PageFrame>
   );

@@ -6,7 +6,6 @@ export const userProfileTexts = addTexts('user-profile', {
   loading: 'Profil yükleniyor...',
   offline: 'İnternet bağlantın yok. Bağlanınca sayfayı yenile.',
   failed: 'Profil alınamadı',
-  failedHint: 'İnternet bağlantını kontrol edip tekrar dene.',
   unknown: 'Bu kullanıcı bulunamadı',
   unknownHint: 'Hesabını kapatmış olabilir. Haritaya dönüp başka bir ilana bakabilirsin.',
   memberSince: 'Üyelik: {{date}}',

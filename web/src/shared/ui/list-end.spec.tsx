@@ -18,8 +18,6 @@ class InView {
   }
 }
 
-const FAILURE = { icon: 'alert', title: 'Alınamadı', text: 'Tekrar dene.' } as const;
-
 function End({ isFetching = false, onLoad }: { isFetching?: boolean; onLoad: () => void }) {
   const query = {
     hasNextPage: true,
@@ -29,7 +27,7 @@ function End({ isFetching = false, onLoad }: { isFetching?: boolean; onLoad: () 
     fetchNextPage: onLoad,
     refetch: () => undefined,
   };
-  return <ListEnd query={query} failure={FAILURE} more="Daha fazla" loading="Yükleniyor" />;
+  return <ListEnd query={query} failed="Alınamadı" more="Daha fazla" loading="Yükleniyor" />;
 }
 
 it('observes the end once for each requested page, however often the list renders', () => {

@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from './button.js';
 import './list-end.css';
 import { LoadFailure } from './query-state.js';
@@ -12,13 +12,13 @@ interface ListEndProps {
     fetchNextPage: () => unknown;
     refetch: () => unknown;
   };
-  failure: Omit<ComponentProps<typeof LoadFailure>, 'onRetry'>;
+  failed: string;
   more: string;
   loading: string;
 }
 
 /** Loads the next page when near the viewport or on a press; after a failure only on a press. */
-export function ListEnd({ query, failure, more, loading }: ListEndProps) {
+export function ListEnd({ query, failed, more, loading }: ListEndProps) {
   const { hasNextPage, isFetching, isError } = query;
   const end = useRef<HTMLDivElement>(null);
   const load = () => void (hasNextPage ? query.fetchNextPage() : query.refetch());
@@ -37,7 +37,7 @@ export function ListEnd({ query, failure, more, loading }: ListEndProps) {
   }, [isWanted]);
   return (
     <div ref={end} className="list-end" aria-busy={query.isFetchingNextPage}>
-      {isError && <LoadFailure {...failure} onRetry={load} />}
+      {isError && <LoadFailure title={failed} onRetry={load} />}
       {hasNextPage && !isError && (
         <Button disabled={isFetching} onClick={load}>
           {query.isFetchingNextPage ? loading : more}

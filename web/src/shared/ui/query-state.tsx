@@ -1,19 +1,19 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.js';
+import { useConnected } from './device.js';
 import { EmptyState } from './empty-state.js';
-import type { IconName } from './icon.js';
+import { SkeletonList } from './skeleton-list.js';
 
-interface LoadFailure {
-  icon: IconName;
+interface LoadFailureProps {
   title: string;
-  text: string;
+  onRetry: () => void;
 }
 
-export function LoadFailure({ onRetry, ...failure }: LoadFailure & { onRetry: () => void }) {
+export function LoadFailure({ title, onRetry }: LoadFailureProps) {
   const { t } = useTranslation('shared');
+  const connected = useConnected();
   return (
-    <EmptyState {...failure}>
+    <EmptyState icon={connected ? 'alert' : 'offline'} title={title} text={t('failure.offline')}>
       <Button variant="primary" onClick={onRetry}>
         {t('retry')}
       </Button>
@@ -23,12 +23,13 @@ export function LoadFailure({ onRetry, ...failure }: LoadFailure & { onRetry: ()
 
 interface QueryStateProps {
   query: { isError: boolean; refetch: () => unknown };
-  loading: ReactNode;
-  failure: LoadFailure;
+  loading: string;
+  rows: number;
+  failed: string;
 }
 
 /** Shown instead of data that is loading or has failed to load. */
-export function QueryState({ query, loading, failure }: QueryStateProps) {
-  if (!query.isError) return loading;
-  return <LoadFailure {...failure} onRetry={() => void query.refetch()} />;
+export function QueryState({ query, loading, rows, failed }: QueryStateProps) {
+  if (!query.isError) return <SkeletonList label={loading} rows={rows} />;
+  return <LoadFailure title={failed} onRetry={() => void query.refetch()} />;
 }

@@ -12,7 +12,6 @@ import { Fact } from '../../../shared/ui/fact.js';
 import { EmptyState } from '../../../shared/ui/empty-state.js';
 import { ListEnd } from '../../../shared/ui/list-end.js';
 import { QueryState } from '../../../shared/ui/query-state.js';
-import { SkeletonList } from '../../../shared/ui/skeleton-list.js';
 import { type AuditFilter, useAuditLogInfiniteQuery } from './audit-log.api.js';
 import { momentText } from '../../../shared/time/time-texts.js';
 import { usePublicUserQuery } from '../public-user.api.js';
@@ -35,11 +34,8 @@ function AuditLogList({ filter }: { filter: AuditFilter }) {
   const { t } = useTranslation('audit-log');
   const query = useAuditLogInfiniteQuery(filter);
   const entries = query.currentData?.pages.flatMap((page) => page.entries);
-  const failure = { icon: 'document', title: t('failed.title'), text: t('failed.text') } as const;
   if (entries === undefined)
-    return (
-      <QueryState query={query} loading={<SkeletonList label={t('loading')} rows={6} />} failure={failure} />
-    );
+    return <QueryState query={query} loading={t('loading')} rows={6} failed={t('failed')} />;
   if (entries.length === 0)
     return <EmptyState icon="document" title={t('empty.title')} text={t('empty.text')} />;
   return (
@@ -49,7 +45,7 @@ function AuditLogList({ filter }: { filter: AuditFilter }) {
           <AuditEntryItem key={entry.id} entry={entry} />
         ))}
       </ol>
-      <ListEnd query={query} failure={failure} more={t('more')} loading={t('loading')} />
+      <ListEnd query={query} failed={t('failed')} more={t('more')} loading={t('loading')} />
     </>
   );
 }

@@ -51,6 +51,6 @@ export const auditLogTexts = addTexts('audit-log', {
   request: 'İstek',
   loading: 'Kayıtlar yükleniyor...',
   empty: { title: 'Kayıt yok', text: 'Bu aramaya uyan bir kayıt bulunamadı. Aramayı genişletmeyi dene.' },
-  failed: { title: 'Kayıtlar alınamadı', text: 'İnternet bağlantını kontrol edip tekrar dene.' },
+  failed: 'Kayıtlar alınamadı',
   more: 'Daha eski kayıtlar',
 } as const);

@@ -3,7 +3,6 @@ import { OPERATIONS_HISTORY_MS, type OperationsView } from '@rotadas/contracts/o
 import { useTranslation } from 'react-i18next';
 import { ageText, turkishTimes } from '../../../shared/time/time-texts.js';
 import { QueryState } from '../../../shared/ui/query-state.js';
-import { SkeletonList } from '../../../shared/ui/skeleton-list.js';
 import { AdminFrame } from '../admin-frame.js';
 import { CARDS } from './cards.js';
 import { hasUnusualInstances, InstanceTable } from './instance-table.js';
@@ -32,8 +31,9 @@ function Operations() {
     return (
       <QueryState
         query={{ isError: error !== undefined, refetch }}
-        loading={<SkeletonList label={t('loading')} rows={6} />}
-        failure={{ icon: 'document', title: t('failed.title'), text: t('failed.text') }}
+        loading={t('loading')}
+        rows={6}
+        failed={t('failed')}
       />
     );
   const { now, receivingSince } = view;
@@ -41,7 +41,7 @@ function Operations() {
     <>
       {error && (
         <p className="operations-strip" role="alert">
-          {t('failed.strip', { time: turkishTimes.format(now) })}
+          {t('outdated', { time: turkishTimes.format(now) })}
         </p>
       )}
       <OverallStatus view={view} />

@@ -5,11 +5,8 @@ export const operationsTexts = addTexts('operations', {
   lead: 'Son bir saat, 5 saniyede bir yenilenir.',
   historyIncomplete: 'Bu sunucu {{age}} ölçmeye başladı; grafikler o andan başlıyor.',
   loading: 'Göstergeler yükleniyor...',
-  failed: {
-    title: 'Göstergeler alınamadı',
-    text: 'İnternet bağlantını kontrol edip tekrar dene.',
-    strip: 'Yeni veri alınamıyor; saat {{time}} değerleri gösteriliyor. Kendiliğinden tekrar denenecek.',
-  },
+  failed: 'Göstergeler alınamadı',
+  outdated: 'Yeni veri alınamıyor; saat {{time}} değerleri gösteriliyor. Kendiliğinden tekrar denenecek.',
   allNormal: 'Her şey olağan görünüyor.',
   unusualCount: '{{count}} gösterge olağan dışı:',
   state: { normal: 'Olağan', unusual: 'Olağan dışı', unknown: 'Veri yok' },

@@ -8,7 +8,6 @@ import { momentText } from '../../../shared/time/time-texts.js';
 import { Button } from '../../../shared/ui/button.js';
 import { Fact } from '../../../shared/ui/fact.js';
 import { QueryState } from '../../../shared/ui/query-state.js';
-import { SkeletonList } from '../../../shared/ui/skeleton-list.js';
 import './report-evidence.css';
 import { useReportEvidenceQuery } from './reports.api.js';
 
@@ -18,15 +17,15 @@ export function ReportEvidenceSection({ id, about }: { id: number; about: Report
   const heading = useId();
   const [isRequested, setRequested] = useState(false);
   const query = useReportEvidenceQuery(isRequested ? id : skipToken);
-  const failure = { icon: 'alert', title: t('evidence.failed'), text: t('listFailedHint') } as const;
-  const loading = <SkeletonList label={t('evidence.loading')} rows={3} />;
   return (
     <section className="report-evidence" aria-labelledby={heading}>
       <h2 id={heading} className="report-section">
         {t('evidence.title')}
       </h2>
       {query.data && <Evidence evidence={query.data} about={about} />}
-      {isRequested && !query.data && <QueryState query={query} loading={loading} failure={failure} />}
+      {isRequested && !query.data && (
+        <QueryState query={query} loading={t('evidence.loading')} rows={3} failed={t('evidence.failed')} />
+      )}
       {!isRequested && <p>{t('evidence.hint')}</p>}
       {!isRequested && <Button onClick={() => setRequested(true)}>{t('evidence.show')}</Button>}
     </section>

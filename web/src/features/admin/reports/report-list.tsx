@@ -7,7 +7,7 @@ import { useNow } from '../../../shared/time/time-texts.js';
 import { showFailure } from '../../../shared/toast/show-failure.js';
 import { Icon } from '../../../shared/ui/icon.js';
 import { ListEnd } from '../../../shared/ui/list-end.js';
-import { QueryState } from '../../../shared/ui/query-state.js';
+import { LoadFailure } from '../../../shared/ui/query-state.js';
 import { nextItem } from './next-item.js';
 import { ReportCard, reportCardId } from './report-card.js';
 import './report-list.css';
@@ -36,10 +36,10 @@ export function ReportList({ filter, onOpen }: ReportListProps) {
     if (error) showError();
   }, [error]);
 
-  const failure = { icon: 'alert', title: t('listFailed'), text: t('listFailedHint') } as const;
   const reports = currentData?.pages.flatMap((page) => page.reports);
-  if (reports === undefined)
-    return <QueryState query={query} loading={<ReportListLoading />} failure={failure} />;
+  if (reports === undefined && query.isError)
+    return <LoadFailure title={t('listFailed')} onRetry={() => void query.refetch()} />;
+  if (reports === undefined) return <ReportListLoading />;
   if (reports.length === 0 && !hasNextPage)
     return (
       <div className="report-list-empty">
@@ -72,7 +72,7 @@ export function ReportList({ filter, onOpen }: ReportListProps) {
           />
         ))}
       </ul>
-      <ListEnd query={query} failure={failure} more={t('more')} loading={t('loading')} />
+      <ListEnd query={query} failed={t('listFailed')} more={t('more')} loading={t('loading')} />
     </>
   );
 }
