@@ -59,7 +59,6 @@ export const adminTexts = addTexts('admin', {
     route: 'Yol',
     departure: 'Kalkış',
     quantity: 'Miktar',
-    parcel: '1 paket',
     price: 'Ücret',
     note: 'İstek notu',
     reason: 'İptal nedeni',

@@ -1,6 +1,7 @@
 import type { AgreementView } from '@rotadas/contracts/agreements/agreement';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
+import { quantityText } from '../../shared/offer/offer-texts.js';
 import { agreementPath } from '../../shared/paths.js';
 import { ServiceTypeMark } from '../../shared/service-types/service-type-mark.js';
 import { departureText, timeLeftText } from '../../shared/time/time-texts.js';
@@ -13,7 +14,7 @@ import {
   stateName,
   TONES,
 } from './agreement-status.js';
-import { agreedPriceText, endNames, quantityText } from './agreement-texts.js';
+import { agreedPriceText, endNames } from './agreement-texts.js';
 import './agreements.tr.js';
 import { PersonLine } from './person-line.js';
 import { StepButtons, TO_RATE } from './step-buttons.js';
@@ -32,9 +33,9 @@ interface AgreementCardProps extends StateLineProps {
 export function AgreementCard({ agreement, side, now, onClosed }: AgreementCardProps) {
   const { t } = useTranslation('agreements');
   const navigate = useNavigate();
-  const { id, serviceType, departsAt, unread } = agreement;
+  const { id, serviceType, departsAt, unit, quantity, unread } = agreement;
   const person = otherPerson(agreement, side);
-  const facts = [departureText(departsAt, now), quantityText(agreement), agreedPriceText(agreement)];
+  const facts = [departureText(departsAt, now), quantityText(unit, quantity), agreedPriceText(agreement)];
   return (
     <li className="agreement-card">
       <StateLine agreement={agreement} side={side} now={now} />

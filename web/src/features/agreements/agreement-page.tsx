@@ -8,6 +8,7 @@ import { Link, useParams } from 'react-router';
 import { POLLING, useAgreementQuery } from '../../shared/agreements/agreements.api.js';
 import { isApiError } from '../../shared/api/api-error.js';
 import { useCurrentUserQuery } from '../../shared/current-user/current-user.api.js';
+import { quantityText, vehicleText } from '../../shared/offer/offer-texts.js';
 import { PATHS, personPath } from '../../shared/paths.js';
 import { PhoneActions } from '../../shared/phone/phone-actions.js';
 import { ReportPersonButton } from '../../shared/reports/report-person-button.js';
@@ -28,7 +29,7 @@ import {
   stateName,
   toStatus,
 } from './agreement-status.js';
-import { agreedPriceText, endNames, quantityText, vehicleText } from './agreement-texts.js';
+import { agreedPriceText, endNames } from './agreement-texts.js';
 import { AgreementTimeline } from './agreement-timeline.js';
 import './agreements.css';
 import './agreements.tr.js';
@@ -178,7 +179,7 @@ function Contact({ agreement, side, children }: Omit<PartProps, 'now'> & { child
 
 function Terms({ agreement, now }: Omit<PartProps, 'side'>) {
   const { t } = useTranslation(['agreements', 'shared']);
-  const { from, to, departsAt, serviceType, note } = agreement;
+  const { from, to, departsAt, serviceType, quantity, unit, note } = agreement;
   return (
     <>
       <section className="agreement-part" aria-labelledby="terms-title">
@@ -188,7 +189,7 @@ function Terms({ agreement, now }: Omit<PartProps, 'side'>) {
           <Fact label={t('page.to')}>{to.name}</Fact>
           <Fact label={t('page.departs')}>{departureText(departsAt, now)}</Fact>
           <Fact label={t('page.type')}>{t(`shared:serviceTypes.${serviceType}`)}</Fact>
-          <Fact label={t('page.quantity')}>{quantityText(agreement)}</Fact>
+          <Fact label={t('page.quantity')}>{quantityText(unit, quantity)}</Fact>
           <Fact label={t('page.price')}>{agreedPriceText(agreement)}</Fact>
           {note !== null && (
             <Fact className="agreement-note" label={t('page.note')}>

@@ -25,7 +25,6 @@ export const agreementsTexts = addTexts('agreements', {
     unread: '{{count}} okunmamış mesaj',
   },
   ends: '{{from}} → {{to}}',
-  parcel: '1 paket',
   noPrice: 'Ücret konuşulacak',
   total: '{{price}} (toplam {{total, number}} ₺)',
   person: { requester: 'İsteyen', provider: 'Hizmet veren' },

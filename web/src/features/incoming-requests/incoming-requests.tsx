@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useOpenAgreements } from '../../shared/agreements/agreement-frames.js';
 import { useAgreementStep } from '../../shared/agreements/use-agreement-step.js';
-import { ratingText } from '../../shared/offer/offer-texts.js';
+import { quantityText, ratingText } from '../../shared/offer/offer-texts.js';
 import { agreementPath } from '../../shared/paths.js';
 import { startRing, unlockRing } from '../../shared/ring/ring.js';
 import { rungRequests } from '../../shared/ring/rung-requests.js';
@@ -96,7 +96,7 @@ function IncomingRequest({ request, endsAt, waiting, onHide }: IncomingRequestPr
   const box = useRef<HTMLDivElement>(null);
   // Neither answer has the focus, so that a key that was meant for the page before gives none.
   useEffect(() => box.current?.focus({ preventScroll: true }), []);
-  const facts = [ratingText(requester), t(unit, { count: quantity })];
+  const facts = [ratingText(requester), quantityText(unit, quantity)];
   return (
     <div ref={box} className="incoming" tabIndex={-1}>
       <Countdown endsAt={endsAt} />

@@ -24,21 +24,19 @@ export function requestable({ activeService, seats, loadKg, taken = 0 }: ActiveP
 }
 
 /** The quantity as typed. */
-export const createRequestForm = (max: number) =>
-  z.object({
+export function createRequestForm(max: number) {
+  const fault = i18next.t('requesting:kgFault', { max });
+  const quantity = z.number().min(1, fault).max(max, fault);
+  return z.object({
     quantity: z
       .string()
       .trim()
-      .regex(/^\d{1,6}$/, i18next.t('requesting:kgFault', { max }))
+      .regex(/^\d{1,6}$/, fault)
       .transform(Number)
-      .pipe(
-        z
-          .number()
-          .min(1, i18next.t('requesting:kgFault', { max }))
-          .max(max, i18next.t('requesting:kgFault', { max })),
-      ),
+      .pipe(quantity),
     note: optionalText(AGREEMENT_NOTE_MAX),
   });
+}
 export type RequestForm = z.output<ReturnType<typeof createRequestForm>>;
 export type RequestDraft = z.input<ReturnType<typeof createRequestForm>>;
 

@@ -7,7 +7,13 @@ import { Link, useNavigate } from 'react-router';
 import { useRequestAgreementMutation } from '../../shared/agreements/agreements.api.js';
 import { errorText, isApiError } from '../../shared/api/api-error.js';
 import { logWarning } from '../../shared/log/log.js';
-import { offerKey, priceParts, ratingText, totalPrice } from '../../shared/offer/offer-texts.js';
+import {
+  offerKey,
+  priceParts,
+  quantityText,
+  ratingText,
+  totalPrice,
+} from '../../shared/offer/offer-texts.js';
 import { agreementPath, PATHS } from '../../shared/paths.js';
 import { ServiceTypeMark } from '../../shared/service-types/service-type-mark.js';
 import { departureText, useNow } from '../../shared/time/time-texts.js';
@@ -104,7 +110,7 @@ function RequestEditor({ wanted, onDone }: { wanted: WantedOffer; onDone: () => 
       )}
       {unit === 'parcel' && (
         <p className="request-parcel">
-          {t('parcel')} <strong>{t('oneParcel')}</strong>
+          {t('parcel')} <strong>{quantityText('parcel', 1)}</strong>
         </p>
       )}
       <ControlledField control={control} name="note" label={t('note')}>
@@ -190,7 +196,7 @@ function SeatField({ control, max, disabled }: SeatFieldProps) {
           <div className="request-seats" role="group" aria-label={t('seat')}>
             <span>{t('seat')}</span>
             {step(-1, t('fewer'), 'minus')}
-            <output className="numbers">{t('seats', { count: seats })}</output>
+            <output className="numbers">{quantityText('seat', seats)}</output>
             {step(1, t('more'), 'plus')}
           </div>
         );

@@ -63,8 +63,7 @@ export const sharedTexts = addTexts('shared', {
     diger: 'Diğer',
   },
   offer: {
-    seats: '{{count}} koltuk',
-    load: '{{load}} kg yük',
+    quantity: { seat: '{{count}} koltuk', kg: '{{count, number}} kg yük', parcel: '{{count}} paket' },
     full: 'Dolu',
     price: '{{amount}} ₺ / {{unit}}',
     about: 'yaklaşık {{amount}} ₺',

@@ -4,6 +4,7 @@ import type { OfferDetails, Price } from '@rotadas/contracts/providers/offer-det
 import { formatLinkedOffer } from '@rotadas/contracts/matching/map-link';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import type { ShownRating } from '@rotadas/contracts/primitives/shown-rating';
+import type { Vehicle } from '@rotadas/contracts/primitives/vehicle';
 
 const whole = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 0 });
 
@@ -41,12 +42,15 @@ export function priceParts(price: Price, metres: number | null): { price: string
 /** '150 ₺ / kişi' or 'ücretsiz'. */
 export const priceText = (price: Price): string => priceParts(price, null).price;
 
+/** '2 koltuk', '1.200 kg yük' or '1 paket'. */
+export const quantityText = (unit: QuantityUnit, quantity: number): string =>
+  i18next.t(`shared:offer.quantity.${unit}`, { count: quantity });
+
 /** What is not reserved: '2 koltuk', '1.200 kg yük' or 'Dolu'; empty if neither is given. */
 export function capacityText({ seats, loadKg, taken = 0, isFull }: OfferDetails): string {
   if (isFull) return i18next.t('shared:offer.full');
-  if (seats !== undefined) return i18next.t('shared:offer.seats', { count: seats - taken });
-  if (loadKg === undefined) return '';
-  return i18next.t('shared:offer.load', { load: whole.format(loadKg - taken) });
+  if (seats !== undefined) return quantityText('seat', seats - taken);
+  return loadKg === undefined ? '' : quantityText('kg', loadKg - taken);
 }
 
 /** '2 koltuk · 150 ₺ / kişi · Polatlı üzerinden'; empty without details. */
@@ -63,6 +67,10 @@ export function stopsText({ stops = [] }: OfferDetails): string {
   const names = stops.map((stop) => stop.replace(/,.*/, ''));
   return names.length === 0 ? '' : i18next.t('shared:offer.via', { places: names.join(', ') });
 }
+
+/** 'Fiat Egea, Gri, 34 ABC 123'. */
+export const vehicleText = ({ make, colour, plate }: Vehicle): string =>
+  [make, colour, plate].filter(Boolean).join(', ');
 
 const mean = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 

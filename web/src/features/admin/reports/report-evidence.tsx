@@ -3,7 +3,7 @@ import type { AgreementActor } from '@rotadas/contracts/agreements/agreement';
 import type { ReportAbout, ReportEvidence } from '@rotadas/contracts/reports/report';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { capacityText, priceText } from '../../../shared/offer/offer-texts.js';
+import { priceText, quantityText, vehicleText } from '../../../shared/offer/offer-texts.js';
 import { momentText } from '../../../shared/time/time-texts.js';
 import { Button } from '../../../shared/ui/button.js';
 import { Fact } from '../../../shared/ui/fact.js';
@@ -40,16 +40,14 @@ function Evidence({ evidence, about }: { evidence: ReportEvidence; about: Report
   const { takenAt, person, agreement: record } = evidence;
   const facts = [[t('evidence.name'), person.fullName]];
   if (person.description !== null) facts.push([t('evidence.description'), person.description]);
-  const { make, colour, plate } = person.vehicle ?? {};
-  if (make) facts.push([t('evidence.vehicle'), [make, colour, plate].filter(Boolean).join(', ')]);
+  if (person.vehicle) facts.push([t('evidence.vehicle'), vehicleText(person.vehicle)]);
   if (record) {
     const { serviceType, from, to, departsAt, quantity, unit, price, note, reason } = record.agreement;
-    const capacity = { seat: { seats: quantity }, kg: { loadKg: quantity }, parcel: {} }[unit];
     facts.push(
       [t('evidence.service'), t(`shared:serviceTypes.${serviceType}`)],
       [t('evidence.route'), `${from.name} → ${to.name}`],
       [t('evidence.departure'), momentText(departsAt)],
-      [t('evidence.quantity'), capacityText(capacity) || t('evidence.parcel')],
+      [t('evidence.quantity'), quantityText(unit, quantity)],
       [t('evidence.price'), price ? priceText(price) : '–'],
       [t('evidence.note'), note ?? '–'],
       [t('evidence.reason'), reason ?? '–'],
