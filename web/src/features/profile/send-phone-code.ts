@@ -1,27 +1,29 @@
 import type { Auth } from '@firebase/auth';
 import { z } from 'zod';
+import { type ApiError, unreachable } from '../../shared/api/api-error.js';
 import { firebaseSession } from '../../shared/auth/firebase-auth.js';
 import { CALL_TIMEOUT_MS } from '../../shared/loading/call-timeout.js';
 import { withTimeout } from '../../shared/loading/with-timeout.js';
 import { jsonOrNull } from '../../shared/storage/read-stored.js';
+import { profileTexts } from './profile.tr.js';
 
 /** Links the phone to the account at the identity provider. Rejects like `sendPhoneCode`. */
 export type ConfirmCode = (code: string) => Promise<void>;
 
-/** `reason` is the identity provider's, such as `INVALID_CODE`. */
-export class PhoneCodeFailure extends Error {
-  override readonly name = 'PhoneCodeFailure';
+const HINTS = new Map(Object.entries(profileTexts.verification.reasons));
 
-  constructor(readonly reason: string) {
-    super(reason);
-  }
+/** Has the form of an API error; `reason` is the identity provider's, such as `INVALID_CODE`. */
+function refusal(reason: string): Error & ApiError {
+  const hint = HINTS.get(reason);
+  const details = hint === undefined ? null : { hint };
+  return Object.assign(new Error(reason), unreachable(reason), { status: 400, details });
 }
 
 const Failure = z.object({ error: z.object({ message: z.string() }) });
 
 /**
  * Sends a code by SMS. Uses the REST API of Firebase: its SDK has phones in the same module as the
- * sign-in, which every visitor loads. Rejects with a `PhoneCodeFailure` if Firebase refuses.
+ * sign-in, which every visitor loads. Rejects with an API error if Firebase refuses.
  */
 export async function sendPhoneCode(phone: string): Promise<ConfirmCode> {
   const { auth } = await firebaseSession();
@@ -34,7 +36,7 @@ export async function sendPhoneCode(phone: string): Promise<ConfirmCode> {
     if (!isLinked) {
       const confirmation = { sessionInfo, code, idToken: await user.getIdToken() };
       const linked = await call(auth, 'accounts:signInWithPhoneNumber', Linked, confirmation);
-      if (linked.temporaryProof !== undefined) throw new PhoneCodeFailure('PHONE_NUMBER_EXISTS');
+      if (linked.temporaryProof !== undefined) throw refusal('PHONE_NUMBER_EXISTS');
       isLinked = true; // A code can be used once
     }
     await user.getIdToken(true); // The former token does not name the phone
@@ -59,7 +61,7 @@ async function recaptchaToken(auth: Auth): Promise<string> {
   const recaptcha = await createRecaptcha(recaptchaSiteKey);
   try {
     const token = await withTimeout(recaptcha.token('phone'), CHALLENGE_TIMEOUT_MS);
-    if (token === null) throw new PhoneCodeFailure('CAPTCHA_CHECK_FAILED');
+    if (token === null) throw refusal('CAPTCHA_CHECK_FAILED');
     return token;
   } finally {
     recaptcha.close();
@@ -84,5 +86,5 @@ async function call<Reply extends z.ZodType>(
   const received = jsonOrNull(await response.text());
   if (response.ok) return reply.parse(received);
   const message = Failure.safeParse(received).data?.error.message ?? `status ${response.status}`;
-  throw new PhoneCodeFailure(message.split(' ')[0] ?? message); // 'INVALID_CODE : details'
+  throw refusal(message.split(' ')[0] ?? message); // 'INVALID_CODE : details'
 }
