@@ -2,11 +2,10 @@ import type { Device } from '@rotadas/contracts/devices/device';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../shared/time/time-texts.js';
-import { withFailureToast } from '../../shared/toast/show-failure.js';
 import { showSuccess } from '../../shared/toast/toast-store.js';
 import { Icon } from '../../shared/ui/icon.js';
 import { ItemSheet } from '../../shared/ui/item-sheet.js';
-import { RemoveQuestion } from '../../shared/ui/remove-question.js';
+import { RemoveQuestion } from '../../shared/forms/remove-question.js';
 import { deviceStatusText } from './device-texts.js';
 import { useRemoveDeviceMutation } from './devices.api.js';
 import './devices.tr.js';
@@ -16,6 +15,12 @@ export function DeviceList({ devices }: { devices: readonly Device[] }) {
   const now = useNow();
   const [removing, setRemoving] = useState<Device | null>(null);
   const close = () => setRemoving(null);
+  const [removeDevice] = useRemoveDeviceMutation();
+  const remove = async ({ id }: Device) => {
+    await removeDevice(id).unwrap();
+    close();
+    showSuccess(t('remove.removed'));
+  };
   return (
     <section className="devices-section" aria-labelledby="devices-list">
       <h2 id="devices-list">{t('list.title')}</h2>
@@ -39,33 +44,17 @@ export function DeviceList({ devices }: { devices: readonly Device[] }) {
         ))}
       </ul>
       <ItemSheet item={removing} title={t('remove.title')} onClose={close}>
-        {(device) => <RemoveDevice device={device} onClose={close} />}
+        {(device) => (
+          <RemoveQuestion
+            text={t('remove.text', { name: device.name })}
+            keep={t('remove.keep')}
+            action={t('remove.action')}
+            failed={t('remove.failed')}
+            onKeep={close}
+            onRemove={() => remove(device)}
+          />
+        )}
       </ItemSheet>
     </section>
-  );
-}
-
-interface RemoveDeviceProps {
-  device: Device;
-  onClose: () => void;
-}
-
-function RemoveDevice({ device: { id, name }, onClose }: RemoveDeviceProps) {
-  const { t } = useTranslation('devices');
-  const [removeDevice, { isLoading }] = useRemoveDeviceMutation();
-  const remove = async () => {
-    if (!(await withFailureToast(removeDevice(id).unwrap(), t('remove.failed')))) return;
-    onClose();
-    showSuccess(t('remove.removed'));
-  };
-  return (
-    <RemoveQuestion
-      text={t('remove.text', { name })}
-      keep={t('remove.keep')}
-      action={t('remove.action')}
-      busy={isLoading}
-      onKeep={onClose}
-      onRemove={() => void remove()}
-    />
   );
 }

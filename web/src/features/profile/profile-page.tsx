@@ -1,4 +1,4 @@
-import { Alert, Skeleton } from 'antd';
+import { Alert } from 'antd';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -7,12 +7,13 @@ import { logWarning } from '../../shared/log/log.js';
 import { PATHS } from '../../shared/paths.js';
 import { Brand } from '../../shared/ui/brand.js';
 import { Button } from '../../shared/ui/button.js';
+import { SkeletonList } from '../../shared/ui/skeleton-list.js';
 import { PhoneVerification } from './phone-verification.js';
 import { ProfileEditor } from './profile-editor.js';
 import './profile-page.css';
 
 export function ProfilePage({ children }: { children?: ReactNode }) {
-  const { t } = useTranslation('profile');
+  const { t } = useTranslation(['profile', 'shared']);
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const { data: user, isLoading, isError, refetch } = useCurrentUserQuery(undefined);
@@ -25,7 +26,7 @@ export function ProfilePage({ children }: { children?: ReactNode }) {
       <Brand />
       <h1>{t('title')}</h1>
       {isLoading ? (
-        <ProfileLoading />
+        <SkeletonList label={t('shared:loading')} rows={5} />
       ) : (
         <>
           {isError && <ProfileLoadFailed onRetry={refetch} />}
@@ -37,21 +38,6 @@ export function ProfilePage({ children }: { children?: ReactNode }) {
       )}
       <div className="profile-offers">{children}</div>
     </main>
-  );
-}
-
-function ProfileLoading() {
-  const { t } = useTranslation('shared');
-  return (
-    <div className="profile-loading" role="status" aria-label={t('loading')}>
-      <Skeleton.Input active block size="large" />
-      {[1, 2, 3, 4, 5].map((key) => (
-        <div key={key}>
-          <Skeleton.Input active size="small" />
-          <Skeleton.Input active block />
-        </div>
-      ))}
-    </div>
   );
 }
 

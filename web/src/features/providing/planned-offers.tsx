@@ -3,7 +3,8 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCurrentUserQuery } from '../../shared/current-user/current-user.api.js';
 import type { OwnPosition } from '../../shared/map/map-types.js';
-import { RemoveQuestion } from '../../shared/ui/remove-question.js';
+import { showSuccess } from '../../shared/toast/toast-store.js';
+import { RemoveQuestion } from '../../shared/forms/remove-question.js';
 import { Sheet } from '../../shared/ui/sheet.js';
 import { Strip } from '../../shared/ui/strip.js';
 import { useWhileMounted } from '../../shared/ui/use-while-mounted.js';
@@ -11,7 +12,8 @@ import { EndingAgreements } from './ending-agreements.js';
 import { PlannedFacts } from './planned-facts.js';
 import './planned-offers.css';
 import './provider-sheet.css';
-import { useStartPlannedOffer, useWithdrawPlannedOffer } from './use-offer-actions.js';
+import { useWithdrawPlannedMutation } from './providing.api.js';
+import { useStartPlannedOffer } from './use-offer-actions.js';
 import { type Planned, usePlanned } from './use-planned.js';
 import { Button } from '../../shared/ui/button.js';
 
@@ -70,21 +72,28 @@ interface PlannedRowProps extends PlannedOffersProps {
 function PlannedRow({ planned: { offer, isDue }, now, onPosition, onEdit, onStarted }: PlannedRowProps) {
   const { t } = useTranslation('providing');
   const starting = useStartPlannedOffer(onPosition, useWhileMounted(onStarted));
-  const withdrawing = useWithdrawPlannedOffer();
+  const [withdrawPlanned] = useWithdrawPlannedMutation();
+  const withdraw = async () => {
+    await withdrawPlanned(offer.id).unwrap();
+    showSuccess(t('planned.withdrawn'));
+  };
   const [asking, setAsking] = useState(false);
   const keep = () => setAsking(false);
-  const busy = starting.busy || withdrawing.busy;
   const route = t('planned.route', { from: offer.from, to: offer.to });
   return (
     <li>
       <PlannedFacts offer={offer} now={now} />
       <div className="planned-actions">
-        <Button onClick={() => onEdit(offer)} disabled={busy} aria-label={t('planned.editOne', { route })}>
+        <Button
+          onClick={() => onEdit(offer)}
+          disabled={starting.busy}
+          aria-label={t('planned.editOne', { route })}
+        >
           {t('edit.open')}
         </Button>
         <Button
           onClick={() => setAsking(true)}
-          disabled={busy}
+          disabled={starting.busy}
           aria-label={t('planned.withdrawOne', { route })}
         >
           {t('planned.withdraw')}
@@ -93,7 +102,6 @@ function PlannedRow({ planned: { offer, isDue }, now, onPosition, onEdit, onStar
           <Button
             variant="action"
             onClick={() => void starting.start(offer.id)}
-            disabled={busy}
             busy={starting.busy}
             aria-label={t('planned.beginOne', { route })}
           >
@@ -111,9 +119,9 @@ function PlannedRow({ planned: { offer, isDue }, now, onPosition, onEdit, onStar
           }
           keep={t('planned.keep')}
           action={t('planned.withdraw')}
-          busy={withdrawing.busy}
+          failed={t('errors.status')}
           onKeep={keep}
-          onRemove={() => void withdrawing.withdraw(offer.id)}
+          onRemove={withdraw}
         />
       </Sheet>
     </li>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { showSuccess } from '../../shared/toast/toast-store.js';
 import { useActionWithToast } from '../../shared/toast/use-action-with-toast.js';
-import { useSetStatusMutation, useWithdrawPlannedMutation } from './providing.api.js';
+import { useSetStatusMutation } from './providing.api.js';
 import type { OwnPosition } from '../../shared/map/map-types.js';
 import { currentPosition } from '../../shared/position/lookup-position.js';
 import './providing.tr.js';
@@ -27,18 +27,6 @@ export function useGoOffline() {
       showSuccess(t('ended', { product: PRODUCT }));
     });
   return { busy, end };
-}
-
-export function useWithdrawPlannedOffer() {
-  const { t } = useTranslation('providing');
-  const { busy, run } = useOfferAction();
-  const [withdrawPlanned] = useWithdrawPlannedMutation();
-  const withdraw = (offerId: number) =>
-    run(async () => {
-      await withdrawPlanned(offerId).unwrap();
-      showSuccess(t('planned.withdrawn'));
-    });
-  return { busy, withdraw };
 }
 
 /** Goes online with a planned offer that is due, at the current position. */

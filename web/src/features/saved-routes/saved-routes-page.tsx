@@ -9,15 +9,13 @@ import {
 import { EmptyState } from '../../shared/ui/empty-state.js';
 import { Icon } from '../../shared/ui/icon.js';
 import { ItemSheet } from '../../shared/ui/item-sheet.js';
-import { RemoveQuestion } from '../../shared/ui/remove-question.js';
+import { RemoveQuestion } from '../../shared/forms/remove-question.js';
 import { QueryState } from '../../shared/ui/query-state.js';
 import { Sheet } from '../../shared/ui/sheet.js';
 import { RouteCard } from './route-card.js';
 import { ConditionsEditor, RouteEditor } from './route-editor.js';
 import { Button } from '../../shared/ui/button.js';
 import './saved-routes-page.css';
-import { withFailureToast } from '../../shared/toast/show-failure.js';
-import { useWhileMounted } from '../../shared/ui/use-while-mounted.js';
 
 interface SavedRoutesPageProps {
   /** Called to search a route on the map. */
@@ -31,6 +29,12 @@ export function SavedRoutesPage({ onSearch }: SavedRoutesPageProps) {
   const [editing, setEditing] = useState<SavedRoute | null>(null);
   const [removing, setRemoving] = useState<SavedRoute | null>(null);
   const close = () => setSheet(null);
+  const [removeRoute] = useRemoveSavedRouteMutation();
+  const remove = async (route: SavedRoute) => {
+    await removeRoute(route.id).unwrap();
+    // The question about another route may be open by now.
+    setRemoving((asked) => (asked === route ? null : asked));
+  };
   const add = (
     <Button variant="primary" onClick={() => setSheet('form')}>
       <Icon name="plus" />
@@ -88,27 +92,18 @@ export function SavedRoutesPage({ onSearch }: SavedRoutesPageProps) {
         {(route) => <ConditionsEditor key={route.id} route={route} onDone={() => setEditing(null)} />}
       </ItemSheet>
       <ItemSheet title={t('remove.title')} item={removing} onClose={() => setRemoving(null)}>
-        {(route) => <RemoveRoute key={route.id} route={route} onClose={() => setRemoving(null)} />}
+        {(route) => (
+          <RemoveQuestion
+            key={route.id}
+            text={t('remove.text', { from: route.from.name, to: route.to.name })}
+            keep={t('remove.keep')}
+            action={t('remove.action')}
+            failed={t('remove.failed')}
+            onKeep={() => setRemoving(null)}
+            onRemove={() => remove(route)}
+          />
+        )}
       </ItemSheet>
     </>
-  );
-}
-
-function RemoveRoute({ route, onClose }: { route: SavedRoute; onClose: () => void }) {
-  const { t } = useTranslation('saved-routes');
-  const [removeRoute, { isLoading }] = useRemoveSavedRouteMutation();
-  const done = useWhileMounted(onClose);
-  const remove = async () => {
-    if (await withFailureToast(removeRoute(route.id).unwrap(), t('remove.failed'))) done();
-  };
-  return (
-    <RemoveQuestion
-      text={t('remove.text', { from: route.from.name, to: route.to.name })}
-      keep={t('remove.keep')}
-      action={t('remove.action')}
-      busy={isLoading}
-      onKeep={onClose}
-      onRemove={() => void remove()}
-    />
   );
 }

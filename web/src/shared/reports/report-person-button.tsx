@@ -10,7 +10,7 @@ import { showSuccess } from '../toast/toast-store.js';
 import { Button } from '../ui/button.js';
 import { ControlledField } from '../ui/controlled-field.js';
 import { ItemSheet } from '../ui/item-sheet.js';
-import { RemoveQuestion } from '../ui/remove-question.js';
+import { RemoveQuestion } from '../forms/remove-question.js';
 import { TextArea } from '../ui/text-input.js';
 import { useWhileMounted } from '../ui/use-while-mounted.js';
 import { ReportDescription } from './report-description.js';
@@ -86,7 +86,7 @@ function ReportOrBlock({ person, form, onBlocked }: ReportOrBlockProps) {
   const { name, ...about } = person;
   const blocked = useWhileMounted(onBlocked);
   const [sendReport, sending] = useSendReportMutation();
-  const [block, blocking] = useBlockMutation();
+  const [block] = useBlockMutation();
   /** Null before the first question. */
   const [isAsking, setAsking] = useState<boolean | null>(null);
   const send = async ({ description }: PersonReport) => {
@@ -94,7 +94,7 @@ function ReportOrBlock({ person, form, onBlocked }: ReportOrBlockProps) {
     if (await withFailureToast(report, t('reports:failed'))) form.reset();
   };
   const confirmBlock = async () => {
-    if (!(await withFailureToast(block(about.userId).unwrap(), t('blockFailed')))) return;
+    await block(about.userId).unwrap();
     showSuccess(t('blocked', { name }));
     blocked();
   };
@@ -135,9 +135,9 @@ function ReportOrBlock({ person, form, onBlocked }: ReportOrBlockProps) {
             text={t('blockQuestion', { name })}
             keep={t('keep')}
             action={t('block')}
-            busy={blocking.isLoading}
+            failed={t('blockFailed')}
             onKeep={() => setAsking(false)}
-            onRemove={() => void confirmBlock()}
+            onRemove={confirmBlock}
           />
         </div>
       ) : (
