@@ -1,7 +1,7 @@
 import type { PlannedOffer } from '@rotadas/contracts/providers/planned-offer';
 import { useTranslation } from 'react-i18next';
 import { ItemSheet } from '../../shared/ui/item-sheet.js';
-import { OfferChangeEditor, type OfferSaver, type ShowFieldError } from './offer-change-editor.js';
+import { OfferChangeEditor, type ShowFieldError } from './offer-change-editor.js';
 import { type OfferForm, toOfferInput, toPlannedDraft } from './offer-form.js';
 import { isApiError } from '../../shared/api/api-error.js';
 import { departureText } from '../../shared/time/time-texts.js';
@@ -9,7 +9,6 @@ import { showSuccess } from '../../shared/toast/toast-store.js';
 import { useWhileMounted } from '../../shared/ui/use-while-mounted.js';
 import { toDepartsAt } from './departure-form.js';
 import { useEditPlannedMutation } from './providing.api.js';
-import { useOfferAction } from './use-offer-actions.js';
 
 interface EditPlannedOfferSheetProps {
   offer: PlannedOffer | null;
@@ -33,35 +32,24 @@ interface PlannedOfferEditorProps {
 
 function PlannedOfferEditor({ offer, onDone }: PlannedOfferEditorProps) {
   const { t } = useTranslation('providing');
-  const saver = useEditPlanned(offer.id, useWhileMounted(onDone));
+  const [editPlanned] = useEditPlannedMutation();
+  const done = useWhileMounted(onDone);
+  const save = async (form: OfferForm, showError: ShowFieldError) => {
+    const departsAt = toDepartsAt(form);
+    if (departsAt === null) return; // Reported by the form
+    try {
+      await editPlanned({ id: offer.id, body: { ...toOfferInput(form), departsAt } }).unwrap();
+    } catch (error) {
+      // A departure that the server refuses is reported at its field, too.
+      const message = isApiError(error) ? error.details?.['departsAt'] : undefined;
+      if (message !== undefined) showError('time', { message });
+      if (isApiError(error) && error.code === 'planned-offer-unknown') done();
+      throw error;
+    }
+    done();
+    showSuccess(t('planned.changed', { moment: departureText(departsAt, Date.now()) }));
+  };
   const draft = toPlannedDraft(offer);
   const help = t('planned.editHelp');
-  return <OfferChangeEditor draft={draft} saver={saver} help={help} departs="later" onCancel={onDone} />;
-}
-
-/**
- * Calls `onDone` on success, and if the offer no longer exists. A departure that the server refuses
- * is reported at its field.
- */
-function useEditPlanned(offerId: number, onDone: () => void): OfferSaver {
-  const { t } = useTranslation('providing');
-  const { busy, run } = useOfferAction();
-  const [editPlanned] = useEditPlannedMutation();
-  const save = (form: OfferForm, showError: ShowFieldError) =>
-    run(async () => {
-      const departsAt = toDepartsAt(form);
-      if (departsAt === null) return; // Reported by the form
-      try {
-        await editPlanned({ id: offerId, body: { ...toOfferInput(form), departsAt } }).unwrap();
-      } catch (error) {
-        const message = isApiError(error) ? error.details?.['departsAt'] : undefined;
-        if (message !== undefined) showError('time', { message });
-        if (isApiError(error) && error.code === 'planned-offer-unknown') onDone();
-        throw error;
-      }
-      onDone();
-      const moment = departureText(departsAt, Date.now());
-      showSuccess(t('planned.changed', { moment }));
-    });
-  return { busy, save };
+  return <OfferChangeEditor draft={draft} onSave={save} help={help} departs="later" onCancel={onDone} />;
 }

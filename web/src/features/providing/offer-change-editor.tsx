@@ -3,32 +3,24 @@ import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { OfferFields } from './offer-fields.js';
 import { OfferForm, type OfferDraft } from './offer-form.js';
+import { useOfferAction } from './use-offer-actions.js';
 import { Button } from '../../shared/ui/button.js';
 
 export type ShowFieldError = UseFormReturn<OfferDraft, unknown, OfferForm>['setError'];
 
-export interface OfferSaver {
-  readonly busy: boolean;
-  readonly save: (form: OfferForm, showError: ShowFieldError) => Promise<unknown>;
-}
-
 interface OfferChangeEditorProps {
   /** Initial values; later changes are ignored. */
   draft: OfferDraft;
-  saver: OfferSaver;
+  /** A failure is shown in a toast. */
+  onSave: (form: OfferForm, showError: ShowFieldError) => Promise<void>;
   help: string;
   departs: 'now' | 'later';
   onCancel: () => void;
 }
 
-export function OfferChangeEditor({
-  draft,
-  saver: { busy, save },
-  help,
-  departs,
-  onCancel,
-}: OfferChangeEditorProps) {
+export function OfferChangeEditor({ draft, onSave, help, departs, onCancel }: OfferChangeEditorProps) {
   const { t } = useTranslation('providing');
+  const { busy, run } = useOfferAction();
   const form = useForm<OfferDraft, unknown, OfferForm>({
     resolver: zodResolver(OfferForm),
     defaultValues: draft,
@@ -36,7 +28,7 @@ export function OfferChangeEditor({
   return (
     <form
       className="provider-sheet"
-      onSubmit={form.handleSubmit((valid) => save(valid, form.setError))}
+      onSubmit={form.handleSubmit((valid) => run(() => onSave(valid, form.setError)))}
       noValidate
     >
       <p className="offer-note">{help}</p>

@@ -12,12 +12,11 @@ import { ServiceTypeLabel } from './service-type-label.js';
 import './planned-offers.css';
 import './provider-sheet.css';
 import { Button } from '../../shared/ui/button.js';
-import { OfferChangeEditor, type OfferSaver } from './offer-change-editor.js';
+import { OfferChangeEditor } from './offer-change-editor.js';
 import { type OfferForm, toOfferDraft, toOfferInput } from './offer-form.js';
 import { showSuccess } from '../../shared/toast/toast-store.js';
 import { useWhileMounted } from '../../shared/ui/use-while-mounted.js';
 import { useEditOfferMutation } from './providing.api.js';
-import { useOfferAction } from './use-offer-actions.js';
 
 interface OwnOfferSheetProps {
   open: boolean;
@@ -88,22 +87,15 @@ interface LiveOfferEditorProps {
 /** Edits the live offer, which stays on the map in the meantime. */
 function LiveOfferEditor({ user, onDone }: LiveOfferEditorProps) {
   const { t } = useTranslation('providing');
-  const saver = useEditOffer(useWhileMounted(onDone));
+  const [editOffer] = useEditOfferMutation();
+  const done = useWhileMounted(onDone);
+  const save = async (form: OfferForm) => {
+    await editOffer(toOfferInput(form)).unwrap();
+    done();
+    showSuccess(t('edit.saved'));
+  };
   const draft = toOfferDraft(user);
   return (
-    <OfferChangeEditor draft={draft} saver={saver} help={t('edit.help')} departs="now" onCancel={onDone} />
+    <OfferChangeEditor draft={draft} onSave={save} help={t('edit.help')} departs="now" onCancel={onDone} />
   );
-}
-
-function useEditOffer(onDone: () => void): OfferSaver {
-  const { t } = useTranslation('providing');
-  const { busy, run } = useOfferAction();
-  const [editOffer] = useEditOfferMutation();
-  const save = (form: OfferForm) =>
-    run(async () => {
-      await editOffer(toOfferInput(form)).unwrap();
-      onDone();
-      showSuccess(t('edit.saved'));
-    });
-  return { busy, save };
 }
