@@ -93,7 +93,7 @@ function aFeed() {
   const feed = new ProvidersFeed(live, (task) => void frames.push(task));
   const open = () => {
     isOpen = true;
-    current?.onOpen();
+    current?.onOpen?.();
   };
   return {
     feed,
@@ -108,7 +108,7 @@ function aFeed() {
     },
     lose: () => {
       isOpen = false;
-      current?.onLost();
+      current?.onLost?.();
     },
     receive: (frame: ServerFrame) => current?.onFrame(frame),
     nextFrame: () => frames.splice(0).forEach((task) => task()),

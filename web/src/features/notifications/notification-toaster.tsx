@@ -22,11 +22,9 @@ export function useNewNotifications(onArrival: (notification: Notification) => v
   useEffect(
     () =>
       live.subscribe({
-        onOpen: () => undefined,
         onFrame: (frame) => {
           if (frame.type === 'notification') notify(frame.notification);
         },
-        onLost: () => undefined,
       }),
     [],
   );

@@ -48,7 +48,6 @@ const notificationsApi = api.injectEndpoints({
           onFrame: (frame) => {
             if (frame.type === 'notification') updateCachedData(() => frame.unread);
           },
-          onLost: () => undefined,
         });
         await cacheEntryRemoved;
         unsubscribe();

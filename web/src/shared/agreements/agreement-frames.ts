@@ -30,7 +30,6 @@ export function useAgreementFrames(): void {
   useEffect(() => {
     let isReady = false;
     return live.subscribe({
-      onOpen: () => undefined,
       onFrame: (frame) => {
         // The server sends no frames before the first `ready` of a connection.
         if (frame.type === 'ready' && !isReady) invalidate(['AgreementPages', 'Agreements', 'Messages']);

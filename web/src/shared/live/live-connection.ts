@@ -23,10 +23,10 @@ export interface LivePorts {
 
 export interface LiveSubscriber {
   /** Called when the connection is open and accepts requests. */
-  onOpen(): void;
+  onOpen?(): void;
   onFrame(frame: ServerFrame): void;
   /** Called when the connection is lost, with all its state on the server. */
-  onLost(): void;
+  onLost?(): void;
 }
 
 export interface Live {
@@ -89,7 +89,7 @@ export class LiveConnection implements Live {
   subscribe(subscriber: LiveSubscriber): () => void {
     this.subscribers.add(subscriber);
     if (this.hasBegun) {
-      subscriber.onOpen();
+      subscriber.onOpen?.();
       if (this.ready) subscriber.onFrame(this.ready);
     } else if (this.retryTimer === undefined) this.connect();
     return () => {
@@ -145,7 +145,7 @@ export class LiveConnection implements Live {
     if (socket !== this.socket) return;
     this.hasBegun = true;
     // `onOpen` may add a subscriber, whose `onOpen` is then called by `subscribe`, hence the copy.
-    for (const subscriber of [...this.subscribers]) subscriber.onOpen();
+    for (const subscriber of [...this.subscribers]) subscriber.onOpen?.();
   }
 
   private receive(data: unknown): void {
@@ -218,7 +218,7 @@ export class LiveConnection implements Live {
     this.hasBegun = false;
     this.ready = null;
     socket.close();
-    if (hasBegun) for (const subscriber of this.subscribers) subscriber.onLost();
+    if (hasBegun) for (const subscriber of this.subscribers) subscriber.onLost?.();
   }
 
   private cancelRetry(): void {
