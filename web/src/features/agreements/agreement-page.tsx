@@ -31,13 +31,13 @@ import {
 } from './agreement-status.js';
 import { agreedPriceText, endNames } from './agreement-texts.js';
 import { AgreementTimeline } from './agreement-timeline.js';
+import { useKeptFocus } from '../../shared/ui/use-kept-focus.js';
 import './agreements.css';
 import './agreements.tr.js';
 import { Chat } from './chat.js';
 import { PersonLine } from './person-line.js';
 import { Ratings } from './ratings.js';
 import { StepButtons } from './step-buttons.js';
-import { useKeptFocus } from './use-kept-focus.js';
 
 export function AgreementPage() {
   const { t } = useTranslation('agreements');

@@ -16,11 +16,11 @@ import { PageFrame } from '../../shared/ui/page-frame.js';
 import { QueryState } from '../../shared/ui/query-state.js';
 import { Strip } from '../../shared/ui/strip.js';
 import '../../shared/ui/tabs.css';
+import { useKeptFocus } from '../../shared/ui/use-kept-focus.js';
 import { AgreementCard } from './agreement-card.js';
 import { sideOf } from './agreement-status.js';
 import './agreements.css';
 import './agreements.tr.js';
-import { useKeptFocus } from './use-kept-focus.js';
 
 /** The parameter of the address that opens the past agreements. */
 const PAST = 'gecmis';

@@ -14,6 +14,7 @@ const TAGS = [
   'Agreements',
   'Messages',
   'Blocks',
+  'Reports',
 ] as const;
 
 export type ApiTag = (typeof TAGS)[number];

@@ -11,8 +11,7 @@ import { LoadFailure } from '../../../shared/ui/query-state.js';
 import { nextItem } from './next-item.js';
 import { ReportCard, reportCardId } from './report-card.js';
 import './report-list.css';
-import { useReportPagesInfiniteQuery } from './reports.api.js';
-import type { ReportFilter } from './update-pages.js';
+import { type ReportFilter, useReportPagesInfiniteQuery } from './reports.api.js';
 
 interface ReportListProps {
   filter: ReportFilter;

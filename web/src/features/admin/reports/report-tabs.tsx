@@ -1,9 +1,11 @@
-import type { ReportCounts } from '@rotadas/contracts/reports/report';
+import { type ReportCounts, ReportStatus } from '@rotadas/contracts/reports/report';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../shared/ui/tabs.css';
 import { nextItem } from './next-item.js';
-import { REPORT_FILTERS, type ReportFilter } from './update-pages.js';
+import type { ReportFilter } from './reports.api.js';
+
+const REPORT_FILTERS: readonly ReportFilter[] = ['all', ...ReportStatus.options];
 
 export const REPORT_PANEL_ID = 'report-panel';
 

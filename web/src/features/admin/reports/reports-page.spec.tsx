@@ -147,6 +147,22 @@ it('shows the change of another admin and keeps the typed note', async () => {
   await waitFor(async () => expect(await card(1)).toHaveTextContent('İnceleniyor'));
 });
 
+it('a changed report leaves the tab that it no longer matches, and the counts follow', async () => {
+  openPanel();
+  await user.click(await tab('Yeni'));
+  await user.click(await card(1));
+  await screen.findByText('Henüz bir değişiklik yapılmadı.');
+  const changed: Report = { ...FIRST, status: 'çözüldü', revision: 2 };
+  respondTo('PATCH /api/reports/1/status', () => json(changed));
+  reports(SECOND, changed);
+  await press('Durumu Güncelle');
+  await waitFor(async () => expect(await tab('Çözüldü')).toHaveTextContent('Çözüldü 1'));
+  expect(await tab('Yeni')).toHaveTextContent('Yeni 1');
+  expect(await card(2)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /No 1\b/ })).toBeNull();
+  await waitFor(() => expect(screen.getByRole('tabpanel')).toHaveFocus());
+});
+
 it('requests the name of a user again after a failure', async () => {
   respondTo(/^GET \/api\/users\/\d+$/, () => failure(503));
   openPanel();

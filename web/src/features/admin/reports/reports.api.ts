@@ -2,6 +2,7 @@ import {
   Report,
   ReportEvidence,
   ReportPageWithCounts,
+  type ReportStatus,
   type ReportStatusInput,
   ReportWithHistory,
 } from '@rotadas/contracts/reports/report';
@@ -9,20 +10,14 @@ import { reportsCalls } from '@rotadas/contracts/reports/reports.calls';
 import type { CallResult } from '@rotadas/contracts/protocol/call';
 import { api } from '../../../shared/api/api.js';
 import { callMutation, callQuery, toRequest } from '../../../shared/api/call-endpoints.js';
-import { REPORT_FILTERS, type ReportFilter, updatePages } from './update-pages.js';
 
 interface ReportStatusChange {
   id: number;
   input: ReportStatusInput;
 }
 
-/** Updates every loaded tab that contains the report. */
-const listUpdates = (report: Report) =>
-  REPORT_FILTERS.map((filter) =>
-    reportsApi.util.updateQueryData('reportPages', filter, (draft) => {
-      draft.pages = updatePages(draft.pages, report, filter);
-    }),
-  );
+/** A tab of the panel. */
+export type ReportFilter = 'all' | ReportStatus;
 
 const toCallInput = ({ id, input }: ReportStatusChange) => ({ params: { id: String(id) }, body: input });
 
@@ -44,14 +39,11 @@ const reportsApi = api.injectEndpoints({
       query: ({ queryArg, pageParam }) => pageRequest(queryArg, pageParam),
       responseSchema: ReportPageWithCounts,
       keepUnusedDataFor: 0, // Reopening the tab fetches again
+      providesTags: ['Reports'],
     }),
     report: callQuery(build, reportsCalls.get, (id: number) => ({ params: { id: String(id) } }), {
       responseSchema: ReportWithHistory,
       keepUnusedDataFor: 0, // Reopening the dialog fetches again
-      onQueryStarted: async (_id, { dispatch, queryFulfilled }) => {
-        const response = await queryFulfilled.catch(() => null); // The dialog shows the failure
-        if (response) for (const update of listUpdates(Report.parse(response.data))) dispatch(update);
-      },
     }),
     reportEvidence: callQuery(
       build,
@@ -64,10 +56,7 @@ const reportsApi = api.injectEndpoints({
     ),
     changeReportStatus: callMutation(build, reportsCalls.changeStatus, toCallInput, {
       responseSchema: Report,
-      onQueryStarted: async (_change, { dispatch, queryFulfilled }) => {
-        const response = await queryFulfilled.catch(() => null); // The dialog shows the failure
-        if (response) for (const update of listUpdates(response.data)) dispatch(update);
-      },
+      invalidatesTags: ['Reports'], // Another admin's change that causes a conflict is listed, too
     }),
   }),
 });
