@@ -18,7 +18,7 @@ interface AdminFrameProps {
 
 /** Layout of every admin page; renders its content only for admins. */
 export function AdminFrame({ title, children }: AdminFrameProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin', 'shared']);
   if (!useAdminGate()) return <FullScreenSpinner />;
   return (
     <div className="admin">
@@ -37,7 +37,7 @@ export function AdminFrame({ title, children }: AdminFrameProps) {
           </NavLink>
           <QueuesButton />
           <Link className="button" to={PATHS.home}>
-            {t('back')}
+            {t('shared:backToMap')}
           </Link>
         </nav>
       </header>

@@ -2,7 +2,6 @@ import { addTexts } from '../../shared/i18n/texts.js';
 
 export const adminTexts = addTexts('admin', {
   title: 'Yönetici Paneli - Sorun Bildirimleri',
-  back: 'Haritaya dön',
   pages: 'Yönetici sayfaları',
   reports: 'Sorun bildirimleri',
   operations: 'İşletme',

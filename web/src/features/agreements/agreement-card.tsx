@@ -1,4 +1,3 @@
-import type { AgreementView } from '@rotadas/contracts/agreements/agreement';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { quantityText } from '../../shared/offer/offer-texts.js';
@@ -6,11 +5,11 @@ import { agreementPath } from '../../shared/paths.js';
 import { ServiceTypeMark } from '../../shared/service-types/service-type-mark.js';
 import { departureText, timeLeftText } from '../../shared/time/time-texts.js';
 import {
+  type AgreementPartProps,
   isNextStep,
   listSteps,
   otherPerson,
   otherSide,
-  type Side,
   stateName,
   TONES,
 } from './agreement-status.js';
@@ -19,13 +18,7 @@ import './agreements.tr.js';
 import { PersonLine } from './person-line.js';
 import { StepButtons, TO_RATE } from './step-buttons.js';
 
-interface StateLineProps {
-  agreement: AgreementView;
-  side: Side;
-  now: number;
-}
-
-interface AgreementCardProps extends StateLineProps {
+interface AgreementCardProps extends AgreementPartProps {
   /** Called after a sheet of a step has closed. */
   onClosed: () => void;
 }
@@ -76,7 +69,7 @@ export function AgreementCard({ agreement, side, now, onClosed }: AgreementCardP
 const keepTogether = (fact: string): string => fact.replaceAll(' ', '\u00a0');
 
 /** The state in words and colour, and the time left to answer. */
-export function StateLine({ agreement, side, now }: StateLineProps) {
+export function StateLine({ agreement, side, now }: AgreementPartProps) {
   const { t } = useTranslation('agreements');
   const { state, expiresAt } = agreement;
   return (

@@ -1,4 +1,4 @@
-import { type AgreementView, DELETED_NAME } from '@rotadas/contracts/agreements/agreement';
+import { DELETED_NAME } from '@rotadas/contracts/agreements/agreement';
 import { wasRatable } from '@rotadas/contracts/agreements/agreement-times';
 import { SerialIdText } from '@rotadas/contracts/primitives/serial-id';
 import { skipToken } from '@reduxjs/toolkit/query';
@@ -19,19 +19,19 @@ import { Fact } from '../../shared/ui/fact.js';
 import { PageFrame } from '../../shared/ui/page-frame.js';
 import { QueryState } from '../../shared/ui/query-state.js';
 import { Strip } from '../../shared/ui/strip.js';
+import { useKeptFocus } from '../../shared/ui/use-kept-focus.js';
 import { StateLine } from './agreement-card.js';
 import {
+  type AgreementPartProps,
   listSteps,
   otherPerson,
   otherSide,
-  type Side,
   sideOf,
   stateName,
   toStatus,
 } from './agreement-status.js';
 import { agreedPriceText, endNames } from './agreement-texts.js';
 import { AgreementTimeline } from './agreement-timeline.js';
-import { useKeptFocus } from '../../shared/ui/use-kept-focus.js';
 import './agreements.css';
 import './agreements.tr.js';
 import { Chat } from './chat.js';
@@ -73,8 +73,7 @@ export function AgreementPage() {
   return (
     <PageFrame
       title={agreement && !isUnknown ? t('ends', endNames(agreement)) : t('page.title')}
-      back={t('backToList')}
-      backTo={PATHS.agreements}
+      back={{ label: t('title'), to: PATHS.agreements }}
     >
       {!connected && agreement && <Strip icon="offline">{t('offline')}</Strip>}
       {renderContent()}
@@ -82,9 +81,8 @@ export function AgreementPage() {
   );
 }
 
-interface AgreementPartsProps {
-  agreement: AgreementView;
-  side: Side;
+interface AgreementPartsProps extends Omit<AgreementPartProps, 'now'> {
+  /** Shown with the contact. */
   children: ReactNode;
 }
 
@@ -107,14 +105,8 @@ function AgreementParts({ agreement, side, children }: AgreementPartsProps) {
   );
 }
 
-interface PartProps {
-  agreement: AgreementView;
-  side: Side;
-  now: number;
-}
-
 /** What has happened, what to do next, and the code of the requester. */
-function AgreementState({ agreement, side, now }: PartProps) {
+function AgreementState({ agreement, side, now }: AgreementPartProps) {
   const { t } = useTranslation('agreements');
   const { boxProps, keepFocus } = useKeptFocus();
   const { code, isLate, reason } = agreement;
@@ -144,7 +136,7 @@ function AgreementState({ agreement, side, now }: PartProps) {
   );
 }
 
-function Contact({ agreement, side, children }: Omit<PartProps, 'now'> & { children: ReactNode }) {
+function Contact({ agreement, side, children }: AgreementPartsProps) {
   const { t } = useTranslation('agreements');
   const person = otherPerson(agreement, side);
   const { state, departsAt, endedAt, acceptedAt } = agreement;
@@ -177,7 +169,7 @@ function Contact({ agreement, side, children }: Omit<PartProps, 'now'> & { child
   );
 }
 
-function Terms({ agreement, now }: Omit<PartProps, 'side'>) {
+function Terms({ agreement, now }: Omit<AgreementPartProps, 'side'>) {
   const { t } = useTranslation(['agreements', 'shared']);
   const { from, to, departsAt, serviceType, quantity, unit, note } = agreement;
   return (

@@ -5,6 +5,13 @@ import type { agreementsTexts } from './agreements.tr.js';
 
 export type Side = 'requester' | 'provider';
 
+/** What every part of a card or page shows. */
+export interface AgreementPartProps {
+  agreement: AgreementView;
+  side: Side;
+  now: number;
+}
+
 export const sideOf = ({ providerId }: AgreementView, userId: number): Side =>
   providerId === userId ? 'provider' : 'requester';
 

@@ -31,7 +31,7 @@ export function AgreementsPage() {
   const group = search.has(PAST) ? 'past' : 'open';
   const waiting = { open: useAttentionCount('open'), past: useAttentionCount('past') };
   return (
-    <PageFrame title={t('title')} back={t('back')}>
+    <PageFrame title={t('title')}>
       <nav className="tabs" aria-label={t('groups.label')}>
         {(['open', 'past'] as const).map((one) => (
           <Link

@@ -2,8 +2,6 @@ import { addTexts } from '../../shared/i18n/texts.js';
 
 export const agreementsTexts = addTexts('agreements', {
   title: 'Anlaşmalarım',
-  back: 'Haritaya dön',
-  backToList: 'Anlaşmalarım',
   loading: 'Anlaşmalar yükleniyor...',
   failed: 'Anlaşmalar alınamadı',
   offline: 'İnternet bağlantın yok. Son bilinen hâli görüyorsun.',

@@ -1,18 +1,11 @@
-import type { AgreementView } from '@rotadas/contracts/agreements/agreement';
 import { isRatable } from '@rotadas/contracts/agreements/agreement-times';
 import { useTranslation } from 'react-i18next';
 import { useAgreementRatingsQuery } from '../../shared/agreements/agreements.api.js';
-import { otherPerson, type Side } from './agreement-status.js';
+import { type AgreementPartProps, otherPerson } from './agreement-status.js';
 import './agreements.tr.js';
 
-interface RatingsProps {
-  agreement: AgreementView;
-  side: Side;
-  now: number;
-}
-
 /** The ratings that the user may see; nothing before the first. */
-export function Ratings({ agreement, side, now }: RatingsProps) {
+export function Ratings({ agreement, side, now }: AgreementPartProps) {
   const { t } = useTranslation('agreements');
   const { data } = useAgreementRatingsQuery(agreement.id);
   const { ratings = [] } = data ?? {};

@@ -23,7 +23,7 @@ export function DevicesPage() {
   const query = useDevicesQuery(undefined, POLLING);
   const isConnected = useConnected();
   return (
-    <PageFrame title={t('title')} back={t('back')}>
+    <PageFrame title={t('title')}>
       <p className="devices-intro">{t('intro')}</p>
       {!isConnected && <Strip icon="offline">{t('offline')}</Strip>}
       {query.data ? (

@@ -2,7 +2,6 @@ import { addTexts } from '../../shared/i18n/texts.js';
 
 export const devicesTexts = addTexts('devices', {
   title: 'Telefon cebimdeyken',
-  back: 'Haritaya dön',
   intro:
     'Ekran kilitlenince tarayıcı konumunu gönderemez; ücretsiz bir uygulama gönderir, telefonun cebindeyken de haritada kalırsın.',
   apps: { owntracks: 'OwnTracks', traccar: 'Traccar Client', osmand: 'GPS uygulaması' },

@@ -17,7 +17,7 @@ export function NotificationsFrame() {
     { to: PATHS.notificationSettings, name: t('sections.settings'), count: 0 },
   ];
   return (
-    <PageFrame title={t('title')} back={t('back')}>
+    <PageFrame title={t('title')}>
       <nav className="tabs" aria-label={t('sections.label')}>
         {sections.map(({ to, name, count }) => (
           <NavLink key={to} className="tab" to={to} end replace>

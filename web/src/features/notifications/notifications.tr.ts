@@ -2,7 +2,6 @@ import { addTexts } from '../../shared/i18n/texts.js';
 
 export const notificationsTexts = addTexts('notifications', {
   title: 'Bildirimler',
-  back: 'Haritaya dön',
   sections: { label: 'Bölümler', inbox: 'Gelenler', routes: 'Kayıtlı rotalar', settings: 'Ayarlar' },
   readAll: 'Tümünü okundu işaretle',
   readFailed: 'Okundu işaretlenemedi',

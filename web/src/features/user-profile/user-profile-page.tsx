@@ -33,7 +33,7 @@ export function UserProfilePage() {
   const isConnected = useConnected();
   const isUnknown = isApiError(query.error) && UNKNOWN.has(query.error.status);
   return (
-    <PageFrame title={t('title')} back={t('back')}>
+    <PageFrame title={t('title')}>
       {!isConnected && <Strip icon="offline">{t('offline')}</Strip>}
       {isUnknown && <EmptyState icon="user" title={t('unknown')} text={t('unknownHint')} />}
       {!isUnknown && profile && (

@@ -2,7 +2,6 @@ import { addTexts } from '../../shared/i18n/texts.js';
 
 export const userProfileTexts = addTexts('user-profile', {
   title: 'Profil',
-  back: 'Haritaya dön',
   loading: 'Profil yükleniyor...',
   offline: 'İnternet bağlantın yok. Bağlanınca sayfayı yenile.',
   failed: 'Profil alınamadı',

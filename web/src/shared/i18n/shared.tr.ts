@@ -6,6 +6,7 @@ export const sharedTexts = addTexts('shared', {
   mapLoading: 'Harita yükleniyor...',
   mapFailed: 'Harita açılamadı. Bağlantını kontrol edip tekrar dene.',
   close: 'Kapat',
+  backToMap: 'Haritaya dön',
   ok: 'Tamam',
   retry: 'Tekrar dene',
   part: {
