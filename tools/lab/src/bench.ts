@@ -3,6 +3,7 @@ import { buildProduct } from '@rotadas/start/product/build';
 import { BenchArguments } from './arguments.ts';
 import { describeOrigin, type RowResult, formatTable } from './bench/result.ts';
 import type { Row } from './bench/row.ts';
+import { agreements } from './bench/rows/agreements.ts';
 import { activeList, nearestProviders } from './bench/rows/active-list.ts';
 import { browserDelta } from './bench/rows/browser-delta.ts';
 import { browserMotion } from './bench/rows/browser-motion.ts';
@@ -30,7 +31,7 @@ const ROWS: readonly Row[] = [
   ...[postLocation, livePositions, activeList, nearestProviders, freshness, cpuPerPosition, memory],
   ...[browserDelta, firstVisitRow, singleMatch, matchHitRate, savedRoutes, matchHttp],
   ...[locationAndMatching, placesRow, positionOnCluster, instances, freshnessEverySecond],
-  ...[browserMotion, freshnessOfDevices, freshnessBesideSockets, cpuPerDevicePosition],
+  ...[browserMotion, freshnessOfDevices, freshnessBesideSockets, cpuPerDevicePosition, agreements],
 ];
 
 const PROFILES = join(rootDir, 'coverage/profiles');

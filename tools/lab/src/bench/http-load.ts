@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import autocannon, { type Options, type Result } from 'autocannon';
+import autocannon, { type Options, type Request, type Result } from 'autocannon';
 import { temporaryFolder } from '@rotadas/servers/leftovers/temporary-folder';
 import { startChild } from '@rotadas/servers/processes/child';
 import { freePort, isPortTaken } from '@rotadas/servers/processes/ports';
@@ -24,6 +24,28 @@ export async function cpuTimePerRequest(load: HttpLoad): Promise<number> {
   const before = childCpuTime();
   const { requests } = await runAutocannon(load);
   return ((childCpuTime() - before) / requests.total) * 1e6;
+}
+
+/** The 99th percentile, ms. */
+export async function measureP99(load: HttpLoad): Promise<number> {
+  return (await runAutocannon(load)).latency.p99;
+}
+
+/** Each of `connections` begins at another item. */
+export function rotate<Item>(items: readonly Item[], connection: number, connections: number): Item[] {
+  const first = Math.floor((connection * items.length) / connections) % items.length;
+  return [...items.slice(first), ...items.slice(0, first)];
+}
+
+/** Requests that each connection repeats, beginning at another one. */
+export function spread(requests: readonly Request[], connections: number): Pick<HttpLoad, 'setupClient'> {
+  let connection = 0;
+  return {
+    setupClient(client) {
+      client.setRequests(rotate(requests, connection, connections));
+      connection += 1;
+    },
+  };
 }
 
 async function runAutocannon(load: HttpLoad): Promise<Result> {

@@ -24,6 +24,7 @@ export interface MeasuredProduct extends EmulatedProduct {
   readonly redisUrl: string;
   readonly markersUrl: string;
   readonly savedRoutesUrl: string;
+  readonly agreementsUrl: string;
   readonly natsUrl: string;
   readonly pids: ReadonlyMap<ServiceName, number>;
   /** Resolves to its URL: that of the API for a gateway, otherwise of its health endpoint. */
@@ -60,6 +61,7 @@ export function withMeasuredProduct<Result>(
       redisUrl: servers.redis.url,
       markersUrl: servers.markers.url,
       savedRoutesUrl: servers.mongodb.urlFor('matching'),
+      agreementsUrl: servers.mongodb.urlFor('agreements'),
       natsUrl: servers.nats.url,
       pids,
       addInstance,

@@ -1,7 +1,7 @@
 import { MatchResult } from '@rotadas/contracts/matching/match';
 import { matchingCalls } from '@rotadas/contracts/matching/matching.calls';
 import { bringOnline } from '../../clients/people.ts';
-import { latencyAndCpuTime } from '../http-load.ts';
+import { latencyAndCpuTime, rotate, spread } from '../http-load.ts';
 import { Country } from '../country.ts';
 import { type Row, withProduct } from '../row.ts';
 import { publishSeeded, seedProviders } from '../seed-providers.ts';
@@ -13,11 +13,6 @@ const MATCH_GOAL_MS = 60;
 const SEARCHES = 2_000;
 
 const PLACES_GOAL_MS = 20;
-
-function rotate<Item>(items: readonly Item[], connection: number): Item[] {
-  const first = Math.floor((connection * items.length) / CONCURRENCY) % items.length;
-  return [...items.slice(first), ...items.slice(0, first)];
-}
 
 export const matchHttp: Row = {
   number: 14,
@@ -57,7 +52,8 @@ export const matchHttp: Row = {
             duration: quick ? 2 : 10,
             setupClient(client) {
               const headers = toHeaders(next);
-              client.setRequests(rotate(bodies, next).map((body) => ({ method, path, headers, body })));
+              const ownBodies = rotate(bodies, next, CONCURRENCY);
+              client.setRequests(ownBodies.map((body) => ({ method, path, headers, body })));
               next += 1;
             },
           };
@@ -91,18 +87,12 @@ export const placesRow: Row = {
       return latencyAndCpuTime(product, {
         rounds,
         goalMs: PLACES_GOAL_MS,
-        loadForRound() {
-          let next = 0;
-          return {
-            url: product.url,
-            connections: CONCURRENCY,
-            duration: quick ? 2 : 10,
-            setupClient(client) {
-              client.setRequests(rotate(requests, next));
-              next += 1;
-            },
-          };
-        },
+        loadForRound: () => ({
+          url: product.url,
+          connections: CONCURRENCY,
+          duration: quick ? 2 : 10,
+          ...spread(requests, CONCURRENCY),
+        }),
       });
     }),
 };
