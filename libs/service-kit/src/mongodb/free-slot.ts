@@ -11,7 +11,9 @@ export interface SlotDocument {
 /** The lowest number below `max` that no document uses; undefined if there is none. */
 export function findFreeSlot(used: readonly Pick<SlotDocument, 'slot'>[], max: number): number | undefined {
   const usedSlots = new Set(used.map(({ slot }) => slot));
-  return Array.from({ length: max }, (_, slot) => slot).find((slot) => !usedSlots.has(slot));
+  let free = 0;
+  while (usedSlots.has(free)) free += 1;
+  return free < max ? free : undefined;
 }
 
 /** The index that `createInFreeSlot` requires. */

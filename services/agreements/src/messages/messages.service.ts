@@ -61,11 +61,13 @@ export class MessagesService {
   /** Returns a repeated message as stored. Throws `messages-closed` or `message-limit-reached`. */
   async send(userId: number, agreementId: number, input: z.output<typeof MessageInput>): Promise<Message> {
     const { text, key } = input;
-    const { agreement, side } = await this.agreements.require(userId, agreementId);
-    const repeated = key !== undefined && (await this.messages.findByKey(agreementId, userId, key));
+    const [{ agreement, side }, hiddenIds, repeated] = await Promise.all([
+      this.agreements.require(userId, agreementId),
+      this.people.listHidden(userId),
+      key === undefined ? null : this.messages.findByKey(agreementId, userId, key),
+    ]);
     if (repeated) return repeated;
     const at = Date.now();
-    const hiddenIds = await this.people.listHidden(userId);
     if (!areMessagesOpen(agreement, at, hiddenIds)) throw new DomainError('messages-closed');
     const shown = agreement.acceptedAt === null ? maskContacts(text) : text;
     const message = { agreementId, fromUserId: userId, text: shown, at, key };

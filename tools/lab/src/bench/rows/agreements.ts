@@ -21,7 +21,7 @@ const QUICK = { requesters: 2, providers: 2, messages: 2, rings: 2 };
 
 const CONNECTIONS = 8;
 
-const MANY = '1000000';
+const MANY = '1000';
 
 /** Above the IDs of messages that are sent. */
 const SEEDED_FROM = 1_000_000;
