@@ -23,7 +23,7 @@ const STEMS = toSkeletons(
 
 /** Reserved as whole words, since other names start with them. The surname "Polis" is refused. */
 const WORDS = toSkeletons(
-  'acil servis, acil yardım, bakanlığı, bakanlık, canlı yardım, customer care, customer service, ' +
+  'acil servis, acil yardım, silinmiş hesap, bakanlığı, bakanlık, canlı yardım, customer care, customer service, ' +
     'customer support, çağrı merkezi, emniyet amiri, emniyet amirliği, emniyet genel, emniyet müdürlüğü, ' +
     'emniyet müdürü, help desk, official, onaylı hesap, police, polis, polisi, polisler, resmi hesap, security, ' +
     'sistem, support, teknik servis',

@@ -27,7 +27,9 @@ it('a swept worker runs jobs and sweeps, and schedules the sweeps', async () => 
   const scheduled: unknown[] = [];
   const queues = { scheduleEvery: async (...given: unknown[]) => void scheduled.push(given) };
   const worker = new Worker(queues as unknown as JobQueues, {
-    ...{ name: 'offer-expiry', redisUrl: 'redis://127.0.0.1:1', sweepEveryMs: 30_000 },
+    name: 'offer-expiry',
+    redisUrl: 'redis://127.0.0.1:1',
+    sweepEveryMs: 30_000,
   });
   worker.onApplicationBootstrap();
   expect(scheduled).toEqual([['offer-expiry', 'sweep', 30_000]]);

@@ -59,8 +59,11 @@ export class MessagesService {
   }
 
   /** Returns a repeated message as stored. Throws `messages-closed` or `message-limit-reached`. */
-  async send(userId: number, agreementId: number, input: z.output<typeof MessageInput>): Promise<Message> {
-    const { text, key } = input;
+  async send(
+    userId: number,
+    agreementId: number,
+    { text, key }: z.output<typeof MessageInput>,
+  ): Promise<Message> {
     const [{ agreement, side }, hiddenIds, repeated] = await Promise.all([
       this.agreements.require(userId, agreementId),
       this.people.listHidden(userId),
@@ -74,10 +77,16 @@ export class MessagesService {
     const added = await this.messages.add(message, messageLimit(agreement, at), (session, stored) =>
       this.store.recordMessage(session, agreement, OTHER[side], stored),
     );
-    if (!added) return this.send(userId, agreementId, input); // A concurrent repeat is stored
+    if (!added) return this.findRepeated(agreementId, userId, key);
     this.counts.messages.inc();
     this.outbox.wake();
     return added;
+  }
+
+  private async findRepeated(agreementId: number, userId: number, key: string | undefined): Promise<Message> {
+    const stored = key === undefined ? null : await this.messages.findByKey(agreementId, userId, key);
+    if (!stored) throw new Error('another message has its ID');
+    return stored;
   }
 
   async read(userId: number, agreementId: number, upTo: number): Promise<void> {

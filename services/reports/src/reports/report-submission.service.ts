@@ -46,11 +46,10 @@ export class ReportSubmissionService {
     const created = createReport(userId, input, now);
     const perDay = this.env.REPORTS_PER_DAY;
     // Users over the limit cause no evidence; `create` checks it again for concurrent requests.
-    const full = new DomainError('daily-report-limit-reached', { retryAfter: secondsToNextTurkishDay(now) });
-    if (!(await this.reports.hasRoom(created, perDay))) throw full;
+    if (!(await this.reports.hasRoom(created, perDay))) throw limitReached(now);
     const evidence = input.about && (await this.collectEvidence(userId, input.about));
     const report = await this.reports.create(created, perDay, evidence);
-    if (!report) throw full;
+    if (!report) throw limitReached(now);
     return reportView(report);
   }
 
@@ -93,3 +92,6 @@ export class ReportSubmissionService {
 }
 
 const rejected = (about: string) => new DomainError('input-invalid', { details: { about } });
+
+const limitReached = (now: number) =>
+  new DomainError('daily-report-limit-reached', { retryAfter: secondsToNextTurkishDay(now) });

@@ -172,6 +172,7 @@ export const agreementsTexts = addTexts('agreements', {
     sent: 'Gönderildi',
     read: 'Okundu',
     notSent: 'Gönderilemedi',
+    unsent: 'Önce gönderilemeyen mesajını tekrar gönder ya da sil.',
     report: 'Bildir',
     reportMessage: 'Mesajı bildir',
     retry: 'Tekrar gönder',

@@ -127,18 +127,23 @@ it('shows a message that is sent while the list is loaded', async () => {
   respondTo(SEND, () => json(stored, 201));
   await user.type(await field('Mesajın'), 'Mesaj 2{Enter}');
   await screen.findByText(/Gönderildi/);
-  messages(3, [stored, aMessage(1)]);
+  const reloaded = delayed(() => json({ items: [stored, aMessage(1)], next: null, readByOther: null }));
+  respondTo(LIST, reloaded.respond);
   late.release();
   await waitFor(() => expect(requestsTo(LIST)).toHaveLength(3));
+  expect(shown()).toHaveLength(2); // The late list does not have it
+  reloaded.release();
   await waitFor(() => expect(shown()).toHaveLength(2));
 });
 
-it('a failed message can be removed', async () => {
+it('a failed message can be removed, and no other is sent before', async () => {
   messages(3);
   open();
   respondTo(SEND, () => failure(503));
   await fill('Mesajın', 'Geldim');
   await press('Gönder');
+  expect(await screen.findByText(/^Önce gönderilemeyen mesajını/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Gönder' })).toBeDisabled();
   await press('Sil');
   expect(screen.queryByText('Geldim')).toBeNull();
 });
@@ -237,6 +242,13 @@ it('marks a message as read that is loaded after the unread count', async () => 
   await waitFor(() => expect(requestsTo(READ)).toHaveLength(1));
   late.release();
   await waitFor(() => expect(requestBodies(READ)).toContainEqual({ upTo: 9 }));
+});
+
+it('clears the count of unread messages that were erased', async () => {
+  Object.assign(window, { IntersectionObserver: InView });
+  messages(3);
+  open({ ...ACCEPTED, unread: 2 });
+  await waitFor(() => expect(requestBodies(READ)).toEqual([{ upTo: 1 }]));
 });
 
 it('leaves messages unread that are not visible', async () => {

@@ -31,18 +31,23 @@ export function Chat({ agreement, side }: ChatProps) {
   const { id, unread, acceptedAt, canWrite } = agreement;
   const { id: otherId, name } = otherPerson(agreement, side);
   const query = useMessagesInfiniteQuery(id, POLLING);
-  const [send, { originalArgs: sent, isLoading: isSending, error, reset }] = useSendMessageMutation();
+  const [send, sending] = useSendMessageMutation();
+  const { originalArgs: sent, data: stored, isLoading: isSending, error, reset } = sending;
   const [markRead, { originalArgs: lastRead }] = useReadMessagesMutation();
   const [bottom, isBottomInView] = useInView();
   const [openedAt] = useState(Date.now);
   const [reported, setReported] = useState<PersonToReport | null>(null);
   const messages = query.data?.pages.flatMap(({ items }) => items) ?? [];
-  const outgoing = isSending || error ? sent : undefined;
+  const isPending = isSending || error !== undefined;
+  // A list that was requested before the message does not have it.
+  const isListed = messages.some((message) => message.id === stored?.id);
+  const outgoing = isPending || (stored && !isListed) ? sent : undefined;
   const isOwn = ({ fromUserId }: Message) => fromUserId !== otherId;
   const own = messages.filter(isOwn);
   const readByOther = query.data?.pages[0]?.readByOther ?? 0;
   const received = messages.find((message) => !isOwn(message));
-  const receivedId = received?.id ?? 0;
+  // Without a message, the unread ones were erased: a read clears their count.
+  const receivedId = received?.id ?? (query.data && !query.hasNextPage ? 1 : 0);
   // The newest message may be loaded before or after the unread count.
   const isUnread = unread > 0 && receivedId > (lastRead?.upTo ?? 0);
   useEffect(() => {
@@ -58,10 +63,10 @@ export function Chat({ agreement, side }: ChatProps) {
       {t('chat.report')}
     </button>
   );
-  const failedSend = outgoing && (
+  const failedSend = sent && (
     <span className="chat-failed" role="alert">
       {errorText(error, t('chat.notSent'))}
-      <button type="button" className="link-button" onClick={() => void send(outgoing)}>
+      <button type="button" className="link-button" onClick={() => void send(sent)}>
         {t('chat.retry')}
       </button>
       <button type="button" className="link-button" onClick={reset}>
@@ -72,6 +77,7 @@ export function Chat({ agreement, side }: ChatProps) {
   const max = MESSAGES_BEFORE_ACCEPTANCE;
   const noteName = () => {
     if (!canWrite) return acceptedAt === null ? 'unaccepted' : 'closed';
+    if (error) return 'unsent';
     if (acceptedAt !== null) return null;
     return own.length + (outgoing ? 1 : 0) < max ? 'masked' : 'limit';
   };
@@ -84,7 +90,7 @@ export function Chat({ agreement, side }: ChatProps) {
           <div>
             {query.hasNextPage && (
               <ListEnd
-                query={query}
+                query={{ ...query, isError: query.isFetchNextPageError }}
                 failed={t('chat.failed')}
                 more={t('chat.older')}
                 loading={t('chat.loading')}
@@ -105,7 +111,7 @@ export function Chat({ agreement, side }: ChatProps) {
               ))}
               {outgoing && (
                 <MessageItem name={null} text={outgoing.text}>
-                  {isSending ? t('chat.sending') : failedSend}
+                  {isSending ? t('chat.sending') : error ? failedSend : t('chat.sent')}
                 </MessageItem>
               )}
             </ol>
@@ -121,9 +127,9 @@ export function Chat({ agreement, side }: ChatProps) {
         )}
       </div>
       {note !== null && <p className="chat-note">{t(`chat.${note}`, { max })}</p>}
-      {(note === null || note === 'masked') && query.data && (
+      {(note === null || note === 'masked' || note === 'unsent') && query.data && (
         <MessageField
-          canSend={outgoing === undefined}
+          canSend={!isPending}
           onSend={(text) => void send({ id, text, key: crypto.randomUUID() })}
         />
       )}

@@ -12,7 +12,7 @@ import './agreements.tr.js';
 const COUNTED_FROM = MESSAGE_MAX - 100;
 
 interface MessageFieldProps {
-  /** False while a message is sent; the next one can be written meanwhile. */
+  /** False while a message is sent, or has failed; the next one can be written meanwhile. */
   canSend: boolean;
   onSend: (text: string) => void;
 }

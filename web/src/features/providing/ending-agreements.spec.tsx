@@ -58,10 +58,14 @@ it('a withdrawal says that the planned offer ends with its agreements', async ()
 
 it('says nothing of an offer without agreements', async () => {
   renderWithKit(
-    <p>
-      Ends
-      <EndingAgreements offerId={99} />
-    </p>,
+    <>
+      <EndingAgreements offerId={PLANNED} />
+      <p>
+        Ends
+        <EndingAgreements offerId={99} />
+      </p>
+    </>,
   );
-  expect(await screen.findByText('Ends')).toHaveTextContent(/^Ends$/);
+  await screen.findByText(/anlaştığın 1 kişi/); // The agreements are loaded
+  expect(screen.getByText('Ends')).toHaveTextContent(/^Ends$/);
 });

@@ -21,7 +21,9 @@ interface ListEndProps {
 export function ListEnd({ query, failed, more, loading }: ListEndProps) {
   const { hasNextPage, isFetching, isError } = query;
   const end = useRef<HTMLDivElement>(null);
-  const load = () => void (hasNextPage ? query.fetchNextPage() : query.refetch());
+  const load = () => {
+    if (!isFetching) void (hasNextPage ? query.fetchNextPage() : query.refetch());
+  };
   const onView = useEffectEvent(load);
   const isWanted = hasNextPage && !isFetching && !isError;
   useEffect(() => {
@@ -39,7 +41,7 @@ export function ListEnd({ query, failed, more, loading }: ListEndProps) {
     <div ref={end} className="list-end" aria-busy={query.isFetchingNextPage}>
       {isError && <LoadFailure title={failed} onRetry={load} />}
       {hasNextPage && !isError && (
-        <Button disabled={isFetching} onClick={load}>
+        <Button busy={query.isFetchingNextPage} onClick={load}>
           {query.isFetchingNextPage ? loading : more}
         </Button>
       )}

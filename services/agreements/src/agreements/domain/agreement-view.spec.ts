@@ -4,8 +4,11 @@ import type { StoredAgreement } from './stored-agreement.js';
 
 const VEHICLE = { make: 'Fiat Egea', colour: 'Beyaz', plate: '34 ABC 123' };
 const person = {
-  ...{ phone: '+90 532 123 45 67', isPhoneVerified: true, vehicle: VEHICLE },
-  ...{ rating: 4.5, ratings: 2 },
+  phone: '+90 532 123 45 67',
+  isPhoneVerified: true,
+  vehicle: VEHICLE,
+  rating: 4.5,
+  ratings: 2,
 };
 const PEOPLE = new Map([
   [REQUESTER_ID, { ...person, id: REQUESTER_ID, fullName: 'Ali Demir' }],

@@ -93,7 +93,8 @@ export class InMemoryAgreementStore implements Pick<AgreementStore, keyof Agreem
   }
 
   /** Deadlines only. */
-  async findDue(_timer: Timer, now: number, limit: number): Promise<number[]> {
+  async findDue(timer: Timer, now: number, limit: number): Promise<number[]> {
+    if (timer !== 'deadline') return [];
     const due = [...this.agreements.values()].filter((each) => (nextDeadline(each) ?? Infinity) <= now);
     return due.slice(0, limit).map(({ id }) => id);
   }

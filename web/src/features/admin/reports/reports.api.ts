@@ -44,6 +44,12 @@ const reportsApi = api.injectEndpoints({
     report: callQuery(build, reportsCalls.get, (id: number) => ({ params: { id: String(id) } }), {
       responseSchema: ReportWithHistory,
       keepUnusedDataFor: 0, // Reopening the dialog fetches again
+      // Another admin may have changed it since the list was loaded.
+      onQueryStarted: (_id, { dispatch, queryFulfilled }) =>
+        queryFulfilled.then(
+          () => void dispatch(api.util.invalidateTags(['Reports'])),
+          () => undefined,
+        ),
     }),
     reportEvidence: callQuery(
       build,
