@@ -29,7 +29,10 @@ describe('fullName', () => {
     ...withFault(NAME_FAULTS.address, 'Bak https://evil.example, evil.example, Www.Evil.Com, x.com'),
     ...withFault(NAME_FAULTS.address, 'evil。example, ali@evil, ali＠evil, Dr.Ali'),
     ...withFault(NAME_FAULTS.reserved, 'Rotadaş Ekibi, ROTADAS, R o t a d a ş, Rota\u200bdaş, Rota-daş'),
-    ...withFault(NAME_FAULTS.reserved, 'Silinmiş Hesap, DESTEK Hattı, Des tek, D.e.s.t.e.k, Teknikdestek, de$tek'),
+    ...withFault(
+      NAME_FAULTS.reserved,
+      'Silinmiş Hesap, DESTEK Hattı, Des tek, D.e.s.t.e.k, Teknikdestek, de$tek',
+    ),
     ...withFault(NAME_FAULTS.reserved, 'Güvenlikçi Ali, Y ö n e t i c i, Yönet ici, YÖNETİCİ, a.d.m.i.n'),
     ...withFault(NAME_FAULTS.reserved, 'ADMİN, ADMIN, Adm1n, Adrnin, AdmIn, Süperadmin, Moderatör, Polisler'),
     ...withFault(NAME_FAULTS.reserved, 'Çağrı Merkezi, Canlı Yardım, Help Desk, Güvənlik, Modəratör'),
