@@ -136,6 +136,21 @@ it('shows a message that is sent while the list is loaded', async () => {
   await waitFor(() => expect(shown()).toHaveLength(2));
 });
 
+it('a sent message is not shown below newer ones that fill the page', async () => {
+  openLive();
+  messages(3, [aMessage(1)]);
+  open();
+  const stored = aMessage(2, { fromUserId: ME });
+  respondTo(SEND, () => json(stored, 201));
+  messages(3, [stored, aMessage(1)]);
+  await user.type(await field('Mesajın'), 'Mesaj 2{Enter}');
+  await waitFor(() => expect(shown()).toHaveLength(2));
+  messages(3, [aMessage(4), aMessage(3)]);
+  serverSends({ type: 'message', agreementId: 3, messageId: 4, fromUserId: 8 });
+  expect(await screen.findByText('Mesaj 4')).toBeVisible();
+  expect(screen.queryByText('Mesaj 2')).toBeNull();
+});
+
 it('a failed message can be removed, and no other is sent before', async () => {
   messages(3);
   open();

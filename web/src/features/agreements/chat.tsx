@@ -40,13 +40,13 @@ export function Chat({ agreement, side }: ChatProps) {
   const messages = query.data?.pages.flatMap(({ items }) => items) ?? [];
   const isPending = isSending || error !== undefined;
   // A list that was requested before the message does not have it.
-  const isListed = messages.some((message) => message.id === stored?.id);
-  const outgoing = isPending || (stored && !isListed) ? sent : undefined;
+  const isUnlisted = stored !== undefined && stored.id > (messages[0]?.id ?? 0);
+  const outgoing = isPending || isUnlisted ? sent : undefined;
   const isOwn = ({ fromUserId }: Message) => fromUserId !== otherId;
   const own = messages.filter(isOwn);
   const readByOther = query.data?.pages[0]?.readByOther ?? 0;
   const received = messages.find((message) => !isOwn(message));
-  // Without a message, the unread ones were erased: a read clears their count.
+  // If no message is left, the unread ones were erased: a read clears their count.
   const receivedId = received?.id ?? (query.data && !query.hasNextPage ? 1 : 0);
   // The newest message may be loaded before or after the unread count.
   const isUnread = unread > 0 && receivedId > (lastRead?.upTo ?? 0);
