@@ -1,10 +1,12 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import {
+  dialog,
   expectAccessible,
   expectAllAccessible,
   open,
   type Reach,
   type States,
+  visible,
 } from '../support/accessibility.ts';
 import { makeAccount } from '../support/accounts.ts';
 import { callApi } from '../support/api.ts';
@@ -25,8 +27,6 @@ const product = sharedProduct();
 const BALIKESIR = { latitude: 39.62, longitude: 27.88 };
 const PROVIDER = 'Görülen Kişi';
 
-const visible = (target: Locator) => expect(target).toBeVisible();
-const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 const press = (page: Page | Locator, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).first().click();
 const slide =

@@ -1,6 +1,6 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { AgreementView } from '@rotadas/contracts/agreements/agreement';
-import { expectAllAccessible, open } from '../support/accessibility.ts';
+import { dialog, expectAllAccessible, open, visible } from '../support/accessibility.ts';
 import type { Account } from '../support/accounts.ts';
 import { incomingRequest, stateNamed, stepButton } from '../support/agreement-steps.ts';
 import { callApi } from '../support/api.ts';
@@ -13,9 +13,6 @@ const product = sharedProduct();
 
 const PROVIDER = 'Selin Yıldız';
 const OFFER = { type: 'companion', from: 'Ankara', to: 'Eskişehir' };
-
-const visible = (target: Locator) => expect(target).toBeVisible();
-const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
 async function call<Result>(account: Account, path: string, body: object): Promise<Result> {
   const response = await callApi(product, 'POST', path, { account, body });

@@ -16,12 +16,16 @@ export type Reach = (page: Page) => Promise<unknown>;
 /** States of the interface; each is reached from the one before. */
 export type States = Readonly<Record<string, Reach>>;
 
+export const visible = (target: Locator) => expect(target).toBeVisible();
+
+export const dialog = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name });
+
 /** Reaches a state by its address. */
 export const open =
   (path: string, content: (page: Page) => Locator): Reach =>
   async (page) => {
     await page.goto(path);
-    await expect(content(page)).toBeVisible();
+    await visible(content(page));
   };
 
 export async function expectAllAccessible(page: Page, states: States): Promise<void> {

@@ -1,3 +1,5 @@
+import { Agreement } from '@rotadas/contracts/agreements/agreement';
+import { anAgreementView } from '@rotadas/service-kit/testing/an-agreement-view';
 import type { StoredAgreement } from '../../src/agreements/domain/stored-agreement.js';
 
 export const MINUTE_MS = 60_000;
@@ -9,31 +11,18 @@ export const PROVIDER_ID = 8;
 
 /** A request of a seat in an offer that departs now. */
 export const anAgreement = (known: Partial<StoredAgreement> = {}): StoredAgreement => ({
+  ...Agreement.parse(anAgreementView()),
   id: 1,
   version: 3,
-  state: 'requested',
   offerId: 5,
   requesterId: REQUESTER_ID,
   providerId: PROVIDER_ID,
-  serviceType: 'companion',
   from: { name: 'Isparta', placeId: null, point: null },
   to: { name: 'Antalya', placeId: null, point: null },
   departsAt: NOW,
-  quantity: 1,
-  unit: 'seat',
-  price: null,
-  note: null,
   createdAt: NOW - HOUR_MS,
   expiresAt: NOW + MINUTE_MS,
-  acceptedAt: null,
-  metAt: null,
-  metBy: null,
-  endedAt: null,
-  endedBy: null,
-  reason: null,
-  isLate: false,
   arrivesAt: NOW + 2 * HOUR_MS,
-  objectedAt: null,
   ratedBy: [],
   unread: { requester: 0, provider: 0 },
   readUpTo: { requester: null, provider: null },

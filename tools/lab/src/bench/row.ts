@@ -105,6 +105,12 @@ function compareWithGoal(figure: number, goal: Goal): Pick<Outcome, 'figure' | '
   return { figure, goal, isMet: goal.kind === 'at least' ? figure >= goal.value : figure <= goal.value };
 }
 
+/** The 99th percentile; NaN of no values. */
+export function percentile99(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.ceil(sorted.length * 0.99) - 1] ?? Number.NaN;
+}
+
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   const half = sorted.length / 2;

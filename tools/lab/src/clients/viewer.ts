@@ -47,7 +47,8 @@ export class Viewer {
 
   differences(expected: ExpectedPositions): string[] {
     const { hiddenIds } = this.options;
-    const visible = hiddenIds ? new Map([...expected].filter(([id]) => !hiddenIds.has(id))) : expected;
+    const isVisible = ([id]: [number, unknown]) => !hiddenIds?.has(id);
+    const visible = hiddenIds?.size ? new Map([...expected].filter(isVisible)) : expected;
     return differences(this.state, visible, this.viewport);
   }
 

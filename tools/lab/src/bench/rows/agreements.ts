@@ -13,7 +13,7 @@ import { Api } from '../../clients/api.ts';
 import { bringOnline, CONCURRENCY, inParallel, makePeople, type Online } from '../../clients/people.ts';
 import type { MeasuredProduct } from '../../product/measured-product.ts';
 import { measureP99, spread } from '../http-load.ts';
-import { atMost, type Outcome, type Row, withoutReference, withProduct } from '../row.ts';
+import { atMost, type Outcome, percentile99, type Row, withoutReference, withProduct } from '../row.ts';
 
 /** Each requester agrees with each provider. */
 const FULL = { requesters: 50, providers: 20, messages: 50, rings: 100 };
@@ -95,7 +95,7 @@ async function agree(
   return open.flat();
 }
 
-/** By the database, since a side can send thirty messages an hour. */
+/** Writes to the database, since a side can send thirty messages an hour. */
 async function seedMessages(
   mongodbUrl: string,
   open: readonly OpenAgreement[],
@@ -136,11 +136,6 @@ const toSend = ({ id, requesterToken }: OpenAgreement): Request => ({
   body: JSON.stringify({ text: 'On dakikaya oradayım' }),
 });
 
-function p99(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.ceil(sorted.length * 0.99) - 1] ?? Number.NaN;
-}
-
 /** From a request to the sheet that rings in the provider's browser. */
 async function measureRings(measured: MeasuredProduct, count: number): Promise<Outcome[]> {
   const product = { ...measured, url: measured.url.replace('127.0.0.1', 'localhost') };
@@ -157,7 +152,7 @@ async function measureRings(measured: MeasuredProduct, count: number): Promise<O
     const times: number[] = [];
     for (let ring = 0; ring <= count; ring += 1)
       times.push(await timeRing(api, page, requester?.token ?? '', provider));
-    return [withoutReference('request to ring, p99', 'ms', [p99(times.slice(1))], atMost(1_000))];
+    return [withoutReference('request to ring, p99', 'ms', [percentile99(times.slice(1))], atMost(1_000))];
   } finally {
     await browser.close();
   }

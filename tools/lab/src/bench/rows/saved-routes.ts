@@ -13,7 +13,7 @@ import { matchedOffers, readInbox } from '../../clients/read-inbox.ts';
 import { makePeople, type Person } from '../../clients/people.ts';
 import { BALIKESIR } from '../../places.ts';
 import { Arrivals } from '../arrivals.ts';
-import { atMost, type Outcome, type Row, withoutReference, withProduct } from '../row.ts';
+import { atMost, type Outcome, percentile99, type Row, withoutReference, withProduct } from '../row.ts';
 import { seedSavedRoutes } from '../seed-saved-routes.ts';
 import {
   NOTIFICATION_CREATED,
@@ -100,11 +100,9 @@ async function listenForMatches(natsUrl: string) {
 }
 
 function delayOutcomes(what: string, delays: readonly number[]): Outcome[] {
-  const sorted = delays.toSorted((a, b) => a - b);
-  const p99 = sorted[Math.ceil(sorted.length * 0.99) - 1] ?? Number.NaN;
   return [
     withoutReference(`${what}, p50`, 'ms', delays, atMost(1_000)),
-    withoutReference(`${what}, p99`, 'ms', [p99], atMost(1_000)),
+    withoutReference(`${what}, p99`, 'ms', [percentile99(delays)], atMost(1_000)),
   ];
 }
 
