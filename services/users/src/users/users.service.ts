@@ -59,7 +59,7 @@ export class UsersService {
     return found.map((account) => AccountSummary.parse({ ...account, uid: account.googleId }));
   }
 
-  /** Without phone and vehicle of suspended users: their contacts close immediately. */
+  /** Leaves out phone and vehicle of suspended users: their contacts close immediately. */
   async listPeople(userIds: readonly number[]): Promise<ReplyOf<typeof usersRpc.listPeople>> {
     const people = (await this.findAll(userIds)).map((account) =>
       account.isSuspended ? { ...account, phone: null, vehicle: null } : account,

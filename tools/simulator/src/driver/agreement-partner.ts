@@ -19,7 +19,7 @@ const RATES_EVERY = 3;
 const REPLY = 'Tamam, yoldayım. Buluşunca kodunu söyle ya da "Buluştuk"a bas.';
 const RATING = { rating: 5, comment: 'Zamanında geldi, teşekkürler.' };
 
-/** Answers the requests of a demo provider. */
+/** Takes the steps of a demo provider in its agreements. */
 export class AgreementPartner {
   private readonly api: Pick<ProductApi, 'call'>;
   private open: readonly AgreementView[] = [];
@@ -34,7 +34,7 @@ export class AgreementPartner {
     return this.open.some(({ createdAt }) => createdAt > Date.now() - KEPT_MS);
   }
 
-  /** Answers requests and messages, ends trips and rates them, each at its time. */
+  /** Accepts or declines requests, replies, ends trips and rates them, each at its time. */
   async act(): Promise<void> {
     this.open = await this.list({ state: 'open' });
     for (const agreement of this.open) {
