@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { MongodbModule } from '@rotadas/service-kit/mongodb/mongodb.module';
+import { PersonalDataModule } from '@rotadas/service-kit/personal-data/personal-data.module';
 import { RedisModule } from '@rotadas/service-kit/redis/redis.module';
 import { serviceModules } from '@rotadas/service-kit/start/service-modules';
 import { AgreementsModule } from './agreements/agreements.module.js';
@@ -17,6 +18,7 @@ export class AppModule {
         ...serviceModules('agreements', AGREEMENTS_ENV, env),
         RedisModule.forRoot({ url: env.REDIS_URL }),
         MongodbModule.forRoot({ uri: env.MONGODB_URI }),
+        PersonalDataModule.forRoot('agreements'),
         AgreementsModule,
         MessagesModule,
         RatingsModule,

@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { MongodbModule } from '@rotadas/service-kit/mongodb/mongodb.module';
+import { PersonalDataModule } from '@rotadas/service-kit/personal-data/personal-data.module';
 import { serviceModules } from '@rotadas/service-kit/start/service-modules';
 import { MATCHING_ENV, type MatchingEnv } from './env.js';
 import { MatchesModule } from './matches/matches.module.js';
@@ -14,6 +15,7 @@ export class AppModule {
       imports: [
         ...serviceModules('matching', MATCHING_ENV, env),
         MongodbModule.forRoot({ uri: env.MONGODB_URI }),
+        PersonalDataModule.forRoot('matching'),
         PlacesModule,
         MatchesModule,
         SavedRoutesModule,

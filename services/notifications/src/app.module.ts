@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { MongodbModule } from '@rotadas/service-kit/mongodb/mongodb.module';
+import { PersonalDataModule } from '@rotadas/service-kit/personal-data/personal-data.module';
 import { RedisModule } from '@rotadas/service-kit/redis/redis.module';
 import { serviceModules } from '@rotadas/service-kit/start/service-modules';
 import { NotificationSettingsModule } from './settings/notification-settings.module.js';
@@ -19,6 +20,7 @@ export class AppModule {
         ...serviceModules('notifications', NOTIFICATIONS_ENV, env),
         RedisModule.forRoot({ url: env.REDIS_URL }),
         MongodbModule.forRoot({ uri: env.MONGODB_URI }),
+        PersonalDataModule.forRoot('notifications'),
         InboxModule,
         NotificationSettingsModule,
         PushModule,

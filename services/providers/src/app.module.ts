@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { MongodbModule } from '@rotadas/service-kit/mongodb/mongodb.module';
+import { PersonalDataModule } from '@rotadas/service-kit/personal-data/personal-data.module';
 import { RedisModule } from '@rotadas/service-kit/redis/redis.module';
 import { serviceModules } from '@rotadas/service-kit/start/service-modules';
 import { PROVIDERS_ENV, type ProvidersEnv } from './env.js';
@@ -25,6 +26,7 @@ export class AppModule {
           name: 'Markers Redis',
         }),
         MongodbModule.forRoot({ uri: env.MONGODB_URI }),
+        PersonalDataModule.forRoot('providers'),
         OffersModule,
         PlannedModule,
         PresenceModule,

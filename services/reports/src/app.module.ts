@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { MongodbModule } from '@rotadas/service-kit/mongodb/mongodb.module';
+import { PersonalDataModule } from '@rotadas/service-kit/personal-data/personal-data.module';
 import { serviceModules } from '@rotadas/service-kit/start/service-modules';
 import { REPORTS_ENV, type ReportsEnv } from './env.js';
 import { AuditLogModule } from './audit-log/audit-log.module.js';
@@ -13,6 +14,7 @@ export class AppModule {
       imports: [
         ...serviceModules('reports', REPORTS_ENV, env),
         MongodbModule.forRoot({ uri: env.MONGODB_URI }),
+        PersonalDataModule.forRoot('reports'),
         ReportsModule,
         AuditLogModule,
       ],

@@ -1,5 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { MongodbModule } from '@rotadas/service-kit/mongodb/mongodb.module';
+import { PersonalDataModule } from '@rotadas/service-kit/personal-data/personal-data.module';
+import { RedisModule } from '@rotadas/service-kit/redis/redis.module';
 import { serviceModules } from '@rotadas/service-kit/start/service-modules';
 import { BlocksModule } from './blocks/blocks.module.js';
 import { DevicesModule } from './devices/devices.module.js';
@@ -13,7 +15,9 @@ export class AppModule {
       module: AppModule,
       imports: [
         ...serviceModules('users', USERS_ENV, env),
+        RedisModule.forRoot({ url: env.REDIS_URL }),
         MongodbModule.forRoot({ uri: env.MONGODB_URI }),
+        PersonalDataModule.forRoot('users'),
         UsersModule,
         DevicesModule,
         BlocksModule,

@@ -1,7 +1,12 @@
 import { parseEnv } from '@rotadas/service-kit/env/parse-env';
 import { UsersEnv } from './env.js';
 
-const SERVERS = { MONGODB_URI: 'mongodb://127.0.0.1/rotadas', NATS_URL: 'nats://127.0.0.1' };
+const SERVERS = {
+  MONGODB_URI: 'mongodb://127.0.0.1/rotadas',
+  NATS_URL: 'nats://127.0.0.1',
+  REDIS_URL: 'redis://127.0.0.1',
+  PERSONAL_DATA_KEY: 'a key that only these tests know, 123',
+};
 
 describe('UsersEnv', () => {
   it('requires ADMIN_EMAIL in production', () => {

@@ -1,10 +1,16 @@
-import { requiredInProduction } from '@rotadas/service-kit/env/env-primitives';
+import { RedisUrl, requiredInProduction } from '@rotadas/service-kit/env/env-primitives';
 import { serviceSettings } from '@rotadas/service-kit/start/service-settings';
 import { z } from 'zod';
 
 export const UsersEnv = z
   .object({
     ...serviceSettings,
+    REDIS_URL: RedisUrl,
+    PERSONAL_DATA_KEY: z.string().min(32).meta({
+      description:
+        'Key that encrypts exported personal data, and hashes the addresses and phones of banned users, at least 32 characters.',
+      secret: true,
+    }),
     ADMIN_EMAIL: z
       .email()
       .optional()

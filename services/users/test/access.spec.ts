@@ -24,12 +24,25 @@ describe('the users service publishes', () => {
     await users.isPublished({ kind: 'deleted', userId });
   });
 
+  it.each([
+    ['restricted', { eraseAt: 1_000 }],
+    ['restricted', { sanction: { kind: 'ban' } }],
+    ['signed-out', { signedOutAt: 1_000 }],
+    ['changed', { eraseAt: null }],
+    ['changed', { sanction: { kind: 'warning' } }],
+  ] as const)('%s for %j', async (kind, change) => {
+    const userId = await users.add();
+    if ('eraseAt' in change && change.eraseAt === null) await users.set(userId, { eraseAt: 1_000 });
+    await users.set(userId, change);
+    await users.isPublished({ kind, userId });
+  });
+
   it('a change of isAdmin by another writer, but no new account or other fields', async () => {
     const other = await users.add();
     await users.client.call(usersRpc.acceptTerms, { userId: other });
     await users.client.call(usersRpc.updateProfile, { userId: other, profile: { fullName: 'Ali Kaya' } });
     const userId = await users.add();
-    await users.setAdmin(userId, true);
+    await users.set(userId, { isAdmin: true });
     await users.isPublished({ kind: 'changed', userId });
     expect(users.changes).toEqual([{ kind: 'changed', userId }]);
   });

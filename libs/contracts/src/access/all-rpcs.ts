@@ -6,6 +6,7 @@ import { liveRpc } from '../live/live.rpc.js';
 import { matchingRpc } from '../matching/matching.rpc.js';
 import { savedRoutesRpc } from '../matching/saved-routes.rpc.js';
 import { notificationsRpc } from '../notifications/notifications.rpc.js';
+import { erasePersonalDataRpc, readPersonalDataRpc } from '../personal-data/personal-data.rpc.js';
 import { providersRpc } from '../providers/providers.rpc.js';
 import { reportsRpc } from '../reports/reports.rpc.js';
 import type { Rpc } from '../protocol/rpc.js';
@@ -25,4 +26,6 @@ export const ALL_RPCS: readonly Rpc[] = [
   reportsRpc,
   auditLogRpc,
   healthRpc,
+  erasePersonalDataRpc,
+  readPersonalDataRpc,
 ].flatMap((routes): Rpc[] => Object.values(routes));

@@ -8,6 +8,7 @@ import { OPERATIONS_SAMPLE } from '../operations/instance-sample.js';
 import { providersEvents } from '../providers/providers.events.js';
 import { providersRpc } from '../providers/providers.rpc.js';
 import { QUEUE_PREFIX, QUEUES } from '../queues/queues.js';
+import { erasePersonalDataRpc, readPersonalDataRpc } from '../personal-data/personal-data.rpc.js';
 import type { EventType } from '../protocol/event.js';
 import type { Rpc } from '../protocol/rpc.js';
 import { ACCESS_CHANGED } from '../users/access-change.js';
@@ -39,10 +40,11 @@ const queueKeys = (queue: string) => `${QUEUE_PREFIX}:${queue}:`;
 /** The access of each service; users and permissions of the servers are derived from it. */
 export const SERVICE_ACCESS: Readonly<Record<ServiceName, ServiceAccess>> = {
   users: {
-    calls: [],
+    calls: [...Object.values(erasePersonalDataRpc), ...Object.values(readPersonalDataRpc)],
     publishes: [ACCESS_CHANGED, OPERATIONS_SAMPLE],
     consumes: [agreementsEvents.rated],
     database: 'rotadas-users',
+    redis: [queueKeys(QUEUES.erasures), queueKeys(QUEUES.exports)],
   },
   providers: {
     calls: [usersRpc.get, usersRpc.getAccounts],

@@ -10,6 +10,13 @@ export const AuditEntryKind = z.enum([
   'report-evidence',
   'queue-change',
   'queue-change-failed',
+  'case-taken',
+  'person-searched',
+  'person-viewed',
+  'sanction-imposed',
+  'sanction-lifted',
+  'appeal-decided',
+  'account-erased',
 ]);
 export type AuditEntryKind = z.infer<typeof AuditEntryKind>;
 

@@ -69,6 +69,36 @@ export const ERRORS = {
   },
   'user-unknown': { status: 404, text: 'Bu kullanıcı bulunamadı.' },
   'user-suspended': { status: 403, text: 'Bu hesap kapatılmış. Yeniden giriş yapmayı dene.' },
+  'account-restricted': {
+    status: 403,
+    text: 'Hesabın şu an kapalı. Nedenini ve yapabileceklerini uygulamanın ilk sayfasında okuyabilirsin.',
+  },
+  'contact-banned': {
+    status: 403,
+    text: 'Bu e-posta ya da telefonla hesap açılamıyor; yasaklanan bir hesaba ait. İtiraz için bize yazabilirsin.',
+  },
+  'recent-sign-in-required': {
+    status: 403,
+    text: 'Güvenliğin için yeniden giriş yapmalısın. Giriş yap ve 5 dakika içinde tekrar dene.',
+  },
+  'women-only': {
+    status: 403,
+    text: '"Yalnız kadınlarla" seçeneği, profilinde cinsiyeti kadın olanlar içindir.',
+  },
+  'women-only-offer': {
+    status: 403,
+    text: 'Bu ilan yalnız kadınlar için. Başka bir ilana bakabilirsin.',
+  },
+  'appeal-own-sanction': {
+    status: 403,
+    text: 'İtirazı, yaptırımı veren yönetici karara bağlayamaz. Başka bir yönetici karar vermeli.',
+  },
+  'sanction-unknown': { status: 404, text: 'Bu yaptırım bulunamadı.' },
+  'export-unknown': {
+    status: 404,
+    text: 'Bu dosya artık yok: indirilmiş, süresi dolmuş ya da başka bir hesaba ait. Yeniden isteyebilirsin.',
+  },
+  'share-unknown': { status: 404, text: 'Bu paylaşım bitmiş ya da hiç olmamış.' },
   'report-unknown': { status: 404, text: 'Bu sorun bildirimi bulunamadı.' },
   'place-unknown': { status: 404, text: 'Bu yer bulunamadı. Lütfen yeri listeden yeniden seç.' },
   'saved-route-unknown': {
@@ -167,6 +197,23 @@ export const ERRORS = {
     text: 'Bunun için henüz erken. Kalkış zamanı yaklaşınca tekrar dene.',
   },
   'objection-late': { status: 409, text: 'İtiraz süresi doldu. Bir sorun varsa bize bildirebilirsin.' },
+  'self-sanction': { status: 409, text: 'Kendine yaptırım uygulayamazsın.' },
+  'admin-sanction': { status: 409, text: 'Bir yöneticiye yaptırım uygulanamaz.' },
+  'sanction-active': {
+    status: 409,
+    text: 'Bu kişinin süren bir yaptırımı var. Yenisi için önce onu kaldır.',
+  },
+  'appeal-repeated': { status: 409, text: 'Bu yaptırıma bir kez itiraz edebilirsin.' },
+  'appeal-closed': { status: 409, text: 'Bu itiraz karara bağlanmış ya da yaptırım kaldırılmış.' },
+  'case-taken': { status: 409, text: 'Bu vakayı başka bir yönetici aldı. Listeyi yenileyip başkasını seç.' },
+  'trip-not-shareable': {
+    status: 409,
+    text: 'Bu yolculuk şu an paylaşılamıyor. Anlaşma kabul edilince ya da yayına geçince paylaşabilirsin.',
+  },
+  'shares-full': {
+    status: 409,
+    text: 'Aynı anda en çok 5 bağlantı paylaşabilirsin. Yenisi için birini durdur.',
+  },
   'self-block': { status: 409, text: 'Kendini engelleyemezsin.' },
   'blocks-full': {
     status: 409,
@@ -209,6 +256,10 @@ export const ERRORS = {
   'code-locked': {
     status: 429,
     text: 'Kod çok kez yanlış yazıldı. 15 dakika sonra yeniden dene ya da karşındaki kişi Buluştuk düğmesine bassın.',
+  },
+  'daily-export-limit-reached': {
+    status: 429,
+    text: 'Verilerini günde bir kez isteyebilirsin. Yarın yeniden dene.',
   },
   'daily-report-limit-reached': {
     status: 429,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AccountNewsKind } from '../accounts/account-news.js';
 import { boundedText } from '../primitives/text.js';
 import { SerialId } from '../primitives/serial-id.js';
 import { ServiceType } from '../primitives/service-type.js';
@@ -29,12 +30,15 @@ export const AgreementNews = z.enum([
 ]);
 export type AgreementNews = z.infer<typeof AgreementNews>;
 
-export const SubjectKind = z.enum([...NotificationKind.options, 'matches-summary']);
+/** `account` has no channels to choose: inbox and mail, immediately. */
+export const SubjectKind = z.enum([...NotificationKind.options, 'matches-summary', 'account']);
 export type SubjectKind = z.infer<typeof SubjectKind>;
 
-/** The kind whose channels apply. */
-export const channelsKind = (kind: SubjectKind): NotificationKind =>
-  kind === 'matches-summary' ? 'route-matched' : kind;
+/** The kind whose channels apply; null if the user cannot choose them. */
+export function channelsKind(kind: SubjectKind): NotificationKind | null {
+  if (kind === 'account') return null;
+  return kind === 'matches-summary' ? 'route-matched' : kind;
+}
 
 const aboutAgreement = z.object({
   agreementId: SerialId,
@@ -77,6 +81,7 @@ export const NotificationSubject = z.discriminatedUnion('kind', [
     }),
   }),
   z.object({ kind: z.literal(['message', 'reminder', 'rating']), data: aboutAgreement }),
+  z.object({ kind: z.literal('account'), data: z.object({ news: AccountNewsKind }) }),
 ]);
 export type NotificationSubject = z.infer<typeof NotificationSubject>;
 

@@ -1,8 +1,11 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '../errors/error-code.js';
 
-/** Who may make a call. `token-optional` returns more with a token; `device` has its own tokens. */
-export type CallAccess = 'public' | 'token-optional' | 'signed-in' | 'admin' | 'device';
+/**
+ * Who may make a call. `token-optional` returns more with a token; `device` has its own tokens.
+ * Users of a restricted account, too, may make the calls with `restricted`.
+ */
+export type CallAccess = 'public' | 'token-optional' | 'signed-in' | 'restricted' | 'admin' | 'device';
 
 /** Rate limit of a call: per address; per address and user; its own; none. */
 export type CallLimit = 'address' | 'user' | 'own' | 'none';

@@ -3,6 +3,10 @@ export const QUEUES = {
   offerExpiry: 'offer-expiry',
   /** Settles agreements whose time is over; owned by agreements. */
   agreements: 'agreements',
+  /** Erases accounts whose time is over; owned by users. */
+  erasures: 'account-erasures',
+  /** Collects exports; owned by users. */
+  exports: 'account-exports',
   /** Owned by notifications. */
   push: 'notification-push',
   mail: 'notification-mail',

@@ -12,6 +12,10 @@ export const AccessChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('deleted'), userId: SerialId }),
   /** The identity provider disabled or deleted the account. */
   z.object({ kind: z.literal('suspended'), userId: SerialId }),
+  /** The account is suspended or banned, or its deletion was requested. */
+  z.object({ kind: z.literal('restricted'), userId: SerialId }),
+  /** The user signed out on all or all other devices. */
+  z.object({ kind: z.literal('signed-out'), userId: SerialId }),
   /** Changes may have been missed: cached access may be wrong. */
   z.object({ kind: z.literal('missed') }),
 ]);

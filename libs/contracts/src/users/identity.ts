@@ -19,5 +19,7 @@ export const Identity = z.object({
   photoUrl: boundedText(IMAGE_URL_MAX).check(z.url()).nullable(),
   /** When the token was issued, epoch ms: the address of the newest token counts. */
   issuedAt: EpochMs.default(0),
+  /** When the user signed in, epoch ms: a later sign-out on all devices rejects the token. */
+  signedInAt: EpochMs.default(0),
 });
 export type Identity = z.infer<typeof Identity>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { restrictedUntil } from '../accounts/account-state.js';
 import { internationalPhone, phoneNumber } from '../primitives/phone-number.js';
 import { boundedText, optionalText } from '../primitives/text.js';
 import { CalendarDate } from '../primitives/timestamp.js';
@@ -55,9 +56,12 @@ export const RegistrationInput = z.strictObject({
 });
 export type RegistrationInput = z.infer<typeof RegistrationInput>;
 
-/** Throws `terms-unaccepted`. */
-export function requireAcceptedTerms({ termsAccepted }: Pick<User, 'termsAccepted'>): void {
-  if (!termsAccepted) throw new DomainError('terms-unaccepted');
+type AccountFields = Pick<User, 'termsAccepted' | 'eraseAt' | 'sanction'>;
+
+/** Throws `account-restricted` or `terms-unaccepted`. */
+export function requireActiveAccount(account: AccountFields): void {
+  if (restrictedUntil(account) > Date.now()) throw new DomainError('account-restricted');
+  if (!account.termsAccepted) throw new DomainError('terms-unaccepted');
 }
 
 /** Throws `profile-incomplete` with a text for every field that is missing or invalid. */

@@ -6,6 +6,7 @@ import { CalendarDate, EpochMs } from '../primitives/timestamp.js';
 import { OfferDetails } from '../providers/offer-details.js';
 import { PhoneVisibility } from '../providers/phone-visibility.js';
 import { Vehicle } from '../primitives/vehicle.js';
+import { AccountState } from '../accounts/account-state.js';
 
 /** `unspecified` counts as missing. */
 export const Gender = z.enum(['male', 'female', 'other', 'unspecified']);
@@ -18,6 +19,7 @@ const added = {
   vehicle: Vehicle.nullable(),
   /** Number of ratings in the mean. */
   ratings: z.int().min(0),
+  ...AccountState.shape,
 };
 
 export const User = z.object({
@@ -36,12 +38,15 @@ export const User = z.object({
   ratings: added.ratings.default(0),
   isAdmin: z.boolean(),
   termsAccepted: z.boolean(),
+  eraseAt: added.eraseAt.default(null),
+  sanction: added.sanction.default(null),
 });
 export type User = z.infer<typeof User>;
 
-/** `uid` is the ID at the identity provider, which disabled or deleted suspended accounts. */
+/** `uid` is the ID at the identity provider. */
 export const AccountSummary = User.pick({ id: true, email: true }).extend({
   uid: z.string(),
+  /** Disabled or deleted at the identity provider, or restricted. */
   isSuspended: z.boolean().default(false),
   /** Missing for an account that an old version created. */
   createdAt: EpochMs.optional(),

@@ -12,6 +12,7 @@ const common = { tag: 'users', access: 'signed-in', limit: 'user' } as const;
 export const usersCalls = {
   me: defineCall({
     ...common,
+    access: 'restricted',
     method: 'GET',
     path: '/api/users/me',
     summary: 'Returns the signed-in user. The first call creates the account.',
@@ -20,6 +21,7 @@ export const usersCalls = {
   }),
   register: defineCall({
     ...common,
+    access: 'restricted',
     method: 'POST',
     path: '/api/users/register',
     summary: 'Creates the account, or fills in an empty name and picture. Idempotent.',

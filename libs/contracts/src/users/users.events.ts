@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { AccountNews } from '../accounts/account-news.js';
+import { AuditEntry } from '../audit-log/audit-entry.js';
 import { SerialId } from '../primitives/serial-id.js';
 import { EpochMs } from '../primitives/timestamp.js';
 import { defineEvent, type EventStream } from '../protocol/event.js';
@@ -19,6 +21,14 @@ export const usersEvents = {
       ratings: z.int().default(0),
     }),
   }),
+  /** News about the account or a report of the user, which reach the user by inbox and mail. */
+  accountNews: defineEvent({
+    stream,
+    subject: 'users.events.account-news',
+    payload: AccountNews.extend({ userId: SerialId }),
+  }),
+  /** An act of an admin, for the audit log. */
+  moderated: defineEvent({ stream, subject: 'users.events.moderated', payload: AuditEntry }),
   /** A user blocked a person, or ended the block. In order for each `blockerId`. */
   blocksChanged: defineEvent({
     stream,

@@ -38,7 +38,7 @@ export const usersRpc = {
     subject: 'users.identify',
     request: z.strictObject({ identity: Identity, isConfirmed: z.boolean().optional() }),
     reply: User,
-    errors: ['user-unknown', 'user-suspended'],
+    errors: ['user-unknown', 'user-suspended', 'token-invalid', 'contact-banned'],
   }),
   /** Suspends an account until its identity is confirmed again. No effect without an account. */
   suspend: defineRpc({

@@ -17,6 +17,8 @@ export function aUser(known: Partial<User> = {}): User {
     ratings: 0,
     isAdmin: false,
     termsAccepted: true,
+    eraseAt: null,
+    sanction: null,
     ...known,
   };
 }

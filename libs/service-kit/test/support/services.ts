@@ -43,7 +43,8 @@ function query<Request extends z.ZodType, Reply extends z.ZodType>(
 export const STORING_SERVICES: readonly StoringService[] = [
   {
     name: 'users',
-    servers: ['mongodb', 'nats'],
+    servers: ['mongodb', 'redis', 'nats'],
+    settings: { PERSONAL_DATA_KEY: 'a key that only these tests know, 123' },
     query: query(usersRpc.getAccounts, { userIds: [7] }),
   },
   {

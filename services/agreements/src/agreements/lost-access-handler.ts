@@ -39,7 +39,7 @@ export class LostAccessHandler implements OnApplicationBootstrap, OnApplicationS
 
   private onChange(change: AccessChange): void {
     if (change.kind === 'missed') this.review.request();
-    else if (change.kind !== 'changed')
+    else if (change.kind !== 'changed' && change.kind !== 'signed-out')
       this.followUp.afterLostAccess(change.userId).catch(() => this.review.request());
   }
 

@@ -21,12 +21,12 @@ import {
   successStatus,
 } from '@rotadas/contracts/protocol/call';
 import { parseInput } from '../input/parse-input.js';
-import { AdminGuard, SignInGuard, UserRateLimitGuard } from '../sign-in/guards.js';
+import { AdminGuard, RestrictionGuard, SignInGuard, UserRateLimitGuard } from '../sign-in/guards.js';
 import type { Principal } from '../sign-in/principal.js';
 
 /** `principal` is set if the call needs a token. */
 export interface ParsedInput<C extends Call> {
-  readonly principal: C['access'] extends 'signed-in' | 'admin' ? Principal : undefined;
+  readonly principal: C['access'] extends 'signed-in' | 'restricted' | 'admin' ? Principal : undefined;
   readonly params: CallParams<C>;
   readonly query: CallQuery<C>;
   readonly body: CallBody<C>;
@@ -73,12 +73,13 @@ const InjectInput = createParamDecorator((call: Call, context: ExecutionContext)
   return { principal: request.user, ...Object.fromEntries(parts) };
 });
 
-const NEEDS_TOKEN: ReadonlySet<CallAccess> = new Set(['signed-in', 'admin']);
+const NEEDS_TOKEN: ReadonlySet<CallAccess> = new Set(['signed-in', 'restricted', 'admin']);
 
 /** Guards in order. The address limit runs earlier, in a request hook. */
 export function callGuards({ access, limit }: Pick<Call, 'access' | 'limit'>): Type<CanActivate>[] {
   return [
     ...(NEEDS_TOKEN.has(access) ? [SignInGuard] : []),
+    ...(NEEDS_TOKEN.has(access) && access !== 'restricted' ? [RestrictionGuard] : []),
     ...(limit === 'user' ? [UserRateLimitGuard] : []),
     ...(access === 'admin' ? [AdminGuard] : []),
   ];

@@ -15,6 +15,7 @@ const SECURITY: Readonly<Record<CallAccess, NonNullable<ZodOpenApiOperationObjec
   public: [],
   'token-optional': [{}, TOKEN],
   'signed-in': [TOKEN],
+  restricted: [TOKEN],
   admin: [TOKEN],
   device: [{ devicePassword: [] }, { deviceId: [] }],
 };
@@ -49,7 +50,8 @@ const DEVICE_ERRORS: readonly ErrorCode[] = ['token-missing', 'token-invalid'];
 
 function tokenErrors(access: CallAccess): readonly ErrorCode[] {
   if (access === 'public') return [];
-  return access === 'device' ? DEVICE_ERRORS : TOKEN_ERRORS;
+  if (access === 'device') return DEVICE_ERRORS;
+  return access === 'restricted' ? TOKEN_ERRORS : [...TOKEN_ERRORS, 'account-restricted'];
 }
 
 const BODY_ERRORS: readonly ErrorCode[] = [

@@ -151,6 +151,26 @@ describe('Authenticator', () => {
     expect(lost).toEqual([]);
   });
 
+  it('rejects a restricted account, but not its rights, until the restriction ends', async () => {
+    const { authenticator, records } = testBed;
+    records.user = aUser({ eraseAt: 1_000 });
+    await expect(authenticator.authenticateFresh('a')).rejects.toMatchObject({ code: 'account-restricted' });
+    expect(await authenticator.authenticateRestricted('a')).toMatchObject({ restrictedUntil: Infinity });
+    const sanction = { id: 1, reason: 'spam', text: 'Reklam', at: 0, appeal: 'none' } as const;
+    records.user = aUser({ sanction: { ...sanction, kind: 'suspension', until: Date.now() - 1 } });
+    expect(await authenticator.authenticate('b')).toMatchObject({ userId: 7 });
+  });
+
+  it('closes connections of a user who signed out everywhere or is restricted', async () => {
+    const { authenticator, records, changes, lost } = testBed;
+    await authenticator.authenticate('a');
+    await changes.publish({ kind: 'signed-out', userId: 7 });
+    records.failure = 'token-invalid';
+    await expect(authenticator.authenticate('a')).rejects.toMatchObject({ code: 'token-invalid' });
+    await changes.publish({ kind: 'restricted', userId: 7 });
+    expect(lost).toEqual([7, 7]);
+  });
+
   it('waits for an overdue look-up in authenticateFresh only', async () => {
     const { authenticator, lookup } = testBed;
     await authenticator.authenticate('recent');

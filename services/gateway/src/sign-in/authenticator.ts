@@ -1,11 +1,14 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import pTimeout from 'p-timeout';
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import type { Identity } from '@rotadas/contracts/users/identity';
+import type { User } from '@rotadas/contracts/users/user';
 import { ACCESS_CHANGED, AccessChange } from '@rotadas/contracts/users/access-change';
 import { NatsSubscriber } from '@rotadas/service-kit/nats/nats-subscriber';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
 import { UserIdentifier } from './user-identifier.js';
 import { TokenAccountLookup, type AccountState } from './token-account-lookup.js';
-import type { Principal, KnownToken } from './principal.js';
+import { accountFields, type KnownToken, type Principal, requireUnrestricted } from './principal.js';
 import { AccountRechecks } from './account-rechecks.js';
 import { Suspensions } from './suspensions.js';
 import { TokenCache } from './token-cache.js';
@@ -58,15 +61,23 @@ export class Authenticator implements OnApplicationBootstrap {
       .then(() => this.invalidateAll());
   }
 
-  /** Does not wait for a due look-up. A new user may need the bot-check that `cookies` prove. */
+  /**
+   * Does not wait for a due look-up. A new user may need the bot-check that `cookies` prove. Throws
+   * `account-restricted`.
+   */
   async authenticate(token: string, cookies?: string): Promise<Principal> {
     const known = await this.cache.get(token, cookies);
     void this.rechecks.recheck(token, known);
-    return known.principal;
+    return requireUnrestricted(known.principal);
   }
 
-  /** Waits for an overdue look-up. */
+  /** Waits for an overdue look-up. Throws `account-restricted`. */
   async authenticateFresh(token: string, cookies?: string): Promise<Principal> {
+    return requireUnrestricted(await this.authenticateRestricted(token, cookies));
+  }
+
+  /** Like `authenticateFresh`, but for restricted accounts too. */
+  async authenticateRestricted(token: string, cookies?: string): Promise<Principal> {
     const known = await this.cache.get(token, cookies);
     const recheck = this.rechecks.recheck(token, known);
     if (recheck === undefined || !this.rechecks.isOverdue(known)) return known.principal;
@@ -81,34 +92,45 @@ export class Authenticator implements OnApplicationBootstrap {
 
   private async find(token: string, cookies: string): Promise<KnownToken> {
     const verified = await this.verifier.verify(token);
-    const { identity, phone, expiresAt, issuedAt, signedInAt } = verified;
+    const { identity, phone, expiresAt, issuedAt } = verified;
     const accountReadAt = Date.now();
     const user = await this.identifier.identify(token, verified, cookies);
-    const principal = { identity, userId: user.id, isAdmin: user.isAdmin, phone, expiresAt };
-    return { principal, signedInAt, accountConfirmedAt: issuedAt, accountReadAt };
+    const principal = { identity, phone, expiresAt, ...accountFields(user) };
+    return { principal, accountConfirmedAt: issuedAt, accountReadAt };
   }
 
-  private async lookUp(token: string, { signedInAt }: KnownToken): Promise<LookupResult> {
+  private async lookUp(token: string, { principal }: KnownToken): Promise<LookupResult> {
     const { generation } = this.cache;
     const startedAt = Date.now();
-    return { state: await this.lookup.lookUp(token, signedInAt), generation, startedAt };
+    return { state: await this.lookup.lookUp(token, principal.identity.signedInAt), generation, startedAt };
   }
 
   private async apply(token: string, known: KnownToken, result: LookupResult): Promise<void> {
     const { userId, identity } = known.principal;
-    if (result.state === 'active') {
-      const user = await this.identifier.confirm(identity);
-      const principal = { ...known.principal, userId: user.id, isAdmin: user.isAdmin };
-      const times = { accountConfirmedAt: result.startedAt, accountReadAt: result.startedAt };
-      this.cache.store(token, { ...known, ...times, principal }, result.generation);
-      if (user.id === userId) return;
-    } else if (result.state === 'token-revoked') {
-      this.cache.reject(token, known);
-    } else {
+    if (result.state === 'account-inactive') {
       this.cache.rejectUser(userId);
       this.suspensions.add(userId);
+      return this.notifyAccessLost(userId);
     }
-    this.notifyAccessLost(userId);
+    const user = result.state === 'active' ? await this.confirm(identity) : null;
+    if (!user) {
+      this.cache.reject(token, known);
+      return this.notifyAccessLost(userId);
+    }
+    const principal = { ...known.principal, ...accountFields(user) };
+    const times = { accountConfirmedAt: result.startedAt, accountReadAt: result.startedAt };
+    this.cache.store(token, { ...known, ...times, principal }, result.generation);
+    if (user.id !== userId || principal.restrictedUntil > Date.now()) this.notifyAccessLost(userId);
+  }
+
+  /** Null if the user has signed out on all devices since. */
+  private async confirm(identity: Identity): Promise<User | null> {
+    try {
+      return await this.identifier.confirm(identity);
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'token-invalid') return null;
+      throw error;
+    }
   }
 
   private onAccessChange(change: AccessChange): void {

@@ -20,12 +20,12 @@ describe('bearerToken', () => {
 
 it('BearerStrategy waits for a due look-up of the account', async () => {
   const { principal } = aKnownToken();
-  const authenticateFresh = jest.fn(async () => principal);
+  const authenticateRestricted = jest.fn(async () => principal);
   expect(
-    await new BearerStrategy({ authenticateFresh } as never).validate({
+    await new BearerStrategy({ authenticateRestricted } as never).validate({
       authorization: 'Bearer abc',
       cookie: 'a=b',
     }),
   ).toBe(principal);
-  expect(authenticateFresh).toHaveBeenCalledWith('abc', 'a=b');
+  expect(authenticateRestricted).toHaveBeenCalledWith('abc', 'a=b');
 });

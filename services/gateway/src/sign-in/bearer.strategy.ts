@@ -23,7 +23,7 @@ export class BearerStrategy extends PassportStrategy(passport.Strategy, 'bearer'
   }
 
   async validate({ authorization, cookie }: AuthorizedRequest['headers']): Promise<Principal> {
-    return this.authenticator.authenticateFresh(bearerToken(authorization), cookie);
+    return this.authenticator.authenticateRestricted(bearerToken(authorization), cookie);
   }
 }
 

@@ -2,7 +2,7 @@ import { ExecutionContextHost } from '@nestjs/core/helpers/execution-context-hos
 import { Test } from '@nestjs/testing';
 import { aKnownToken } from '../../test/support/a-known-token.js';
 import { UserRateLimit } from '../limits/redis-rate-limits.js';
-import { AdminGuard, UserRateLimitGuard } from './guards.js';
+import { AdminGuard, RestrictionGuard, UserRateLimitGuard } from './guards.js';
 
 const contextFor = (isAdmin: boolean) =>
   new ExecutionContextHost([{ user: aKnownToken({ isAdmin }).principal }]);
@@ -13,6 +13,18 @@ describe('AdminGuard', () => {
     expect(guard.canActivate(contextFor(true))).toBe(true);
     expect(() => guard.canActivate(contextFor(false))).toThrow(
       expect.objectContaining({ code: 'admin-required' }),
+    );
+  });
+});
+
+describe('RestrictionGuard', () => {
+  it('rejects a restricted user until the restriction ends', () => {
+    const context = (restrictedUntil: number) =>
+      new ExecutionContextHost([{ user: aKnownToken({ restrictedUntil }).principal }]);
+    const guard = new RestrictionGuard();
+    expect(guard.canActivate(context(Date.now() - 1))).toBe(true);
+    expect(() => guard.canActivate(context(Date.now() + 60_000))).toThrow(
+      expect.objectContaining({ code: 'account-restricted' }),
     );
   });
 });

@@ -2,10 +2,19 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import { AuthGuard } from '@nestjs/passport';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { UserRateLimit } from '../limits/redis-rate-limits.js';
-import type { Principal } from './principal.js';
+import { type Principal, requireUnrestricted } from './principal.js';
 
 @Injectable()
 export class SignInGuard extends AuthGuard('bearer') {}
+
+/** Needs the sign-in guard before it. */
+@Injectable()
+export class RestrictionGuard implements CanActivate {
+  canActivate(context: ExecutionContext): boolean {
+    requireUnrestricted(getPrincipal(context));
+    return true;
+  }
+}
 
 /** Needs the sign-in guard before it. */
 @Injectable()

@@ -1,4 +1,7 @@
+import { restrictedUntil } from '@rotadas/contracts/accounts/account-state';
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { Identity } from '@rotadas/contracts/users/identity';
+import type { User } from '@rotadas/contracts/users/user';
 
 export interface Principal {
   readonly identity: Identity;
@@ -8,12 +11,13 @@ export interface Principal {
   readonly phone: string | null;
   /** Epoch ms. */
   readonly expiresAt: number;
+  /** When the restriction of the account ends; 0 without one, Infinity without an end. */
+  readonly restrictedUntil: number;
 }
 
 /** Times are epoch ms. */
 export interface KnownToken {
   readonly principal: Principal;
-  readonly signedInAt: number;
   /** When the identity provider last confirmed the account: at issue or by a look-up. */
   readonly accountConfirmedAt: number;
   readonly accountReadAt: number;
@@ -25,7 +29,17 @@ export interface VerifiedToken {
   /** Google has a bot-check of its own. */
   readonly isByGoogle: boolean;
   readonly phone: string | null;
-  readonly signedInAt: number;
   readonly issuedAt: number;
   readonly expiresAt: number;
+}
+
+/** The fields of a principal that the account decides. */
+export function accountFields(user: User): Pick<Principal, 'userId' | 'isAdmin' | 'restrictedUntil'> {
+  return { userId: user.id, isAdmin: user.isAdmin, restrictedUntil: restrictedUntil(user) };
+}
+
+/** Throws `account-restricted`. */
+export function requireUnrestricted(principal: Principal): Principal {
+  if (principal.restrictedUntil > Date.now()) throw new DomainError('account-restricted');
+  return principal;
 }

@@ -39,8 +39,6 @@ export function firebaseApp(projectId: string): App {
 }
 
 interface TokenClaims extends IdClaims {
-  readonly auth_time: number;
-  readonly iat: number;
   readonly exp: number;
   readonly firebase: { readonly sign_in_provider: string };
 }
@@ -51,7 +49,6 @@ export function toVerifiedToken(claims: TokenClaims): VerifiedToken {
     identity: toIdentity(claims),
     isByGoogle: claims.firebase.sign_in_provider === 'google.com',
     phone: typeof phone === 'string' ? phone : null,
-    signedInAt: claims.auth_time * 1_000,
     issuedAt: claims.iat * 1_000,
     expiresAt: claims.exp * 1_000,
   };
@@ -61,6 +58,7 @@ const DISPLAY_NAME_MAX = 200;
 
 interface IdClaims {
   readonly uid: string;
+  readonly auth_time: number;
   readonly iat: number;
   readonly email?: string | undefined;
   readonly email_verified?: boolean | undefined;
@@ -76,6 +74,7 @@ export function toIdentity(claims: IdClaims): Identity {
     displayName: readDisplayName(claims['name']),
     photoUrl: Identity.shape.photoUrl.safeParse(claims.picture).data ?? null,
     issuedAt: claims.iat * 1_000,
+    signedInAt: claims.auth_time * 1_000,
   });
   if (!identity.success) throw new DomainError('token-invalid', { cause: identity.error });
   return identity.data;

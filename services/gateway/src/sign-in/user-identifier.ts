@@ -25,7 +25,7 @@ export class UserIdentifier {
    * were deleted. A new user may need the bot-check that `cookies` prove.
    */
   async identify(token: string, verified: VerifiedToken, cookies?: string): Promise<User> {
-    const { identity, isByGoogle, signedInAt } = verified;
+    const { identity, isByGoogle } = verified;
     let isNew: boolean;
     try {
       return await this.rpc.call(usersRpc.identify, { identity });
@@ -35,7 +35,7 @@ export class UserIdentifier {
       isNew = code === 'user-unknown';
     }
     if (isNew && !isByGoogle) await this.proofs.requireProof(identity.uid, cookies);
-    const state = await this.lookup.lookUp(token, signedInAt).catch((error: unknown) => {
+    const state = await this.lookup.lookUp(token, identity.signedInAt).catch((error: unknown) => {
       throw dependencyUnavailable('sign-in', error);
     });
     if (state !== 'active') throw new DomainError('token-invalid');

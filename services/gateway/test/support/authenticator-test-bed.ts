@@ -56,7 +56,7 @@ export async function authenticatorTestBed({ requiresBotCheck = false } = {}) {
     const now = Date.now();
     const issuedAt = token.startsWith('old') ? now - HOUR_MS : now;
     const isByGoogle = token.includes('google');
-    const times = { signedInAt: 1_000, issuedAt, expiresAt: now + HOUR_MS };
+    const times = { issuedAt, expiresAt: now + HOUR_MS };
     return { identity: IDENTITY, isByGoogle, phone: null, ...times };
   };
   const lookUp = async (token: string, signedInAt: number) => {

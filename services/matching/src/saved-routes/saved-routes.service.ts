@@ -18,7 +18,7 @@ import { type MeasuredRoute, NoRouteError } from '../routing/domain/router.js';
 import { requireDifferent, toSavedRouteEnd } from './domain/route-end.js';
 import { savedRouteView, type StoredRoute } from './domain/saved-route.js';
 import { SavedRouteStore } from './store/saved-route.store.js';
-import { requireAcceptedTerms } from '@rotadas/contracts/users/profile';
+import { requireActiveAccount } from '@rotadas/contracts/users/profile';
 
 interface RouteEnds {
   readonly from: RouteQueryEnd;
@@ -44,7 +44,7 @@ export class SavedRoutesService {
   /** Throws `terms-unaccepted`, `saved-routes-full`, or like `resolve`. */
   async save(userId: number, input: SavedRouteInput): Promise<SavedRoute> {
     const { from, to } = this.resolveEnds(input);
-    requireAcceptedTerms(await this.rpc.call(usersRpc.get, { userId }));
+    requireActiveAccount(await this.rpc.call(usersRpc.get, { userId }));
     const route = from.point && to.point && this.route(from.point, to.point);
     const distanceMetres = route?.distanceMetres ?? null;
     const now = Date.now();

@@ -59,8 +59,8 @@ export class DeliveryService {
       await this.notifications.setCheckAt(notificationId, deliveryId, until + CHECK_AFTER_MS);
       return { kind: 'held', until };
     }
-    const isWanted =
-      channels[channelsKind(notification.subject.kind)][subscriptionId === null ? 'mail' : 'push'];
+    const kind = channelsKind(notification.subject.kind);
+    const isWanted = kind === null || channels[kind][subscriptionId === null ? 'mail' : 'push'];
     const result =
       isWanted && !isOutdated(notification, now) ? await this.send(notification, subscriptionId) : DROPPED;
     if (result.kind === 'sent' || result.kind === 'dropped')

@@ -11,6 +11,9 @@ import { createDeliveries } from '../deliveries/domain/delivery-job.js';
 /** A message that is read in the app meanwhile causes no push message or mail. */
 const READ_FIRST_MS = 2_000;
 
+/** The user cannot turn news about the account off. */
+const ACCOUNT_CHANNELS = { inbox: true, push: false, mail: true };
+
 @Injectable()
 export class ChannelResolver {
   constructor(
@@ -27,7 +30,7 @@ export class ChannelResolver {
    */
   async resolveChannels(
     userId: number,
-    kind: NotificationKind,
+    kind: NotificationKind | null,
     now: number,
   ): Promise<Pick<NewNotification, 'isListed' | 'deliveries'> | null> {
     const [address, { channels }, subscriptionIds] = await Promise.all([
@@ -36,8 +39,8 @@ export class ChannelResolver {
       this.subscriptions.listIds(userId),
     ]);
     if (address === null) return null;
-    const { inbox, push, mail } = channels[kind];
-    const isListed = inbox || ALWAYS_LISTED.has(kind);
+    const { inbox, push, mail } = kind === null ? ACCOUNT_CHANNELS : channels[kind];
+    const isListed = inbox || (kind !== null && ALWAYS_LISTED.has(kind));
     const byPush = push && this.push.isSetUp ? subscriptionIds : [];
     const sendAt = kind === 'message' ? now + READ_FIRST_MS : now;
     const deliveries = createDeliveries(byPush, mail && this.mail.isSetUp, sendAt);

@@ -45,7 +45,7 @@ export class RevocationHandler implements OnApplicationBootstrap, OnApplicationS
 
   private onChange(change: AccessChange): void {
     if (change.kind === 'missed') return this.revokedTask.request();
-    if (change.kind === 'changed') return;
+    if (change.kind === 'changed' || change.kind === 'signed-out') return;
     this.enqueue(change.userId);
   }
 

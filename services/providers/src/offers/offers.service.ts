@@ -3,7 +3,7 @@ import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { Offer } from '@rotadas/contracts/providers/offer';
 import type { OfferInput, PlannedInput } from '@rotadas/contracts/providers/offer-input';
 import type { PlannedOffer } from '@rotadas/contracts/providers/planned-offer';
-import { requireAcceptedTerms } from '@rotadas/contracts/users/profile';
+import { requireActiveAccount } from '@rotadas/contracts/users/profile';
 import type { User } from '@rotadas/contracts/users/user';
 import { usersRpc } from '@rotadas/contracts/users/users.rpc';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
@@ -28,7 +28,7 @@ export class OffersService {
 
   /** Replaces the user's offer, which is shown when the user next goes online. */
   async create(userId: number, input: OfferInput): Promise<Offer> {
-    requireAcceptedTerms(await this.rpc.call(usersRpc.get, { userId }));
+    requireActiveAccount(await this.rpc.call(usersRpc.get, { userId }));
     const offer = await this.draft(userId, input);
     await this.activate(offer);
     return offer;

@@ -17,7 +17,7 @@ import { createReport } from './domain/stored-report.js';
 import { reportView } from './domain/report-view.js';
 import { ReportStore } from './store/report.store.js';
 import { secondsToNextTurkishDay } from '@rotadas/contracts/primitives/timestamp';
-import { requireAcceptedTerms } from '@rotadas/contracts/users/profile';
+import { requireActiveAccount } from '@rotadas/contracts/users/profile';
 
 /** The description of a report that no user has typed. */
 const OBJECTION =
@@ -41,7 +41,7 @@ export class ReportSubmissionService {
    * that the person did not send. Nothing is stored without the evidence.
    */
   async create(userId: number, input: ReportInput): Promise<Report> {
-    requireAcceptedTerms(await this.rpc.call(usersRpc.get, { userId }));
+    requireActiveAccount(await this.rpc.call(usersRpc.get, { userId }));
     const now = Date.now();
     const created = createReport(userId, input, now);
     const perDay = this.env.REPORTS_PER_DAY;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Device, DeviceInput, DeviceOwner, DeviceSighting } from '@rotadas/contracts/devices/device';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { ACCESS_CHANGED, type AccessChange } from '@rotadas/contracts/users/access-change';
-import { requireAcceptedTerms, requireCompleteProfile } from '@rotadas/contracts/users/profile';
+import { requireActiveAccount, requireCompleteProfile } from '@rotadas/contracts/users/profile';
 import { NatsPublisher } from '@rotadas/service-kit/nats/nats-publisher';
 import { requireAccount } from '../users/domain/account.js';
 import { AccountStore } from '../users/store/account.store.js';
@@ -19,7 +19,7 @@ export class DevicesService {
   /** Throws `user-unknown`, `terms-unaccepted`, `profile-incomplete` or `devices-full`. */
   async add(userId: number, { name }: DeviceInput, tokenHash: string): Promise<Device> {
     const account = requireAccount(await this.accounts.find(userId));
-    requireAcceptedTerms(account);
+    requireActiveAccount(account);
     requireCompleteProfile(account);
     const added = await this.devices.add({ userId, name, tokenHash, createdAt: Date.now() });
     if (!added) throw new DomainError('devices-full');

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
-import { requireAcceptedTerms } from '@rotadas/contracts/users/profile';
+import { requireActiveAccount } from '@rotadas/contracts/users/profile';
 import type { User } from '@rotadas/contracts/users/user';
 import { PhotoStore } from './store/photo.store.js';
 import { UsersService } from './users.service.js';
@@ -17,7 +17,7 @@ export class PhotosService {
 
   /** `data` is base64 of a checked and resized image. */
   async set(userId: number, data: string): Promise<User> {
-    requireAcceptedTerms(await this.users.get(userId));
+    requireActiveAccount(await this.users.get(userId));
     const photo = Buffer.from(data, 'base64');
     const photoHash = hash('sha256', photo, 'base64url').slice(0, HASH_LENGTH);
     await this.photos.put(userId, photoHash, photo);

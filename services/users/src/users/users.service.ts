@@ -4,7 +4,7 @@ import type { Identity } from '@rotadas/contracts/users/identity';
 import {
   type ProfileInput,
   type RegistrationInput,
-  requireAcceptedTerms,
+  requireActiveAccount,
 } from '@rotadas/contracts/users/profile';
 import type { agreementsEvents } from '@rotadas/contracts/agreements/agreements.events';
 import type { PayloadOf } from '@rotadas/contracts/protocol/event';
@@ -13,7 +13,7 @@ import { usersRpc } from '@rotadas/contracts/users/users.rpc';
 import { internationalPhone } from '@rotadas/contracts/primitives/phone-number';
 import { AccountSummary, type PublicUser, type User } from '@rotadas/contracts/users/user';
 import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
-import { type Account, profileChange, requireAccount } from './domain/account.js';
+import { type Account, isClosed, profileChange, requireAccount } from './domain/account.js';
 import { Admins, publicView, userView } from './domain/user-view.js';
 import { newAccount, missingProfileFields } from './domain/registration.js';
 import { AccountStore } from './store/account.store.js';
@@ -28,9 +28,13 @@ export class UsersService {
     private readonly outbox: OutboxRelay,
   ) {}
 
-  /** Throws `user-unknown` or `user-suspended` unless the identity is confirmed. */
+  /**
+   * Throws `user-unknown` or `user-suspended` unless the identity is confirmed, and `token-invalid`
+   * after a sign-out on all devices.
+   */
   async identify(identity: Identity, isConfirmed = false): Promise<User> {
     const account = await this.findByIdentity(identity);
+    if (account && identity.signedInAt < account.signedOutAt) throw new DomainError('token-invalid');
     if (account && !account.isSuspended) return this.view(account);
     if (!isConfirmed) throw new DomainError(account ? 'user-suspended' : 'user-unknown');
     if (!account) return this.view(await this.accounts.create(newAccount(identity)));
@@ -56,13 +60,15 @@ export class UsersService {
 
   async getAccounts(userIds: readonly number[]): Promise<AccountSummary[]> {
     const found = await this.findAll(userIds);
-    return found.map((account) => AccountSummary.parse({ ...account, uid: account.googleId }));
+    return found.map((account) =>
+      AccountSummary.parse({ ...account, uid: account.googleId, isSuspended: isClosed(account) }),
+    );
   }
 
   /** Leaves out phone and vehicle of suspended users: their contacts close immediately. */
   async listPeople(userIds: readonly number[]): Promise<ReplyOf<typeof usersRpc.listPeople>> {
     const people = (await this.findAll(userIds)).map((account) =>
-      account.isSuspended ? { ...account, phone: null, vehicle: null } : account,
+      isClosed(account) ? { ...account, phone: null, vehicle: null } : account,
     );
     return usersRpc.listPeople.reply.parse({ people });
   }
@@ -70,7 +76,7 @@ export class UsersService {
   /** What others may see of a user. Throws `user-unknown` for a suspended one as well. */
   async getProfile(userId: number): Promise<ReplyOf<typeof usersRpc.getProfile>> {
     const account = requireAccount(await this.accounts.find(userId));
-    if (account.isSuspended) throw new DomainError('user-unknown');
+    if (isClosed(account)) throw new DomainError('user-unknown');
     return usersRpc.getProfile.reply.parse(account);
   }
 
@@ -101,7 +107,7 @@ export class UsersService {
   }
 
   async updateProfile(userId: number, profile: ProfileInput): Promise<User> {
-    requireAcceptedTerms(requireAccount(await this.accounts.find(userId)));
+    requireActiveAccount(requireAccount(await this.accounts.find(userId)));
     const change = profileChange(profile);
     const saved = requireAccount(await this.accounts.changeProfile(userId, change));
     if (change.profileImage !== undefined) await this.photos.remove(userId);

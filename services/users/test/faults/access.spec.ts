@@ -23,7 +23,7 @@ describe('access changes', () => {
       const { checks } = await users.client.call(healthRpc.users, {});
       return checks['mongodb'] === true;
     });
-    await users.setAdmin(userId, true);
+    await users.set(userId, { isAdmin: true });
     await users.isPublished({ kind: 'changed', userId });
   });
 });

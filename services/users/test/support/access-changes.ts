@@ -12,7 +12,7 @@ export interface FollowedUsers extends RunningUsers {
   /** Returns the user's ID. */
   add(identity?: ReturnType<typeof anIdentity>): Promise<number>;
   /** Writes to the database directly. */
-  setAdmin(userId: number, isAdmin: boolean): Promise<void>;
+  set(userId: number, fields: Record<string, unknown>): Promise<void>;
   isPublished(change: AccessChange): Promise<void>;
 }
 
@@ -33,15 +33,15 @@ export async function startFollowedUsers(mongodbServer?: string): Promise<Follow
     });
   const add = async (identity = anIdentity()) =>
     (await users.client.call(usersRpc.identify, { identity, isConfirmed: true })).id;
-  const setAdmin = (userId: number, isAdmin: boolean) =>
+  const set = (userId: number, fields: Record<string, unknown>) =>
     withCollection(users.mongodbUri, 'users', async (records) => {
-      await records.updateOne({ _id: userId }, { $set: { isAdmin } });
+      await records.updateOne({ _id: userId }, { $set: fields });
     });
   await isPublished({ kind: 'missed' });
   const userId = await add();
   let isAdmin = false;
   await eventually('it follows changes', async () => {
-    await setAdmin(userId, (isAdmin = !isAdmin));
+    await set(userId, { isAdmin: (isAdmin = !isAdmin) });
     return changes.some(({ kind }) => kind === 'changed');
   });
   return {
@@ -49,7 +49,7 @@ export async function startFollowedUsers(mongodbServer?: string): Promise<Follow
     changes,
     isPublished,
     add,
-    setAdmin,
+    set,
     async stop() {
       await nats.close();
       return users.stop();

@@ -17,6 +17,7 @@ export function anIdentity(known: Partial<Identity> = {}): Identity {
     displayName: null,
     photoUrl: null,
     issuedAt: 1_000,
+    signedInAt: 1_000,
     ...known,
   };
 }

@@ -16,7 +16,14 @@ export interface RunningUsers extends LaunchedService {
 export async function launchUsers(mongodbServer?: string): Promise<RunningUsers> {
   const mongodbUri = databaseName('users', mongodbServer);
   const natsUrl = requireEnv('NATS_URL');
-  const settings = { MONGODB_URI: mongodbUri, NATS_URL: natsUrl, ADMIN_EMAIL, LOG_LEVEL: 'error' };
+  const settings = {
+    MONGODB_URI: mongodbUri,
+    NATS_URL: natsUrl,
+    REDIS_URL: requireEnv('REDIS_URL'),
+    PERSONAL_DATA_KEY: 'a key that only these tests know, 123',
+    ADMIN_EMAIL,
+    LOG_LEVEL: 'error',
+  };
   const service = await launchService('users', settings);
   const caller = await startPeer('users-test', natsUrl);
   return {

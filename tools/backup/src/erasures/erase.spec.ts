@@ -1,12 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ERASED_FROM } from './erase.ts';
+import { PERSONAL_DATA } from '@rotadas/contracts/personal-data/personal-data';
 import { rootDir } from '@rotadas/servers/settings/environment';
 
-/** They name users by ID only, or not at all. */
-const KEPT = ['reports/auditentries', 'providers/reservations'];
-
-describe('erase', () => {
+describe('PERSONAL_DATA', () => {
   it('covers as many collections of each service as it has schemas', async () => {
     const folder = join(rootDir, 'services');
     const files = await readdir(folder, { recursive: true });
@@ -16,6 +13,6 @@ describe('erase', () => {
       (path, at) => texts[at]?.match(/new Schema<\w+Document>/g)?.map(() => path) ?? [],
     );
     const services = (paths: readonly string[]) => paths.map((path) => path.split('/')[0]).toSorted();
-    expect(services([...ERASED_FROM, ...KEPT])).toEqual(services(schemas));
+    expect(PERSONAL_DATA.map(({ service }) => service).toSorted()).toEqual(services(schemas));
   });
 });

@@ -1,12 +1,12 @@
 import { cp, copyFile, mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { CODE_SECRET_FILE } from '@rotadas/start/product/provide-settings';
+import { SECRET_FILES } from '@rotadas/start/product/provide-settings';
 import { saveAccounts } from '@rotadas/start/product/save-accounts';
 import { hasErrorCode } from '@rotadas/servers/processes/has-error-code';
 
 /** Push subscriptions, links in mails and codes of agreements depend on them. */
-const KEYS = ['notification-keys.json', CODE_SECRET_FILE];
+const KEYS = ['notification-keys.json', ...Object.values(SECRET_FILES)];
 
 const ACCOUNTS = 'auth/accounts';
 const EMULATOR = 'auth/firebase.json';

@@ -6,14 +6,18 @@ import { readSeed } from '../secrets/seed.ts';
 import { provideNotifications } from './notifications/provide-notifications.ts';
 import type { OwnSettings } from './services.ts';
 
-/** File in the data folder. */
-export const CODE_SECRET_FILE = 'code-secret';
+/** Settings that are made once, and their files in the data folder. */
+export const SECRET_FILES = { CODE_SECRET: 'code-secret', PERSONAL_DATA_KEY: 'personal-data-key' } as const;
 
 /** Secrets and servers that services need, unless the environment has them. */
 export async function provideSettings(dataDir: string, log: Log, teardown: Teardown): Promise<OwnSettings> {
-  const isSecretSet = environment.all['CODE_SECRET']?.trim();
+  const provide = async (setting: keyof typeof SECRET_FILES) => {
+    const isSet = environment.all[setting]?.trim();
+    return isSet ? {} : { [setting]: await readSeed(join(dataDir, SECRET_FILES[setting])) };
+  };
   return {
     notifications: await provideNotifications(dataDir, log, teardown),
-    agreements: isSecretSet ? {} : { CODE_SECRET: await readSeed(join(dataDir, CODE_SECRET_FILE)) },
+    agreements: await provide('CODE_SECRET'),
+    users: await provide('PERSONAL_DATA_KEY'),
   };
 }

@@ -45,10 +45,13 @@ describe('the secrets of a deployment', () => {
     expect(new Set(passwords).size).toBe(users.length * settings.length);
   });
 
-  it('give only the agreements service the secret of the codes', () => {
-    const holders = [...secrets].filter(([, text]) => text.includes('CODE_SECRET')).map(([path]) => path);
-    expect(holders).toEqual(['agreements/servers.env']);
-    expect(parseEnv(readText('agreements/servers.env'))['CODE_SECRET']).toHaveLength(43);
+  it.each([
+    ['agreements', 'CODE_SECRET'],
+    ['users', 'PERSONAL_DATA_KEY'],
+  ])('give only the %s service the %s', (user, setting) => {
+    const holders = [...secrets].filter(([, text]) => text.includes(setting)).map(([path]) => path);
+    expect(holders).toEqual([`${user}/servers.env`]);
+    expect(parseEnv(readText(`${user}/servers.env`))[setting]).toHaveLength(43);
   });
 
   it('are the same for the same seed, and differ for another', () => {

@@ -29,9 +29,10 @@ export function deploymentSecrets(plan: AccessPlan, seed: string): ReadonlyMap<s
     });
   };
   const ownSecrets = (user: string): string => {
-    if (user !== 'agreements') return '';
-    const secret = createHmac('sha256', seed).update('agreement-codes').digest('base64url');
-    return toSettingLines({ CODE_SECRET: secret });
+    const derive = (purpose: string) => createHmac('sha256', seed).update(purpose).digest('base64url');
+    if (user === 'agreements') return toSettingLines({ CODE_SECRET: derive('agreement-codes') });
+    if (user === 'users') return toSettingLines({ PERSONAL_DATA_KEY: derive('personal-data') });
+    return '';
   };
   const preparation: Preparation = {
     mongodb: {

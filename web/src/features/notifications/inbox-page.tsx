@@ -89,6 +89,7 @@ const ICONS = {
   message: 'chat',
   reminder: 'clock',
   rating: 'check',
+  account: 'user',
 } as const;
 
 interface NotificationCardProps {

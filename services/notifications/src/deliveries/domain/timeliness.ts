@@ -6,7 +6,7 @@ const URGENT_MS = 3 * 3_600_000;
 
 /** Whether it is sent in quiet hours too; `now` is epoch ms. */
 export function isUrgent({ kind, data }: NotificationSubject, now: number): boolean {
-  if (kind === 'reminder') return true;
+  if (kind === 'reminder' || kind === 'account') return true;
   return (kind === 'agreement' || kind === 'message') && Math.abs(data.departsAt - now) <= URGENT_MS;
 }
 

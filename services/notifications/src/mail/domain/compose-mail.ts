@@ -82,7 +82,7 @@ export interface Mail {
 export function composeMail(notification: StoredNotification, settings: MailSettings): Mail {
   const { id, userId, title, text, link, subject } = notification;
   const query = new URLSearchParams({
-    token: signToken(UNSUBSCRIBE, [userId, channelsKind(subject.kind)], settings.unsubscribeSecret),
+    token: signToken(UNSUBSCRIBE, [userId, channelsKind(subject.kind) ?? ''], settings.unsubscribeSecret),
   });
   const at = (path: string) => new URL(path, settings.publicUrl).href;
   const links = {

@@ -1,10 +1,11 @@
+import { type AccountState, restrictedUntil } from '@rotadas/contracts/accounts/account-state';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { ProfileInput } from '@rotadas/contracts/users/profile';
 import { PhotoPath } from '@rotadas/contracts/users/photo';
 import type { Gender } from '@rotadas/contracts/users/user';
 import type { Vehicle } from '@rotadas/contracts/primitives/vehicle';
 
-export interface Account {
+export interface Account extends AccountState {
   readonly id: number;
   /** ID at the identity provider; unique. */
   readonly googleId: string;
@@ -31,6 +32,8 @@ export interface Account {
   readonly termsAccepted: boolean;
   /** The identity provider disabled or deleted the account. */
   readonly isSuspended: boolean;
+  /** Tokens of earlier sign-ins are rejected, epoch ms. */
+  readonly signedOutAt: number;
   /** Epoch ms; missing if an old version created the account. */
   readonly createdAt?: number;
 }
@@ -47,6 +50,11 @@ export type RegistrationDefaults = Pick<Account, 'fullName' | 'profileImage'>;
 export function requireAccount(account: Account | null): Account {
   if (!account) throw new DomainError('user-unknown');
   return account;
+}
+
+/** Whether the account is suspended by any side, or waits for its erasure. `now` is epoch ms. */
+export function isClosed(account: Account, now = Date.now()): boolean {
+  return account.isSuspended || restrictedUntil(account) > now;
 }
 
 /** Missing fields and the path of a photo stay; null clears a field. */

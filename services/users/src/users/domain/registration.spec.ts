@@ -7,6 +7,7 @@ const identity: Identity = {
   displayName: null,
   photoUrl: null,
   issuedAt: 1_000,
+  signedInAt: 0,
 };
 const account = { id: 1, ...newAccount(identity) };
 const registration = { email: 'a@rotadas.example', fullName: 'Ali Kaya', profileImage: null };
@@ -62,6 +63,9 @@ describe('newAccount', () => {
       ratedAt: 0,
       isAdmin: false,
       termsAccepted: false,
+      signedOutAt: 0,
+      eraseAt: null,
+      sanction: null,
       isSuspended: false,
     });
   });

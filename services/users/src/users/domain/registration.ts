@@ -29,6 +29,9 @@ export function newAccount(identity: Identity): NewAccount {
     isAdmin: false,
     termsAccepted: false,
     isSuspended: false,
+    signedOutAt: 0,
+    eraseAt: null,
+    sanction: null,
   };
 }
 

@@ -7,6 +7,7 @@ const identity = {
   displayName: 'Ali',
   photoUrl: null,
   issuedAt: 1_000,
+  signedInAt: 0,
 };
 const account = { id: 7, ...newAccount(identity) };
 
@@ -27,6 +28,8 @@ describe('userView and publicView', () => {
       ratings: 0,
       isAdmin: true,
       termsAccepted: false,
+      eraseAt: null,
+      sanction: null,
     });
   });
 
@@ -48,8 +51,8 @@ describe('Admins', () => {
     expect(admins.include(account)).toBe(false);
   });
 
-  it('include no suspended account', () => {
+  it.each([{ isSuspended: true }, { eraseAt: 1_000 }])('include no account with %j', (state) => {
     const admins = new Admins('admin@rotadas.example');
-    expect(admins.include({ ...account, isAdmin: true, isSuspended: true })).toBe(false);
+    expect(admins.include({ ...account, isAdmin: true, ...state })).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import { type PublicUser, User } from '@rotadas/contracts/users/user';
-import type { Account } from './account.js';
+import { type Account, isClosed } from './account.js';
 
 /** A whitelist: the ID at the identity provider is not included. */
 export const userView = (account: Account, isAdmin: boolean): User => User.parse({ ...account, isAdmin });
@@ -16,7 +16,7 @@ export class Admins {
     this.email = email?.toLowerCase();
   }
 
-  include({ email, isAdmin, isSuspended }: Pick<Account, 'email' | 'isAdmin' | 'isSuspended'>): boolean {
-    return !isSuspended && (isAdmin || email.toLowerCase() === this.email);
+  include(account: Account): boolean {
+    return !isClosed(account) && (account.isAdmin || account.email.toLowerCase() === this.email);
   }
 }

@@ -8,12 +8,16 @@ import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb-connecti
 interface AccessChangeDocument {
   readonly operationType: string;
   readonly documentKey?: { readonly _id: number };
+  readonly isRestricted?: boolean;
+  readonly isSignedOut?: boolean;
 }
 
 type AccessChangeStream = mongo.ChangeStream<AccessChangeDocument, AccessChangeDocument>;
 
 /** ADMIN_EMAIL makes an account an admin by its e-mail address. */
-const FIELDS = ['isAdmin', 'email'];
+const FIELDS = ['isAdmin', 'email', 'eraseAt', 'sanction', 'signedOutAt'];
+
+const UPDATED = '$updateDescription.updatedFields';
 
 /** Excludes personal data. */
 const ACCESS_PIPELINE = [
@@ -26,12 +30,28 @@ const ACCESS_PIPELINE = [
       ],
     },
   },
-  { $project: { operationType: 1, documentKey: 1 } },
+  {
+    $project: {
+      operationType: 1,
+      documentKey: 1,
+      isRestricted: {
+        $or: [
+          { $gt: [`${UPDATED}.eraseAt`, null] },
+          { $in: [`${UPDATED}.sanction.kind`, ['suspension', 'ban']] },
+        ],
+      },
+      isSignedOut: { $gt: [`${UPDATED}.signedOutAt`, null] },
+    },
+  },
 ];
 
-function toAccessChange({ operationType, documentKey }: AccessChangeDocument): AccessChange {
+function toAccessChange(change: AccessChangeDocument): AccessChange {
+  const { operationType, documentKey, isRestricted = false, isSignedOut = false } = change;
   if (documentKey === undefined) return { kind: 'missed' };
-  return { kind: operationType === 'delete' ? 'deleted' : 'changed', userId: documentKey._id };
+  const userId = documentKey._id;
+  if (operationType === 'delete') return { kind: 'deleted', userId };
+  if (isRestricted) return { kind: 'restricted', userId };
+  return { kind: isSignedOut ? 'signed-out' : 'changed', userId };
 }
 
 /** MongoDB waits up to this long for the first change and returns changes immediately. */

@@ -9,7 +9,16 @@ export type UserDocument = Omit<Account, 'id' | AddedField> &
   Timestamps;
 
 /** Missing in documents of earlier versions. */
-type AddedField = 'emailAt' | 'isSuspended' | 'ratings' | 'ratedAt' | 'isPhoneVerified' | 'vehicle';
+type AddedField =
+  | 'emailAt'
+  | 'isSuspended'
+  | 'ratings'
+  | 'ratedAt'
+  | 'isPhoneVerified'
+  | 'vehicle'
+  | 'signedOutAt'
+  | 'eraseAt'
+  | 'sanction';
 
 interface Timestamps {
   /** Epoch ms; read by operators only. */
@@ -39,6 +48,9 @@ export const userSchema = new Schema<UserDocument>(
     isAdmin: { type: Boolean, default: false },
     termsAccepted: { type: Boolean, default: false },
     isSuspended: { type: Boolean, default: false },
+    signedOutAt: { type: Number, default: 0 },
+    eraseAt: { type: Number, default: null },
+    sanction: { type: Schema.Types.Mixed, default: null },
     createdAt: Number,
     updatedAt: Number,
     outbox: outboxField,
@@ -71,6 +83,9 @@ export function toAccount(document: UserDocument): Account {
     isAdmin: document.isAdmin,
     termsAccepted: document.termsAccepted,
     isSuspended: document.isSuspended ?? false,
+    signedOutAt: document.signedOutAt ?? 0,
+    eraseAt: document.eraseAt ?? null,
+    sanction: document.sanction ?? null,
     ...(document.createdAt !== undefined && { createdAt: document.createdAt }),
   };
 }

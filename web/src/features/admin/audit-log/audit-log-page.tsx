@@ -55,6 +55,13 @@ const TONES = {
   'report-evidence': 'closed',
   'queue-change': 'under-way',
   'queue-change-failed': 'new',
+  'case-taken': 'under-way',
+  'person-searched': 'closed',
+  'person-viewed': 'closed',
+  'sanction-imposed': 'new',
+  'sanction-lifted': 'solved',
+  'appeal-decided': 'solved',
+  'account-erased': 'closed',
 } as const;
 
 function AuditEntryItem({ entry }: { entry: AuditEntry }) {

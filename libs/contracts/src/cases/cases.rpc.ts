@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { SerialId } from '../primitives/serial-id.js';
+import { defineRpc } from '../protocol/rpc.js';
+import { Case, CaseFilter, CaseList } from './case.js';
+
+/** The reports service checks `isAdmin` again. */
+const admin = z.strictObject({ userId: SerialId, isAdmin: z.boolean() });
+
+export const casesRpc = {
+  list: defineRpc({
+    subject: 'reports.list-cases',
+    request: z.strictObject({ admin, filter: CaseFilter }),
+    reply: CaseList,
+    errors: ['admin-required'],
+  }),
+  /** Assigns the case to the admin. `case-taken` if another one has it. Idempotent. */
+  take: defineRpc({
+    subject: 'reports.take-case',
+    request: z.strictObject({ admin, reportId: SerialId }),
+    reply: Case,
+    errors: ['admin-required', 'report-unknown', 'case-taken'],
+  }),
+};

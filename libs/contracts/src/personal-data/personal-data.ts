@@ -1,0 +1,207 @@
+import type { ServiceName } from '../primitives/service-name.js';
+
+/** A filter of MongoDB. */
+type Filter = Readonly<Record<string, unknown>>;
+
+type ByUser = (userId: number) => Filter;
+
+/** Deletes the documents; with `texts` they stay for another user, with these values instead. */
+interface Erasure {
+  readonly filter: ByUser;
+  readonly texts?: Readonly<Record<string, unknown>>;
+}
+
+interface Exported {
+  readonly filter: ByUser;
+  /** Only these fields; those about other people are left out. */
+  readonly fields: readonly string[];
+  /** The heading in the export, Turkish. */
+  readonly title: string;
+}
+
+/** What one collection holds about a user: the erasure, the export and a restore follow it. */
+export interface PersonalCollection {
+  readonly service: Exclude<ServiceName, 'gateway'>;
+  readonly collection: string;
+  /** Empty if the documents name users by ID only, and are kept. */
+  readonly erasures: readonly Erasure[];
+  /** A reason if nothing is exported. */
+  readonly exported: Exported | { readonly none: string };
+}
+
+const byId: ByUser = (userId) => ({ _id: userId });
+const byUserId: ByUser = (userId) => ({ userId });
+
+const ERASED_END = { name: '—', placeId: null, point: null };
+
+export const PERSONAL_DATA: readonly PersonalCollection[] = [
+  {
+    service: 'users',
+    collection: 'users',
+    erasures: [{ filter: byId }],
+    exported: {
+      title: 'Hesap ve profil',
+      filter: byId,
+      fields: [
+        ...['googleId', 'email', 'fullName', 'gender', 'birthDate', 'phone', 'isPhoneVerified'],
+        ...['profileImage', 'description', 'vehicle', 'rating', 'ratings', 'isAdmin', 'createdAt'],
+        ...['termsAccepted', 'acceptances', 'signedOutAt'],
+      ],
+    },
+  },
+  {
+    service: 'users',
+    collection: 'devices',
+    erasures: [{ filter: byUserId }],
+    exported: {
+      title: 'Konum gönderen telefonlar',
+      filter: byUserId,
+      fields: ['name', 'createdAt', 'app', 'lastSeenAt', 'batteryPercent'],
+    },
+  },
+  {
+    service: 'users',
+    collection: 'photos',
+    erasures: [{ filter: byId }],
+    exported: { title: 'Profil fotoğrafı', filter: byId, fields: ['data', 'createdAt'] },
+  },
+  {
+    service: 'users',
+    collection: 'blocks',
+    erasures: [{ filter: (id) => ({ $or: [{ blockerId: id }, { blockedId: id }] }) }],
+    exported: {
+      title: 'Engellediğin kişiler',
+      filter: (id) => ({ blockerId: id }),
+      fields: ['blockedId', 'createdAt'],
+    },
+  },
+  {
+    service: 'providers',
+    collection: 'offers',
+    erasures: [{ filter: byUserId }],
+    exported: {
+      title: 'İlanlar',
+      filter: byUserId,
+      fields: [
+        ...['type', 'from', 'to', 'description', 'duration', 'phoneVisibility', 'isActive', 'createdAt'],
+        ...['seats', 'loadKg', 'price', 'stops', 'stopPlaces', 'fromPlace', 'toPlace', 'departsAt'],
+      ],
+    },
+  },
+  {
+    service: 'providers',
+    collection: 'plannedoffers',
+    erasures: [{ filter: byId }],
+    exported: { title: 'Planlı ilanlar', filter: byId, fields: ['plans'] },
+  },
+  {
+    service: 'providers',
+    collection: 'providers',
+    erasures: [{ filter: byId }],
+    exported: { title: 'Yayın durumu', filter: byId, fields: ['isOnline', 'since', 'endsAt', 'offer'] },
+  },
+  {
+    service: 'providers',
+    collection: 'reservations',
+    erasures: [],
+    exported: { none: 'It names agreements only, which are exported themselves.' },
+  },
+  {
+    service: 'reports',
+    collection: 'reports',
+    erasures: [{ filter: byUserId }],
+    exported: {
+      title: 'Sorun bildirimleri',
+      filter: byUserId,
+      fields: ['category', 'description', 'status', 'createdAt', 'resolvedAt', 'about'],
+    },
+  },
+  {
+    service: 'reports',
+    collection: 'auditentries',
+    erasures: [],
+    exported: { title: 'Yöneticilerin işlemleri', filter: byUserId, fields: ['at', 'kind'] },
+  },
+  {
+    service: 'matching',
+    collection: 'saved-routes',
+    erasures: [{ filter: byUserId }],
+    exported: {
+      title: 'Kayıtlı rotalar',
+      filter: byUserId,
+      fields: [
+        ...['from', 'to', 'distanceMetres', 'serviceType', 'maxDetourMetres', 'days', 'hours', 'endsOn'],
+        'createdAt',
+      ],
+    },
+  },
+  {
+    service: 'notifications',
+    collection: 'notifications',
+    // The user's own, and those that name the user to others.
+    erasures: [
+      { filter: (id) => ({ $or: [{ userId: id }, { 'data.providerId': id }, { 'data.otherUserId': id }] }) },
+    ],
+    exported: {
+      title: 'Bildirimler',
+      filter: byUserId,
+      fields: ['kind', 'title', 'text', 'link', 'createdAt', 'readAt'],
+    },
+  },
+  {
+    service: 'notifications',
+    collection: 'notificationsettings',
+    erasures: [{ filter: byId }],
+    exported: { title: 'Bildirim ayarları', filter: byId, fields: ['channels', 'quietHours'] },
+  },
+  {
+    service: 'notifications',
+    collection: 'pushsubscriptions',
+    erasures: [{ filter: byUserId }],
+    exported: { title: 'Bildirim alan tarayıcılar', filter: byUserId, fields: ['endpoint', 'createdAt'] },
+  },
+  {
+    service: 'agreements',
+    collection: 'agreements',
+    erasures: [
+      { filter: (id) => ({ requesterId: id }), texts: { note: null, from: ERASED_END, to: ERASED_END } },
+      { filter: (id) => ({ requesterId: id, endedBy: 'requester' }), texts: { reason: null } },
+      { filter: (id) => ({ providerId: id, endedBy: 'provider' }), texts: { reason: null } },
+    ],
+    exported: {
+      title: 'Anlaşmalar',
+      filter: (id) => ({ $or: [{ requesterId: id }, { providerId: id }] }),
+      fields: [
+        ...['_id', 'state', 'requesterId', 'providerId', 'serviceType', 'from', 'to', 'departsAt'],
+        ...['quantity', 'unit', 'price', 'createdAt', 'acceptedAt', 'metAt', 'endedAt', 'endedBy'],
+      ],
+    },
+  },
+  {
+    service: 'agreements',
+    collection: 'messages',
+    erasures: [{ filter: (id) => ({ fromUserId: id }), texts: { text: '' } }],
+    exported: {
+      title: 'Gönderdiğin mesajlar',
+      filter: (id) => ({ fromUserId: id }),
+      fields: ['agreementId', 'text', 'at'],
+    },
+  },
+  {
+    service: 'agreements',
+    collection: 'ratings',
+    // Ratings that the user gave stay: they name the user by ID only.
+    erasures: [{ filter: (id) => ({ toUserId: id }) }],
+    exported: {
+      title: 'Puanlar',
+      filter: (id) => ({ $or: [{ fromUserId: id }, { toUserId: id, isVisible: true }] }),
+      fields: ['agreementId', 'fromUserId', 'toUserId', 'rating', 'comment', 'createdAt'],
+    },
+  },
+  {
+    service: 'agreements',
+    collection: 'ratingtotals',
+    erasures: [{ filter: byId }],
+    exported: { none: 'It is the sum of the ratings, which are exported themselves.' },
+  },
+];

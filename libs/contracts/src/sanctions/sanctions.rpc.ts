@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { SerialId } from '../primitives/serial-id.js';
+import { defineRpc } from '../protocol/rpc.js';
+import { AppealDecision, AppealInput, Sanction, SanctionInput } from './sanction.js';
+
+/** The users service checks `isAdmin` again. */
+const admin = z.strictObject({ userId: SerialId, isAdmin: z.boolean() });
+
+export const sanctionsRpc = {
+  /** Closes the person's access within 2 s. Another suspension or ban must be lifted before. */
+  impose: defineRpc({
+    subject: 'users.impose-sanction',
+    request: z.strictObject({ admin, userId: SerialId, sanction: SanctionInput }),
+    reply: Sanction,
+    errors: ['admin-required', 'user-unknown', 'self-sanction', 'admin-sanction', 'sanction-active'],
+  }),
+  /** Idempotent. */
+  lift: defineRpc({
+    subject: 'users.lift-sanction',
+    request: z.strictObject({ admin, sanctionId: SerialId }),
+    reply: Sanction,
+    errors: ['admin-required', 'sanction-unknown'],
+  }),
+  /** The user has read a warning. Idempotent. */
+  acknowledge: defineRpc({
+    subject: 'users.acknowledge-sanction',
+    request: z.strictObject({ userId: SerialId, sanctionId: SerialId }),
+    reply: z.object({}),
+    errors: ['sanction-unknown'],
+  }),
+  /** Once per sanction, while it has not been lifted. */
+  appeal: defineRpc({
+    subject: 'users.appeal-sanction',
+    request: z.strictObject({ userId: SerialId, sanctionId: SerialId, appeal: AppealInput }),
+    reply: z.object({}),
+    errors: ['sanction-unknown', 'appeal-repeated'],
+  }),
+  /** By another admin than the one who imposed the sanction. */
+  decide: defineRpc({
+    subject: 'users.decide-appeal',
+    request: z.strictObject({ admin, sanctionId: SerialId, decision: AppealDecision }),
+    reply: Sanction,
+    errors: ['admin-required', 'sanction-unknown', 'appeal-own-sanction', 'appeal-closed'],
+  }),
+  /** The newest sanctions of a person. */
+  list: defineRpc({
+    subject: 'users.list-sanctions',
+    request: z.strictObject({ admin, userId: SerialId }),
+    reply: z.object({ sanctions: z.array(Sanction) }),
+    errors: ['admin-required'],
+  }),
+  /** Appeals that are not decided, oldest first. */
+  listAppeals: defineRpc({
+    subject: 'users.list-appeals',
+    request: z.strictObject({ admin }),
+    reply: z.object({ sanctions: z.array(Sanction) }),
+    errors: ['admin-required'],
+  }),
+};
