@@ -15,6 +15,7 @@ export const DRIVERS_ALSO_IN = {
   'libs/service-kit/src/mongodb': 'opens the connection to MongoDB',
   'libs/service-kit/src/nats': 'the server and the client of NATS',
   'libs/service-kit/src/outbox': 'an outbox is a field of a document',
+  'libs/service-kit/src/personal-data': 'reads the collections that a catalogue names',
   'libs/service-kit/src/queues': 'opens the queues of BullMQ, and works on them',
   'libs/service-kit/src/redis': 'opens the connection to Redis',
   'services/gateway/src/limits': 'counters are in Redis, which holds no data of the gateway',

@@ -30,7 +30,7 @@ export class PersonalDataStore {
   }
 
   /** In the order of the IDs. Throws `input-invalid` for a collection that exports nothing. */
-  read(userId: number, name: string, after?: string): Promise<Page> {
+  async read(userId: number, name: string, after?: string): Promise<Page> {
     const exported = collectionsIn(this.service).find(({ collection }) => collection === name)?.exported;
     if (!exported || 'none' in exported) throw new DomainError('input-invalid');
     const filter = exported.filter(userId);
