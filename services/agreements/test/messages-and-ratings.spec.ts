@@ -20,7 +20,10 @@ const mongodb = new MongodbConnection(uri);
 const ids = new IdSequence(mongodb);
 const store = new AgreementStore(mongodb, ids);
 const outbox = { wake: () => undefined } as never;
-const people = { listHidden: async () => [] } as unknown as PeopleService;
+const people = {
+  listHidden: async () => [],
+  find: async (userIds: readonly number[]) => new Map(userIds.map((id) => [id, {}])),
+} as unknown as PeopleService;
 const counts = { messages: { inc: () => undefined } } as never;
 const agreements = {
   async require(userId: number, id: number) {
@@ -32,7 +35,7 @@ const agreements = {
 } as AgreementsService;
 const messageStore = new MessageStore(mongodb, ids);
 const messages = new MessagesService(agreements, store, messageStore, outbox, counts, people);
-const ratings = new RatingsService(agreements, new RatingStore(mongodb), outbox);
+const ratings = new RatingsService(agreements, new RatingStore(mongodb), people, outbox);
 
 let lastUser = 1_000;
 let [requesterId, providerId] = [0, 0];

@@ -8,6 +8,7 @@ import { NatsClientModule } from '@rotadas/service-kit/nats/nats-client.module';
 import { OperationsModule } from '@rotadas/service-kit/operations/operations.module';
 import { RedisModule } from '@rotadas/service-kit/redis/redis.module';
 import { TracingModule } from '@rotadas/service-kit/tracing/tracing.module';
+import { AccountsModule } from './accounts/accounts.module.js';
 import { AgreementsModule } from './agreements/agreements.module.js';
 import { AuditLogModule } from './audit-log/audit-log.module.js';
 import { BlocksModule } from './blocks/blocks.module.js';
@@ -53,6 +54,7 @@ export class AppModule {
         LimitsModule,
         BotCheckModule,
         UsersModule,
+        AccountsModule,
         BlocksModule,
         ProvidersModule,
         PositionsModule,

@@ -14,6 +14,7 @@ import {
   requiredInProduction,
   Url,
 } from '@rotadas/service-kit/env/env-primitives';
+import { emulatorOnlyInDevelopment, firebaseSettings } from '@rotadas/service-kit/env/firebase-settings';
 import { metricsSettings, tracingSettings } from '@rotadas/service-kit/start/telemetry-settings';
 import { TrustedProxies } from './env/trusted-proxies.js';
 
@@ -26,9 +27,6 @@ const Origin = z
 
 /** Settings that Firebase Analytics needs besides the measurement ID. */
 const WITH_ANALYTICS = ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_APP_ID'] as const;
-
-/** Environments in which the emulator's tokens are accepted. */
-const EMULATOR_ENVS: ReadonlySet<string | undefined> = new Set(['development', 'test']);
 
 export const GatewayEnv = z
   .object({
@@ -44,9 +42,6 @@ export const GatewayEnv = z
         'Address of a Redis with append-only persistence, `redis://user:password@host:port` or `rediss://…`. Separate the nodes of a Redis Cluster by commas.',
       secret: true,
     }),
-    FIREBASE_PROJECT_ID: OptionalText.describe(
-      'ID of your Firebase project. If not set, `npm start` runs the Firebase Auth emulator and the demo.',
-    ),
     FIREBASE_API_KEY: OptionalText.describe('API key of the Firebase web app.'),
     FIREBASE_AUTH_DOMAIN: HostName.optional().describe(
       'Host name for sign-in with Google. Defaults to the project’s `firebaseapp.com` domain. Browsers that block pop-ups need a domain of your own that forwards `/__/auth/` to Firebase.',
@@ -57,15 +52,10 @@ export const GatewayEnv = z
     FIREBASE_MEASUREMENT_ID: OptionalText.describe(
       'Measurement ID that enables Firebase Analytics. Requires the project ID, API key and app ID.',
     ),
-    FIREBASE_AUTH_EMULATOR_HOST: HostName.optional().describe(
-      'Address of the Firebase Auth emulator that `npm start` and Docker Compose run, `host:port`. Development and test only: it gives anyone who reaches it any account.',
-    ),
+    ...firebaseSettings,
     IDENTITY_RECHECK_SECONDS: Count(240).describe('Time for which the result of a look-up is valid, s.'),
     IDENTITY_RECHECKS_PER_SECOND: Count(50).describe(
       'Look-ups of accounts at Firebase per gateway and second. Results that are older than 1.25 times `IDENTITY_RECHECK_SECONDS` have a second rate, twice as high.',
-    ),
-    GOOGLE_APPLICATION_CREDENTIALS: OptionalText.describe(
-      'Path of the key file of a service account that may read users of Firebase Authentication. With it, offers of deleted and disabled accounts that make no requests end too.',
     ),
     GOOGLE_MAPS_KEY: OptionalText.describe(
       'API key with the Maps JavaScript API enabled. If set, the map is Google Maps; otherwise it is MapLibre.',
@@ -145,11 +135,7 @@ export const GatewayEnv = z
     ...metricsSettings,
     ...tracingSettings,
   })
-  .refine((env) => !env.FIREBASE_AUTH_EMULATOR_HOST || EMULATOR_ENVS.has(env.NODE_ENV), {
-    path: ['FIREBASE_AUTH_EMULATOR_HOST'],
-    message:
-      'is allowed with NODE_ENV=development or NODE_ENV=test only: it gives anyone who reaches it any account',
-  })
+  .superRefine(emulatorOnlyInDevelopment)
   .refine((env) => env.RECAPTCHA_SITE_KEY === undefined || env.RECAPTCHA_HOSTNAMES.length > 0, {
     path: ['RECAPTCHA_HOSTNAMES'],
     message: 'must list the host names of the web app: reCAPTCHA tokens of other hosts are rejected',

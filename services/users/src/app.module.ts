@@ -4,6 +4,7 @@ import { PersonalDataModule } from '@rotadas/service-kit/personal-data/personal-
 import { RedisModule } from '@rotadas/service-kit/redis/redis.module';
 import { serviceModules } from '@rotadas/service-kit/start/service-modules';
 import { BlocksModule } from './blocks/blocks.module.js';
+import { DeletionModule } from './deletion/deletion.module.js';
 import { DevicesModule } from './devices/devices.module.js';
 import { USERS_ENV, type UsersEnv } from './env.js';
 import { UsersModule } from './users/users.module.js';
@@ -21,6 +22,7 @@ export class AppModule {
         UsersModule,
         DevicesModule,
         BlocksModule,
+        DeletionModule,
       ],
     };
   }

@@ -2,12 +2,12 @@ import { jetstreamManager, type JetStreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { parseNatsAddress } from '@rotadas/contracts/access/nats-address';
 import { matchingEvents } from '@rotadas/contracts/matching/matching.events';
+import { storedMessages } from '@rotadas/contracts/personal-data/erase-events';
 import { deadLetterSubject } from '@rotadas/contracts/protocol/dead-letters';
 import { usersEvents } from '@rotadas/contracts/users/users.events';
 import { privateServer, type PrivateServer } from '@rotadas/test-kit/private-server';
-import { eraseEvents } from '../src/erasures/erase-events.ts';
+import { eraseAllEvents } from '../src/erasures/erase-events.ts';
 import { recreateStreams } from '../src/events/recreate-streams.ts';
-import { storedMessages } from '../src/events/stored-messages.ts';
 import { listStreams } from '../src/events/unhandled-events.ts';
 
 const ERASED = 7;
@@ -34,7 +34,7 @@ describe('erasing the events of a user', () => {
   const all = async () => {
     const texts: string[] = [];
     for (const { config } of await listStreams(manager))
-      for await (const message of storedMessages(manager, config.name, '>')) texts.push(message.string());
+      for await (const message of storedMessages(manager.streams, config.name, '>')) texts.push(message.string());
     return texts;
   };
 
@@ -52,7 +52,7 @@ describe('erasing the events of a user', () => {
     });
     await publish(profileChanged.subject, { userId: OTHER, fullName: 'Kalan Biri' });
     await publish(deadLetterSubject('providers', profileChanged), 'no event');
-    expect(await eraseEvents(nats.url, ERASED)).toBe(3);
+    expect(await eraseAllEvents(nats.url, ERASED)).toBe(3);
     const left = await all();
     expect(left.some((text) => text.includes('Silinen'))).toBe(false);
     expect(left).toHaveLength(2);

@@ -2,10 +2,12 @@ import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { privateServer, type PrivateServer } from '@rotadas/test-kit/private-server';
 import { requireEnv } from '@rotadas/test-kit/require-env';
+import { streamMessages } from '@rotadas/test-kit/stream-messages';
 import { testFolder } from '@rotadas/test-kit/test-folder';
 import { MongoClient } from 'mongodb';
 import { writeManifest } from '../src/backup/manifest.ts';
 import { backupPaths } from '../src/backup/paths.ts';
+import { addErasures, erasedAfter, erasureList } from '../src/erasures/erasure-list.ts';
 import { restoreInto } from '../src/backup/restore-backup.ts';
 import { writeEvents } from '../src/events/saved-event.ts';
 import { DECISIONS } from '../src/upgrade/decisions.ts';
@@ -54,7 +56,7 @@ describe('a restore that replaces data', () => {
     });
     const logged: string[] = [];
     const log = (line: string) => void logged.push(line);
-    const backup = { folder: at(), manifest, erased: new Set<number>() };
+    const backup = { folder: at(), manifest, list: erasureList(at()) };
     const options = { dataDir: at(), replace: true, erasures: undefined, log };
     await restoreInto(servers, { mongodump: 'false', mongorestore }, backup, options);
     return logged;
@@ -67,6 +69,28 @@ describe('a restore that replaces data', () => {
     expect(await restore({ mongodb, nats, redis, markers: redis }, mongorestore)).toContain(
       'Restored users: 1, problem reports: 1, saved routes: 0, notifications: 0, agreements: 0',
     );
+  });
+
+  it('brings back no user whom the product or an operator erased after the backup', async () => {
+    const database = client.db('rotadas-users');
+    await database.collection<{ _id: number }>('users').deleteMany({});
+    await database.collection<{ _id: number; at: number }>('erasures').insertOne({ _id: 7, at: 5_000 });
+    await addErasures(erasureList(at()), [{ userId: 8, at: new Date(6_000) }]);
+    const name = 'Silinen Biri';
+    await writeEvents(backupPaths(at()).events, [
+      { subject: 'users.events.profile-changed', headers: {}, text: JSON.stringify({ payload: { userId: 7, fullName: name } }) },
+    ]);
+    const documents = { users: { _id: 7, fullName: name }, reports: { _id: 4, userId: 8, description: name } };
+    const mongorestore = await fakeRestore(at('mongorestore'), mongodb.url, documents);
+    await restore({ mongodb, nats, redis, markers: redis }, mongorestore);
+    expect(await database.collection('users').countDocuments()).toBe(0);
+    expect(await client.db('rotadas-reports').collection('reports').countDocuments()).toBe(0);
+    expect(await streamMessages(nats.url, 'users')).toEqual([]);
+    expect(await database.collection('erasures').find().sort({ _id: 1 }).toArray()).toEqual([
+      { _id: 7, at: 5_000 },
+      { _id: 8, at: 6_000 },
+    ]);
+    expect(await erasedAfter(erasureList(at()), new Date(0))).toHaveLength(2);
   });
 
   it('adds decisions of the release before, which no service consumes, to the audit log', async () => {

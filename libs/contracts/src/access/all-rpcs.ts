@@ -1,3 +1,4 @@
+import { accountsRpc } from '../accounts/accounts.rpc.js';
 import { agreementsRpc } from '../agreements/agreements.rpc.js';
 import { auditLogRpc } from '../audit-log/audit-log.rpc.js';
 import { devicesRpc } from '../devices/devices.rpc.js';
@@ -15,6 +16,7 @@ import { usersRpc } from '../users/users.rpc.js';
 
 export const ALL_RPCS: readonly Rpc[] = [
   usersRpc,
+  [accountsRpc.requestDeletion, accountsRpc.cancelDeletion, accountsRpc.signOut],
   blocksRpc,
   agreementsRpc,
   devicesRpc,

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { ALL_EVENTS } from './all-events.js';
+import { ALL_EVENTS, ALL_STREAMS } from './all-events.js';
 import { ALL_RPCS } from './all-rpcs.js';
 import { toDurableName, natsPermissions } from './nats-permissions.js';
 import { SERVICE_ACCESS } from './service-access.js';
@@ -69,12 +69,20 @@ describe('the NATS permissions of the services', () => {
   it('let no service create, change or purge a stream, or read the replies of others', () => {
     for (const service of ServiceName.options) {
       const { publish, subscribe } = natsPermissions(service);
-      expect(publish.filter((subject) => /STREAM\.(?!INFO)/.test(subject))).toEqual([]);
+      expect(publish.filter((subject) => /STREAM\.(?!INFO|MSG)/.test(subject))).toEqual([]);
       expect(publish.filter((subject) => subject.includes('>') && !subject.startsWith('$JS.ACK.'))).toEqual(
         [],
       );
       expect(subscribe.filter((subject) => subject.includes('>'))).toEqual([`_INBOX_${service}.>`]);
     }
+  });
+
+  it('let only the users service, which erases accounts, read and delete single messages', () => {
+    const allowed = (service: ServiceName) =>
+      natsPermissions(service).publish.filter((subject) => subject.startsWith('$JS.API.STREAM.MSG.'));
+    expect(ServiceName.options.filter((service) => allowed(service).length > 0)).toEqual(['users']);
+    const streams = ALL_STREAMS.flatMap(({ name }) => [`GET.${name}`, `DELETE.${name}`]);
+    expect(allowed('users')).toEqual(streams.map((each) => `$JS.API.STREAM.MSG.${each}`));
   });
 
   it('give each service its own database and keys, except for the queues that admins see', () => {

@@ -1,6 +1,6 @@
 import { DEAD_LETTERS, deadLetterSubject } from '../protocol/dead-letters.js';
-import type { EventType } from '../protocol/event.js';
-import { ALL_EVENTS } from './all-events.js';
+import type { EventStream, EventType } from '../protocol/event.js';
+import { ALL_EVENTS, ALL_STREAMS } from './all-events.js';
 import { ALL_RPCS } from './all-rpcs.js';
 import { inboxPrefix } from './nats-address.js';
 import { SERVICE_ACCESS } from './service-access.js';
@@ -22,7 +22,7 @@ export function toDurableName(service: string, { subject }: EventType): string {
  * and consume those of others. It cannot create streams, which could capture any subject.
  */
 export function natsPermissions(service: ServiceName): NatsPermissions {
-  const { calls, publishes = [], subscribes = [], consumes = [] } = SERVICE_ACCESS[service];
+  const { calls, publishes = [], subscribes = [], consumes = [], erasesEvents = false } = SERVICE_ACCESS[service];
   const own = ALL_EVENTS.filter(({ stream }) => stream.name === service);
   const streams = new Set([...own, ...consumes].map(({ stream }) => stream.name));
   if (consumes.length > 0) streams.add(DEAD_LETTERS.name);
@@ -34,6 +34,7 @@ export function natsPermissions(service: ServiceName): NatsPermissions {
       ...own.map(({ subject }) => subject),
       ...[...streams].map((name) => `$JS.API.STREAM.INFO.${name}`),
       ...consumes.flatMap((event) => consumerSubjects(service, event)),
+      ...(erasesEvents ? ALL_STREAMS.flatMap(erasureSubjects) : []),
     ],
     subscribe: [
       `${inboxPrefix(service)}.>`,
@@ -41,6 +42,10 @@ export function natsPermissions(service: ServiceName): NatsPermissions {
       ...subscribes,
     ],
   };
+}
+
+function erasureSubjects({ name }: EventStream): string[] {
+  return [`$JS.API.STREAM.MSG.GET.${name}`, `$JS.API.STREAM.MSG.DELETE.${name}`];
 }
 
 function consumerSubjects(service: ServiceName, event: EventType): string[] {

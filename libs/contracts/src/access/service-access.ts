@@ -18,7 +18,7 @@ import { usersRpc } from '../users/users.rpc.js';
 import { ALL_RPCS } from './all-rpcs.js';
 import type { ServiceName } from '../primitives/service-name.js';
 import { GATEWAY_KEYS, MARKER_KEYS } from './redis-address.js';
-import { NOTIFICATION_CREATED } from '../notifications/notifications.rpc.js';
+import { NOTIFICATION_CREATED, notificationsRpc } from '../notifications/notifications.rpc.js';
 
 export interface ServiceAccess {
   readonly calls: readonly Rpc[];
@@ -29,6 +29,8 @@ export interface ServiceAccess {
   /** Events consumed from JetStream. */
   readonly consumes?: readonly EventType[];
   readonly database?: string;
+  /** May read and delete single messages of all streams. */
+  readonly erasesEvents?: boolean;
   /** Prefixes of the keys in Redis that the service may use. */
   readonly redis?: readonly string[];
   /** Prefixes of the keys in the markers Redis that the service may use. */
@@ -40,7 +42,16 @@ const queueKeys = (queue: string) => `${QUEUE_PREFIX}:${queue}:`;
 /** The access of each service; users and permissions of the servers are derived from it. */
 export const SERVICE_ACCESS: Readonly<Record<ServiceName, ServiceAccess>> = {
   users: {
-    calls: [...Object.values(erasePersonalDataRpc), ...Object.values(readPersonalDataRpc)],
+    calls: [
+      erasePersonalDataRpc.providers,
+      erasePersonalDataRpc.reports,
+      erasePersonalDataRpc.matching,
+      erasePersonalDataRpc.notifications,
+      erasePersonalDataRpc.agreements,
+      notificationsRpc.mailErasure,
+      ...Object.values(readPersonalDataRpc),
+    ],
+    erasesEvents: true,
     publishes: [ACCESS_CHANGED, OPERATIONS_SAMPLE],
     consumes: [agreementsEvents.rated],
     database: 'rotadas-users',

@@ -1,3 +1,4 @@
+import { accountsCalls } from '../accounts/accounts.calls.js';
 import { agreementsCalls } from '../agreements/agreements.calls.js';
 import { auditLogCalls } from '../audit-log/audit-log.calls.js';
 import { botCheckCalls } from '../bot-check/bot-check.calls.js';
@@ -20,6 +21,7 @@ import { usersCalls } from '../users/users.calls.js';
 /** The API description lists them in this order. */
 export const ALL_CALLS: readonly Call[] = [
   usersCalls,
+  [accountsCalls.requestDeletion, accountsCalls.cancelDeletion, accountsCalls.revokeSessions],
   blocksCalls,
   providersCalls,
   devicesCalls,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SerialId } from '../primitives/serial-id.js';
+import { EmailAddress } from '../users/identity.js';
 import { defineRpc } from '../protocol/rpc.js';
 import { AnswerTokenInput, RequestToAnswer } from './answer-token.js';
 import { NotificationSettings } from './notification-settings.js';
@@ -57,6 +58,13 @@ export const notificationsRpc = {
   unsubscribePush: defineRpc({
     subject: 'notifications.unsubscribe-push',
     request: userRequest.extend(PushEndpointQuery.shape),
+    reply: empty,
+    errors: [],
+  }),
+  /** Mails the end of the account and stores nothing. Does nothing without a mail server. */
+  mailErasure: defineRpc({
+    subject: 'notifications.mail-erasure',
+    request: userRequest.extend({ email: EmailAddress }),
     reply: empty,
     errors: [],
   }),

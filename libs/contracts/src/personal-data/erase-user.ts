@@ -12,14 +12,17 @@ export function collectionsIn(service: PersonalCollection['service']): PersonalC
   return PERSONAL_DATA.filter((each) => each.service === service);
 }
 
-/** Resolves to the number of erased documents, with those of which only texts are erased. */
+/**
+ * Resolves to the number of erased documents, with those of which only texts are erased. Erases the
+ * account last, since an interrupted erasure goes on from there.
+ */
 export async function eraseUser(
   database: Database,
   service: PersonalCollection['service'],
   userId: number,
 ): Promise<number> {
   let erased = 0;
-  for (const { collection, erasures } of collectionsIn(service)) {
+  for (const { collection, erasures } of collectionsIn(service).toReversed()) {
     const documents = database.collection(collection);
     for (const { filter, texts } of erasures) {
       if (texts) erased += (await documents.updateMany(filter(userId), { $set: texts })).modifiedCount;

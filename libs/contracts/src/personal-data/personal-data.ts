@@ -19,7 +19,10 @@ interface Exported {
   readonly title: string;
 }
 
-/** What one collection holds about a user: the erasure, the export and a restore follow it. */
+/**
+ * What one collection holds about a user: the erasure, the export and a restore follow it. The
+ * account is the first one.
+ */
 export interface PersonalCollection {
   readonly service: Exclude<ServiceName, 'gateway'>;
   readonly collection: string;
@@ -48,6 +51,12 @@ export const PERSONAL_DATA: readonly PersonalCollection[] = [
         ...['termsAccepted', 'acceptances', 'signedOutAt'],
       ],
     },
+  },
+  {
+    service: 'users',
+    collection: 'erasures',
+    erasures: [],
+    exported: { none: 'It names accounts that are erased.' },
   },
   {
     service: 'users',

@@ -73,7 +73,7 @@ type BodyOf<Reply> = Reply extends { readonly body: infer Schema extends z.ZodTy
 /** The body of a successful response; null if it has none. */
 export type CallResult<C extends Call> = BodyOf<C['responses'][keyof C['responses'] & SuccessStatus]>;
 
-type SuccessStatus = 200 | 201 | 204;
+type SuccessStatus = 200 | 201 | 202 | 204;
 
 /** The status of a reply that is not an error. */
 export function successStatus({ responses }: Pick<Call, 'responses'>): number {

@@ -13,6 +13,8 @@ import {
   StorageType,
 } from '@nats-io/jetstream';
 import { headers, nanos } from '@nats-io/transport-node';
+import { ALL_STREAMS } from '@rotadas/contracts/access/all-events';
+import { eraseEvents } from '@rotadas/contracts/personal-data/erase-events';
 import {
   DEAD_LETTER_REASON,
   DEAD_LETTERS,
@@ -42,6 +44,9 @@ export const EVENTS_SETTINGS = Symbol('EVENTS_SETTINGS');
 
 /** JetStream's code for an unknown stream. */
 const UNKNOWN_STREAM = 10_059;
+
+const isUnknownStream = (error: unknown): boolean =>
+  error instanceof JetStreamApiError && error.code === UNKNOWN_STREAM;
 
 const STREAM_DEFAULTS = { retention: RetentionPolicy.Limits, storage: StorageType.File };
 
@@ -76,7 +81,7 @@ export class EventStreams {
     const { streams } = (await this.jetstream()).manager;
     const settings = streamSettings(stream, this.settings.STREAM_REPLICAS);
     const existing = await streams.info(name).catch((error: unknown) => {
-      if (error instanceof JetStreamApiError && error.code === UNKNOWN_STREAM) return undefined;
+      if (isUnknownStream(error)) return undefined;
       throw error;
     });
     if (!existing) await streams.add({ name, ...STREAM_DEFAULTS, ...settings });
@@ -127,6 +132,18 @@ export class EventStreams {
     const prefix = deadLetterSubject(service, { subject: '' });
     const counts = Object.entries(state.subjects ?? {});
     return new Map(counts.map(([subject, count]) => [subject.slice(prefix.length), count]));
+  }
+
+  /** Overwrites all events about these users, dead letters too; resolves to their number. */
+  async eraseAbout(users: ReadonlySet<number>): Promise<number> {
+    const { streams } = (await this.jetstream()).manager;
+    let erased = 0;
+    for (const { name } of ALL_STREAMS)
+      erased += await eraseEvents(streams, name, users).catch((error: unknown) => {
+        if (isUnknownStream(error)) return 0;
+        throw error;
+      });
+    return erased;
   }
 
   /** Resolves once NATS has processed what was sent, so that it delivers nothing more. */

@@ -57,9 +57,19 @@ export function startJobWorker(redisUrl: string, work: JobWork, logger: Logger):
 }
 
 async function runJob(job: Job<unknown, void>, token: string | undefined, work: JobWork): Promise<void> {
-  const result = await traceJob(job, () => work.process(job), { delayed: work.isDelayed });
+  const process = () => work.process(job).catch((error: unknown) => Promise.reject(withoutDetails(error)));
+  const result = await traceJob(job, process, { delayed: work.isDelayed });
   if (result.kind === 'rejected') throw new UnrecoverableError('rejected for good');
   if (result.kind !== 'held') return;
   await job.moveToDelayed(result.until, token);
   throw new DelayedError();
+}
+
+/**
+ * Redis keeps the text of a failure for weeks, and that of a mail server names addresses. The log
+ * has the cause.
+ */
+function withoutDetails(cause: unknown): Error {
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  return new Error(typeof code === 'string' ? code : 'failed; see the log', { cause });
 }

@@ -46,6 +46,12 @@ describe('RatingsService', () => {
     expect(service.ratings.rated).toMatchObject([{ userId: PROVIDER_ID, rating: 5 }]);
   });
 
+  it('takes no rating of a person whose account was erased', async () => {
+    const { id } = service.add({ state: 'done', endedAt: Date.now() });
+    service.users.delete(PROVIDER_ID);
+    await expect(rate(id)).rejects.toEqual(closed);
+  });
+
   it('takes no rating of another person', async () => {
     const { id } = service.add({ state: 'done', endedAt: Date.now() });
     await expect(rate(id, 9)).rejects.toMatchObject({ code: 'agreement-unknown' });

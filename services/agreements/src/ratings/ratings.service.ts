@@ -3,6 +3,7 @@ import type { Rating, RatingInput } from '@rotadas/contracts/agreements/rating';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
 import { AgreementsService } from '../agreements/agreements.service.js';
+import { PeopleService } from '../agreements/people.service.js';
 import { canRate } from '../agreements/domain/agreement-view.js';
 import { OTHER } from '../agreements/domain/stored-agreement.js';
 import { type RatingSession, RatingStore } from './store/rating.store.js';
@@ -13,15 +14,20 @@ export class RatingsService {
   constructor(
     private readonly agreements: AgreementsService,
     private readonly ratings: RatingStore,
+    private readonly people: PeopleService,
     private readonly outbox: OutboxRelay,
   ) {}
 
-  /** Throws `agreement-unknown`, or `rating-closed` if the side cannot rate now. */
+  /**
+   * Throws `agreement-unknown`, or `rating-closed` if the side cannot rate now or the other account
+   * was erased.
+   */
   async rate(userId: number, agreementId: number, { rating, comment }: RatingInput): Promise<Rating> {
     const { agreement, side } = await this.agreements.require(userId, agreementId);
     const now = Date.now();
     if (!canRate(agreement, side, now)) throw new DomainError('rating-closed');
     const toUserId = side === 'requester' ? agreement.providerId : agreement.requesterId;
+    if (!(await this.people.find([toUserId])).has(toUserId)) throw new DomainError('rating-closed');
     const added: Rating = {
       fromUserId: userId,
       toUserId,

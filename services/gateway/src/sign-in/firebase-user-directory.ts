@@ -1,20 +1,20 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { type Auth, getAuth } from 'firebase-admin/auth';
+import { hasFirebaseAdmin } from '@rotadas/service-kit/env/firebase-settings';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
 import { firebaseApp } from './token-verifier.js';
 
 const LOOKUP_MAX = 100;
 
-/** Looks up accounts without their tokens; needs a service account or the emulator. */
+/** Looks up and signs out accounts without their tokens; needs a service account or the emulator. */
 @Injectable()
 export class FirebaseUserDirectory implements OnApplicationBootstrap {
   private readonly logger = new Logger(FirebaseUserDirectory.name);
   private readonly auth: Auth | undefined;
 
   constructor(@Inject(GATEWAY_ENV) private readonly env: GatewayEnv) {
-    const isAllowed = Boolean(env.GOOGLE_APPLICATION_CREDENTIALS ?? env.FIREBASE_AUTH_EMULATOR_HOST);
-    this.auth =
-      env.FIREBASE_PROJECT_ID && isAllowed ? getAuth(firebaseApp(env.FIREBASE_PROJECT_ID)) : undefined;
+    const project = env.FIREBASE_PROJECT_ID;
+    this.auth = project && hasFirebaseAdmin(env) ? getAuth(firebaseApp(project)) : undefined;
   }
 
   onApplicationBootstrap(): void {
@@ -38,5 +38,15 @@ export class FirebaseUserDirectory implements OnApplicationBootstrap {
       for (const { uid, disabled } of users) if (!disabled) active.add(uid);
     }
     return active;
+  }
+
+  /**
+   * Ends the sessions at the identity provider, which then issues no new tokens. A failure is only
+   * logged: the product rejects the tokens of earlier sign-ins by itself.
+   */
+  async revokeRefreshTokens(uid: string): Promise<void> {
+    await this.auth?.revokeRefreshTokens(uid).catch((error: unknown) => {
+      this.logger.warn({ err: error }, 'Sessions cannot be ended at the identity provider');
+    });
   }
 }

@@ -23,6 +23,6 @@ import { TokenVerifier } from './token-verifier.js';
     BotCheckProofs,
     BearerStrategy,
   ],
-  exports: [Authenticator, BotCheckProofs],
+  exports: [Authenticator, BotCheckProofs, FirebaseUserDirectory],
 })
 export class SignInModule {}

@@ -2,7 +2,8 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
 import { NOTIFICATIONS_ENV, type NotificationsEnv } from '../env.js';
 import type { StoredNotification } from '../inbox/domain/stored-notification.js';
-import { composeMail, type MailSettings } from './domain/compose-mail.js';
+import { composeErasureMail } from './domain/compose-erasure-mail.js';
+import { composeMail, type Mail, type MailSettings } from './domain/compose-mail.js';
 
 /** Codes of nodemailer for mails that the server rejected. */
 const REJECTED: ReadonlySet<unknown> = new Set(['EENVELOPE', 'EMESSAGE']);
@@ -40,23 +41,32 @@ export class MailSender implements OnApplicationShutdown {
   }
 
   /** Resolves to `rejected` after a permanent rejection; rejects if a retry may succeed. */
-  async send(notification: StoredNotification, to: string): Promise<'sent' | 'rejected'> {
+  send(notification: StoredNotification, to: string): Promise<'sent' | 'rejected'> {
+    return this.sendMail((settings) => composeMail(notification, settings), to);
+  }
+
+  /** Mails the end of the account; resolves and rejects like `send`. */
+  sendErasure(userId: number, to: string): Promise<'sent' | 'rejected'> {
+    return this.sendMail((settings) => composeErasureMail(userId, settings), to);
+  }
+
+  onApplicationShutdown(): void {
+    this.transport?.close();
+  }
+
+  private async sendMail(
+    compose: (settings: MailSettings) => Mail,
+    to: string,
+  ): Promise<'sent' | 'rejected'> {
     if (!this.settings || !this.transport) return 'rejected';
     try {
       // A text could contain several recipients, an object cannot.
-      await this.transport.sendMail({
-        ...composeMail(notification, this.settings),
-        to: { name: '', address: to },
-      });
+      await this.transport.sendMail({ ...compose(this.settings), to: { name: '', address: to } });
       return 'sent';
     } catch (error) {
       if (isPermanentRejection(error)) return 'rejected';
       throw error;
     }
-  }
-
-  onApplicationShutdown(): void {
-    this.transport?.close();
   }
 }
 

@@ -3,6 +3,7 @@ import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { Unsubscribed } from '@rotadas/contracts/notifications/unsubscribe';
 import { NotificationSettingsStore } from '../settings/store/notification-settings.store.js';
 import { NOTIFICATIONS_ENV, type NotificationsEnv } from '../env.js';
+import { UsersClient } from '../users/users-client.js';
 import { readToken, UNSUBSCRIBE } from '../tokens/signed-token.js';
 
 @Injectable()
@@ -10,6 +11,7 @@ export class UnsubscribeService {
   constructor(
     @Inject(NOTIFICATIONS_ENV) private readonly env: Pick<NotificationsEnv, 'UNSUBSCRIBE_SECRET'>,
     private readonly settings: NotificationSettingsStore,
+    private readonly users: UsersClient,
   ) {}
 
   async unsubscribe(token: string): Promise<Unsubscribed> {
@@ -17,7 +19,8 @@ export class UnsubscribeService {
     const fields = secret === undefined ? null : readToken(UNSUBSCRIBE, token, secret);
     if (!fields) throw new DomainError('unsubscribe-token-invalid');
     const [userId, kind] = fields;
-    await this.settings.disableMail(userId, kind);
+    // An erased user gets no settings again.
+    if ((await this.users.findAddress(userId)) !== null) await this.settings.disableMail(userId, kind);
     return { kind };
   }
 }

@@ -30,7 +30,7 @@ export class UsersService {
 
   /**
    * Throws `user-unknown` or `user-suspended` unless the identity is confirmed, and `token-invalid`
-   * after a sign-out on all devices.
+   * after a sign-out on all devices or while the account is being erased.
    */
   async identify(identity: Identity, isConfirmed = false): Promise<User> {
     const account = await this.findByIdentity(identity);
@@ -119,9 +119,13 @@ export class UsersService {
     return this.view(requireAccount(await this.accounts.update(userId, { termsAccepted: true })));
   }
 
-  /** Updates the e-mail address too, unless a newer token has another one. */
+  /**
+   * Updates the e-mail address too, unless a newer token has another one. Throws `token-invalid`
+   * while the account is being erased.
+   */
   private async findByIdentity({ uid, email, issuedAt }: Identity): Promise<Account | null> {
     const account = await this.accounts.findByGoogleId(uid);
+    if (account?.erasure) throw new DomainError('token-invalid');
     if (!account || account.email === email || account.emailAt >= issuedAt) return account;
     return this.accounts.updateEmail(account.id, email, issuedAt);
   }

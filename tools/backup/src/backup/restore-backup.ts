@@ -1,11 +1,13 @@
 import { dirname } from 'node:path';
 import { existsSync } from 'node:fs';
+import { belongsToUser } from '@rotadas/contracts/personal-data/erase-events';
 import type { Log } from '@rotadas/servers/server-definition';
 import type { Server } from '@rotadas/servers/server';
 import type { Servers } from '@rotadas/servers/start-servers';
 import { erase } from '../erasures/erase.ts';
-import { erasedAfter, erasureList } from '../erasures/erasure-list.ts';
-import { belongsToUser, readEvents } from '../events/saved-event.ts';
+import { addErasures, erasedAfter, erasureList } from '../erasures/erasure-list.ts';
+import { storedErasures, storeErasures } from '../erasures/stored-erasures.ts';
+import { readEvents } from '../events/saved-event.ts';
 import { recreateStreams } from '../events/recreate-streams.ts';
 import { requireStopped } from '../events/running-services.ts';
 import { countDocuments } from '../mongodb/count-documents.ts';
@@ -36,10 +38,9 @@ export async function restoreBackup(folder: string, options: RestoreOptions): Pr
   const manifest = await checkBackup(folder, await productVersion());
   const list = erasures ?? erasureList(dirname(folder));
   if (erasures !== undefined && !existsSync(erasures)) throw new Error(`${erasures} does not exist.`);
-  const erased = await erasedAfter(list, manifest.pointInTime);
   const tools = await provideTools(log);
   await withStoppedProduct(dataDir, log, async (servers) => {
-    await restoreInto(servers, tools, { folder, manifest, erased }, options);
+    await restoreInto(servers, tools, { folder, manifest, list }, options);
     if (environment.address('MONGODB_URI') === undefined)
       await restoreDataFolder(backupPaths(folder).folder, dataDir);
   });
@@ -49,14 +50,15 @@ export async function restoreBackup(folder: string, options: RestoreOptions): Pr
 interface ReadBackup {
   readonly folder: string;
   readonly manifest: Manifest;
-  readonly erased: ReadonlySet<number>;
+  /** The file of erasures; those of the replaced data are added to it. */
+  readonly list: string;
 }
 
 /** Changes nothing if a server is unavailable; leaves the databases empty if it fails later. */
 export async function restoreInto(
   { mongodb, nats, redis, markers }: Record<Exclude<keyof Servers, 'stop'>, Pick<Server, 'url'>>,
   { mongorestore }: MongodbTools,
-  { folder, manifest, erased }: ReadBackup,
+  { folder, manifest, list }: ReadBackup,
   { replace: replaces, log }: RestoreOptions,
 ): Promise<void> {
   await requireStopped(nats.url);
@@ -70,6 +72,9 @@ export async function restoreInto(
       throw new Error(
         `Data exists already (${filled.join(', ')}). To replace it with the backup, add --replace.`,
       );
+    await addErasures(list, await storedErasures(client, mongodb.url));
+    const erasures = await erasedAfter(list, manifest.pointInTime);
+    const erased = new Set(erasures.map(({ userId }) => userId));
     await dropDatabases(client, databases);
     log('Restoring MongoDB');
     try {
@@ -79,6 +84,7 @@ export async function restoreInto(
       await recordDecisions(client, mongodb.url, saved);
       await skipNumbers(client, databases);
       for (const userId of erased) await erase(client, mongodb.url, userId);
+      await storeErasures(client, mongodb.url, erasures);
       if (erased.size > 0) log(`Erased ${erased.size} users again who were erased after the backup`);
       const events = saved.filter((event) => !isDecision(event) && !belongsToUser(event, erased));
       await recreateStreams(nats.url, events);

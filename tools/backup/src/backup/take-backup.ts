@@ -1,10 +1,13 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Log } from '@rotadas/servers/server-definition';
+import { addErasures, erasureList } from '../erasures/erasure-list.ts';
+import { storedErasures } from '../erasures/stored-erasures.ts';
 import { writeEvents } from '../events/saved-event.ts';
 import { lastHandled, unhandledUntil } from '../events/unhandled-events.ts';
 import { dump } from '../mongodb/dump.ts';
 import type { MongodbTools } from '../mongodb/provide-tools.ts';
+import { withClient } from '../mongodb/with-client.ts';
 import type { FoundProduct } from '../product/addresses.ts';
 import { saveDataFolder } from '../product/own-folder.ts';
 import { type Manifest, writeManifest } from './manifest.ts';
@@ -15,7 +18,10 @@ export interface TakenBackup {
   readonly manifest: Manifest;
 }
 
-/** Backs up a running product into a new folder in `to`, named `.part` until complete. */
+/**
+ * Backs up a running product into a new folder in `to`, named `.part` until complete. Adds the
+ * erasures of the product to the list in `to`.
+ */
 export async function takeBackup(
   { mongodb, nats, ownFolder, hasEmulator }: FoundProduct,
   tools: MongodbTools,
@@ -38,6 +44,9 @@ export async function takeBackup(
     if (ownFolder !== undefined) await saveDataFolder(ownFolder, paths.folder, hasEmulator);
     const version = await productVersion();
     const manifest = await writeManifest(unfinished, { version, begunAt, pointInTime, databases });
+    await withClient(mongodb, async (client) =>
+      addErasures(erasureList(to), await storedErasures(client, mongodb)),
+    );
     await rename(unfinished, folder);
     return { folder, manifest };
   } finally {

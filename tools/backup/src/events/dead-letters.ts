@@ -1,7 +1,7 @@
 import type { JetStreamManager, StoredMsg } from '@nats-io/jetstream';
 import { headers } from '@nats-io/transport-node';
+import { storedMessages } from '@rotadas/contracts/personal-data/erase-events';
 import { DEAD_LETTER_REASON, DEAD_LETTERS } from '@rotadas/contracts/protocol/dead-letters';
-import { storedMessages } from './stored-messages.ts';
 import { withJetStream } from './with-nats.ts';
 
 /** An event that a service could not handle, without its payload. */
@@ -28,7 +28,7 @@ export function processDeadLetters(
 ): Promise<DeadLetter[]> {
   return withJetStream(address, async (manager) => {
     const found: DeadLetter[] = [];
-    for await (const message of storedMessages(manager, DEAD_LETTERS.name, '>')) {
+    for await (const message of storedMessages(manager.streams, DEAD_LETTERS.name, '>')) {
       if (numbers.length > 0 && !numbers.includes(message.seq)) continue;
       const letter = toDeadLetter(message);
       if (action === 'replay') await publishAgain(manager, letter.subject, message);

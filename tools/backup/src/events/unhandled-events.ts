@@ -2,10 +2,10 @@ import { JetStreamApiError, type JetStreamManager, type StreamInfo } from '@nats
 import { toDurableName } from '@rotadas/contracts/access/nats-permissions';
 import { ALL_STREAMS } from '@rotadas/contracts/access/all-events';
 import { SERVICE_ACCESS } from '@rotadas/contracts/access/service-access';
+import { storedMessages } from '@rotadas/contracts/personal-data/erase-events';
 import { ServiceName } from '@rotadas/contracts/primitives/service-name';
 import { DEAD_LETTERS } from '@rotadas/contracts/protocol/dead-letters';
 import type { SavedEvent } from './saved-event.ts';
-import { storedMessages } from './stored-messages.ts';
 import { withJetStream } from './with-nats.ts';
 
 /** Sequence number of the last handled message before a gap. */
@@ -54,7 +54,7 @@ export async function streamEvents(
   time?: Date,
 ): Promise<SavedEvent[]> {
   const events: SavedEvent[] = [];
-  for await (const message of storedMessages(manager, stream, subject, sequence + 1)) {
+  for await (const message of storedMessages(manager.streams, stream, subject, sequence + 1)) {
     if (time && message.time > time) break;
     const headers = Object.fromEntries(message.header.keys().map((key) => [key, message.header.get(key)]));
     events.push({ subject: message.subject, headers, text: message.string() });

@@ -5,6 +5,15 @@ import { PhotoPath } from '@rotadas/contracts/users/photo';
 import type { Gender } from '@rotadas/contracts/users/user';
 import type { Vehicle } from '@rotadas/contracts/primitives/vehicle';
 
+/** The progress of an erasure. Once it begins, nothing else finds or changes the account. */
+export interface Erasure {
+  /** The last attempt, epoch ms. */
+  readonly attemptedAt: number;
+  /** Whether all other services and JetStream erased the data once. */
+  readonly isErasedElsewhere: boolean;
+  readonly isMailed: boolean;
+}
+
 export interface Account extends AccountState {
   readonly id: number;
   /** ID at the identity provider; unique. */
@@ -34,6 +43,8 @@ export interface Account extends AccountState {
   readonly isSuspended: boolean;
   /** Tokens of earlier sign-ins are rejected, epoch ms. */
   readonly signedOutAt: number;
+  /** Null until the account is being erased. */
+  readonly erasure: Erasure | null;
   /** Epoch ms; missing if an old version created the account. */
   readonly createdAt?: number;
 }
@@ -41,7 +52,7 @@ export interface Account extends AccountState {
 export type NewAccount = Omit<Account, 'id' | 'createdAt'>;
 
 export type AccountChange = Partial<
-  Omit<NewAccount, 'googleId' | 'rating' | 'ratings' | 'ratedAt' | 'isAdmin'>
+  Omit<NewAccount, 'googleId' | 'rating' | 'ratings' | 'ratedAt' | 'isAdmin' | 'erasure'>
 >;
 
 export type RegistrationDefaults = Pick<Account, 'fullName' | 'profileImage'>;

@@ -66,6 +66,7 @@ describe('newAccount', () => {
       signedOutAt: 0,
       eraseAt: null,
       sanction: null,
+      erasure: null,
       isSuspended: false,
     });
   });

@@ -32,6 +32,7 @@ export function newAccount(identity: Identity): NewAccount {
     signedOutAt: 0,
     eraseAt: null,
     sanction: null,
+    erasure: null,
   };
 }
 

@@ -15,7 +15,7 @@ interface AccessChangeDocument {
 type AccessChangeStream = mongo.ChangeStream<AccessChangeDocument, AccessChangeDocument>;
 
 /** ADMIN_EMAIL makes an account an admin by its e-mail address. */
-const FIELDS = ['isAdmin', 'email', 'eraseAt', 'sanction', 'signedOutAt'];
+const FIELDS = ['isAdmin', 'email', 'eraseAt', 'sanction', 'signedOutAt', 'erasure'];
 
 const UPDATED = '$updateDescription.updatedFields';
 

@@ -5,7 +5,7 @@ import { createBatchLoader } from '@rotadas/service-kit/time/batch-loader';
 import { writeGroups } from '@rotadas/service-kit/mongodb/duplicate-key';
 import type { Model, mongo } from 'mongoose';
 import type { Account, AccountChange } from '../domain/account.js';
-import type { UserDocument } from './user.schema.js';
+import { PRESENT, type UserDocument } from './user.schema.js';
 
 const PAYLOAD: Record<keyof PayloadOf<typeof usersEvents.profileChanged>, string> = {
   userId: '$_id',
@@ -67,12 +67,12 @@ export class AccountChanges {
 
   private async applyAll(changes: readonly StagedChange[]): Promise<(UserDocument | null | Error)[]> {
     const groups = changes.map(({ id, filter, stages }) => [
-      { updateOne: { filter: { ...filter, _id: id }, update: stages } },
+      { updateOne: { filter: { ...filter, ...PRESENT, _id: id }, update: stages } },
     ]);
     const users = this.model.db.collection<UserDocument>('users');
     const errors = await writeGroups(groups, (writes) => users.bulkWrite(writes, { ordered: true }));
     const ids = changes.map(({ id }) => id);
-    const changed = await this.model.find({ _id: { $in: ids } }).lean<UserDocument[]>();
+    const changed = await this.model.find({ ...PRESENT, _id: { $in: ids } }).lean<UserDocument[]>();
     const byId = new Map(changed.map((document) => [document._id, document]));
     return ids.map((id, index) => errors[index] ?? byId.get(id) ?? null);
   }

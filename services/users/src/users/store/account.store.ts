@@ -13,15 +13,18 @@ import {
   withUpdatedAt,
   withPhoneMark,
 } from './account-changes.js';
-import { toAccount, userSchema, type UserDocument } from './user.schema.js';
+import { PRESENT, toAccount, userSchema, type UserDocument } from './user.schema.js';
 
-/** Every change is one atomic update of one document. Concurrent operations are batched. */
+/**
+ * Every change is one atomic update of one document. Concurrent operations are batched. An account
+ * that is being erased counts as missing.
+ */
 @Injectable()
 export class AccountStore {
   private readonly model: Model<UserDocument>;
   private readonly changes: AccountChanges;
   private readonly lookupById = createLookup(
-    (ids: readonly number[]) => this.findAll({ _id: { $in: ids } }),
+    (ids: readonly number[]) => this.findAll({ ...PRESENT, _id: { $in: ids } }),
     ({ _id }) => _id,
   );
   private readonly lookupByGoogleId = createLookup(
@@ -43,6 +46,7 @@ export class AccountStore {
     return this.findOne(() => this.lookupById.load(id));
   }
 
+  /** Also an account that is being erased, so that the identity gets no other one meanwhile. */
   findByGoogleId(googleId: string): Promise<Account | null> {
     return this.findOne(() => this.lookupByGoogleId.load(googleId));
   }
@@ -85,19 +89,19 @@ export class AccountStore {
     const former = { phone, isPhoneVerified: true, _id: { $ne: id } };
     const users = this.model.db.collection<UserDocument>('users');
     await this.mongodb.transaction(async (session) => {
-      await users.updateMany(former, [{ $set: { isPhoneVerified: false } }, withUpdatedAt()], { session });
-      await users.updateOne({ _id: id }, stages, { session });
+      await users.updateMany({ ...former, ...PRESENT }, [{ $set: { isPhoneVerified: false } }, withUpdatedAt()], { session });
+      await users.updateOne({ ...PRESENT, _id: id }, stages, { session });
     });
   }
 
   /** For a change in another collection, in one transaction. */
   async addEvent(session: mongo.ClientSession, id: number, event: OutboxEvent): Promise<void> {
-    await this.model.updateOne({ _id: id }, { $push: { outbox: event } }, { session });
+    await this.model.updateOne({ ...PRESENT, _id: id }, { $push: { outbox: event } }, { session });
   }
 
   /** Like `addEvent`. */
   async setPicture(session: mongo.ClientSession, id: number, profileImage: string): Promise<void> {
-    await this.model.updateOne({ _id: id }, { $set: { profileImage, updatedAt: Date.now() } }, { session });
+    await this.model.updateOne({ ...PRESENT, _id: id }, { $set: { profileImage, updatedAt: Date.now() } }, { session });
   }
 
   /** Sets fields that are still empty, and adds the event in the same write. */

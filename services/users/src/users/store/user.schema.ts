@@ -18,7 +18,8 @@ type AddedField =
   | 'vehicle'
   | 'signedOutAt'
   | 'eraseAt'
-  | 'sanction';
+  | 'sanction'
+  | 'erasure';
 
 interface Timestamps {
   /** Epoch ms; read by operators only. */
@@ -51,6 +52,7 @@ export const userSchema = new Schema<UserDocument>(
     signedOutAt: { type: Number, default: 0 },
     eraseAt: { type: Number, default: null },
     sanction: { type: Schema.Types.Mixed, default: null },
+    erasure: { type: Schema.Types.Mixed, default: null },
     createdAt: Number,
     updatedAt: Number,
     outbox: outboxField,
@@ -61,7 +63,11 @@ export const userSchema = new Schema<UserDocument>(
 userSchema.index({ googleId: 1 }, { unique: true });
 // A verified phone belongs to one account.
 userSchema.index({ phone: 1 }, { unique: true, partialFilterExpression: { isPhoneVerified: true } });
+userSchema.index({ eraseAt: 1 }, { partialFilterExpression: { eraseAt: { $gt: 0 } } });
 userSchema.index(...OUTBOX_INDEX);
+
+/** Matches accounts that are not being erased. */
+export const PRESENT = { erasure: null };
 
 export function toAccount(document: UserDocument): Account {
   return {
@@ -86,6 +92,7 @@ export function toAccount(document: UserDocument): Account {
     signedOutAt: document.signedOutAt ?? 0,
     eraseAt: document.eraseAt ?? null,
     sanction: document.sanction ?? null,
+    erasure: document.erasure ?? null,
     ...(document.createdAt !== undefined && { createdAt: document.createdAt }),
   };
 }

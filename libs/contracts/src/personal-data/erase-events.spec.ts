@@ -1,4 +1,4 @@
-import { belongsToUser } from './saved-event.ts';
+import { belongsToUser } from './erase-events.js';
 
 describe('belongsToUser', () => {
   it.each([
@@ -9,7 +9,9 @@ describe('belongsToUser', () => {
     ['of an agreement of a requester', { requesterId: 7, providerId: 8 }, true],
     ['of an agreement with a provider', { requesterId: 8, providerId: 7 }, true],
     ['about a message of the user', { fromUserId: 7 }, true],
+    ['of a user by an admin', { adminId: 8, userId: 7 }, true],
     ['of another user', { userId: 8 }, false],
+    ['about no user by an admin', { adminId: 7, userId: null }, false],
     ['about a block between others', { blockerId: 8, blockedId: 9 }, false],
     ['about no user', {}, false],
   ])('tells an event %s', (_what, payload, belongs) => {

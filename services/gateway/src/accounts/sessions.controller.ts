@@ -1,0 +1,27 @@
+import { Controller } from '@nestjs/common';
+import { accountsCalls } from '@rotadas/contracts/accounts/accounts.calls';
+import { accountsRpc } from '@rotadas/contracts/accounts/accounts.rpc';
+import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
+import { HandleCall, type ParsedInput } from '../calls/handle-call.js';
+import { FirebaseUserDirectory } from '../sign-in/firebase-user-directory.js';
+
+type Calls = typeof accountsCalls;
+
+@Controller()
+export class SessionsController {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly directory: FirebaseUserDirectory,
+  ) {}
+
+  @HandleCall(accountsCalls.revokeSessions)
+  async revokeSessions({ principal, body }: ParsedInput<Calls['revokeSessions']>) {
+    const { userId, identity } = principal;
+    const before = body.keepCurrent ? identity.signedInAt : nextSecond(Date.now());
+    await this.rpc.call(accountsRpc.signOut, { userId, before });
+    if (!body.keepCurrent) await this.directory.revokeRefreshTokens(identity.uid);
+  }
+}
+
+/** Tokens have the time of their sign-in in seconds, rounded down. */
+const nextSecond = (now: number): number => (Math.floor(now / 1_000) + 1) * 1_000;
