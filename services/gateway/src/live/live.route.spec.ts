@@ -89,12 +89,15 @@ describe('/api/live', () => {
   it.each([
     ['deleted', 12],
     ['suspended', 14],
-  ] as const)('closes the connections of an account that is %s, and no others', async (kind, id) => {
-    const [lost, other] = [await connect(), await connect()];
-    await lost.signIn(aToken({ sub: `user-${id}` }));
+    ['restricted', 15],
+    ['signed-out', 16],
+  ] as const)('closes all connections of an account that is %s, and no others', async (kind, id) => {
+    const [lost, second, other] = [await connect(), await connect(), await connect()];
+    for (const client of [lost, second]) await client.signIn(aToken({ sub: `user-${id}` }));
     await other.signIn(aToken({ sub: 'user-13' }));
     gateway.subscriber.receive(ACCESS_CHANGED, { kind, userId: id } satisfies AccessChange);
-    expect(await lost.end()).toEqual({ code: 4401, reason: 'access-lost' });
+    for (const client of [lost, second])
+      expect(await client.end()).toEqual({ code: 4401, reason: 'access-lost' });
     await other.signIn(aToken({ sub: 'user-13' }));
     expect(other.closed).toBeUndefined();
   });

@@ -21,6 +21,18 @@ describe('FirebaseUserDirectory', () => {
     expect(emulator().lookUps() - before).toBe(2);
   });
 
+  it('ends sessions, and only logs a failure', async () => {
+    const warn = jest.spyOn(Logger.prototype, 'warn').mockReturnValue(undefined);
+    await directory().revokeRefreshTokens('uid-8');
+    expect(emulator().revoked).toEqual(['uid-8']);
+    expect(warn).not.toHaveBeenCalled();
+    emulator().rejections.set('uid-9', 'USER_NOT_FOUND');
+    await directory().revokeRefreshTokens('uid-9');
+    await directory({}).revokeRefreshTokens('uid-9');
+    expect(warn).toHaveBeenCalledTimes(1);
+    warn.mockRestore();
+  });
+
   it.each([
     ['production', [[expect.stringContaining('GOOGLE_APPLICATION_CREDENTIALS')]]],
     ['development', []],

@@ -9,8 +9,11 @@ export type StandInEmulator = Awaited<ReturnType<typeof startEmulator>>;
 /** firebase-admin looks up IDs, browsers a token. */
 const Lookup = z.union([z.object({ localId: z.array(z.string()) }), z.object({ idToken: z.string() })]);
 
+const Revocation = z.object({ localId: z.string(), validSince: z.number() });
+
 interface Reply {
   readonly users?: readonly { readonly localId: string; readonly disabled?: boolean }[];
+  readonly localId?: string;
   readonly error?: { readonly code: number; readonly message: string };
 }
 
@@ -39,19 +42,30 @@ export async function startEmulator() {
       .map((localId) => ({ localId, disabled: rejections.get(localId) === 'USER_DISABLED' }));
     return users.length > 0 ? { users } : {};
   };
+  const revoked: string[] = [];
+  const revoke = (localId: string): Reply => {
+    const message = rejections.get(localId);
+    if (message) return { error: { code: 400, message } };
+    revoked.push(localId);
+    return { localId };
+  };
   const byToken = (token: string): Reply => {
     const uid = readUid(token);
     const message = rejections.get(uid);
     return message ? { error: { code: 400, message } } : { users: [{ localId: uid }] };
+  };
+  const lookUp = (body: string): Reply => {
+    const query = Lookup.parse(JSON.parse(body));
+    return 'localId' in query ? byId(query.localId) : byToken(query.idToken);
   };
   const server = createServer((request, response) => {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
       response.setHeader('content-type', 'application/json');
-      if (!request.url?.includes('accounts:lookup')) return void response.end(JSON.stringify(KEY_SET));
-      const query = Lookup.parse(JSON.parse(body));
-      const reply = 'localId' in query ? byId(query.localId) : byToken(query.idToken);
+      const call = /accounts:(lookup|update)/.exec(request.url ?? '')?.[1];
+      if (call === undefined) return void response.end(JSON.stringify(KEY_SET));
+      const reply = call === 'update' ? revoke(Revocation.parse(JSON.parse(body)).localId) : lookUp(body);
       response.statusCode = reply.error?.code ?? 200;
       response.end(JSON.stringify(reply));
     });
@@ -62,6 +76,8 @@ export async function startEmulator() {
   return {
     host: `127.0.0.1:${address.port}`,
     lookUps: () => lookUps,
+    /** Users whose refresh tokens were revoked. */
+    revoked,
     /** Errors returned for users, by uid. */
     rejections,
     async stop() {

@@ -1,5 +1,6 @@
 import { Controller, type Type } from '@nestjs/common';
 import type { z } from 'zod';
+import { accountsRpc } from '@rotadas/contracts/accounts/accounts.rpc';
 import type { AuditEntry } from '@rotadas/contracts/audit-log/audit-entry';
 import type { Device, DeviceSighting } from '@rotadas/contracts/devices/device';
 import { devicesRpc } from '@rotadas/contracts/devices/devices.rpc';
@@ -59,6 +60,8 @@ export class StandInState {
   readonly admins = new Set(['admin']);
   /** Users without an account, by uid. */
   readonly newcomers = new Set<string>();
+  /** Users who requested the deletion of their account, by uid. */
+  readonly leaving = new Set<string>();
   readonly batches: Position[][] = [];
   readonly auditEntries: AuditEntry[] = [];
   /** Whether the reports service can record audit entries. */
@@ -173,7 +176,8 @@ function standInUsers(state: StandInState, handlers: Handlers, rpc: Handlers): v
   handlers.handle(usersRpc.identify, ({ identity: { uid, email }, isConfirmed }) => {
     if (isConfirmed) state.newcomers.delete(uid);
     if (state.newcomers.has(uid)) throw new DomainError('user-unknown');
-    return aUser({ id: toUserId(uid), email, isAdmin: state.admins.has(uid) });
+    const isAdmin = state.admins.has(uid);
+    return aUser({ id: toUserId(uid), email, isAdmin, eraseAt: state.leaving.has(uid) ? 9_000 : null });
   });
   handlers.handle(usersRpc.suspend, () => ({}));
   rpc.handle(usersRpc.register, ({ identity: { email } }) => aUser({ email }));
@@ -196,6 +200,9 @@ function standInUsers(state: StandInState, handlers: Handlers, rpc: Handlers): v
     if (userId > 1_000) throw new DomainError('user-unknown');
     return { id: userId, fullName: 'Ali Demir' };
   });
+  rpc.handle(accountsRpc.requestDeletion, () => ({ eraseAt: 9_000 }));
+  rpc.handle(accountsRpc.cancelDeletion, () => ({}));
+  rpc.handle(accountsRpc.signOut, () => ({}));
   rpc.handle(blocksRpc.block, () => ({}));
   rpc.handle(blocksRpc.unblock, () => ({}));
   rpc.handle(blocksRpc.list, () => ({ blocks: [BLOCK] }));
