@@ -16,6 +16,7 @@ import { BotCheckModule } from './bot-check/bot-check.module.js';
 import { ClientErrorsModule } from './client-errors/client-errors.module.js';
 import { ConfigModule } from './config/config.module.js';
 import { DevicesModule } from './devices/devices.module.js';
+import { ExportsModule } from './exports/exports.module.js';
 import { GATEWAY_ENV, type GatewayEnv } from './env.js';
 import { OwnAddressModule } from './env/own-address.module.js';
 import { GatewayHealthModule } from './health/gateway-health.module.js';
@@ -55,6 +56,7 @@ export class AppModule {
         BotCheckModule,
         UsersModule,
         AccountsModule,
+        ExportsModule,
         BlocksModule,
         ProvidersModule,
         PositionsModule,

@@ -6,6 +6,7 @@ import { serviceModules } from '@rotadas/service-kit/start/service-modules';
 import { BlocksModule } from './blocks/blocks.module.js';
 import { DeletionModule } from './deletion/deletion.module.js';
 import { DevicesModule } from './devices/devices.module.js';
+import { ExportsModule } from './exports/exports.module.js';
 import { USERS_ENV, type UsersEnv } from './env.js';
 import { UsersModule } from './users/users.module.js';
 
@@ -23,6 +24,7 @@ export class AppModule {
         DevicesModule,
         BlocksModule,
         DeletionModule,
+        ExportsModule,
       ],
     };
   }

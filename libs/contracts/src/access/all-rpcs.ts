@@ -17,6 +17,7 @@ import { usersRpc } from '../users/users.rpc.js';
 export const ALL_RPCS: readonly Rpc[] = [
   usersRpc,
   [accountsRpc.requestDeletion, accountsRpc.cancelDeletion, accountsRpc.signOut],
+  accountsRpc,
   blocksRpc,
   agreementsRpc,
   devicesRpc,

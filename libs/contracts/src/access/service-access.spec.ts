@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { glob, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { accountsRpc } from '../accounts/accounts.rpc.js';
 import { agreementsEvents } from '../agreements/agreements.events.js';
 import { agreementsRpc } from '../agreements/agreements.rpc.js';
 import { liveRpc } from '../live/live.rpc.js';
@@ -8,6 +9,7 @@ import { matchingEvents } from '../matching/matching.events.js';
 import { matchingRpc } from '../matching/matching.rpc.js';
 import { savedRoutesRpc } from '../matching/saved-routes.rpc.js';
 import { notificationsRpc } from '../notifications/notifications.rpc.js';
+import { erasePersonalDataRpc, readPersonalDataRpc } from '../personal-data/personal-data.rpc.js';
 import { ServiceName } from '../primitives/service-name.js';
 import { providersEvents } from '../providers/providers.events.js';
 import { providersRpc } from '../providers/providers.rpc.js';
@@ -25,7 +27,7 @@ const DECLARED: Readonly<Record<string, Readonly<Record<string, { readonly subje
   ...{ agreementsEvents, agreementsRpc },
   ...{ liveRpc, matchingRpc, savedRoutesRpc, notificationsRpc, providersRpc },
   ...{ reportsRpc, blocksRpc, usersRpc, matchingEvents, providersEvents, usersEvents },
-  ...{ agreementsRpc, agreementsEvents },
+  ...{ agreementsRpc, agreementsEvents, accountsRpc, erasePersonalDataRpc, readPersonalDataRpc },
 };
 
 describe('permissions of services', () => {
@@ -57,14 +59,14 @@ describe('permissions of services', () => {
 async function subjectsNamedBy(service: string): Promise<Set<string>> {
   const found = new Set<string>();
   const folder = join(ROOT, 'services', service, 'src');
-  const reference = new RegExp(`\\b(${Object.keys(DECLARED).join('|')})\\.(\\w+)`, 'g');
+  const reference = new RegExp(`\\b(${Object.keys(DECLARED).join('|')})(?:\\.(\\w+)|\\[)`, 'g');
   for await (const file of glob('**/*.ts', { cwd: folder })) {
     if (file.endsWith('.spec.ts')) continue;
-    for (const [, group = '', name = ''] of (await readFile(join(folder, file), 'utf8')).matchAll(
-      reference,
-    )) {
-      const subject = DECLARED[group]?.[name]?.subject;
-      if (subject !== undefined) found.add(subject);
+    for (const [, group = '', name] of (await readFile(join(folder, file), 'utf8')).matchAll(reference)) {
+      const all = DECLARED[group] ?? {};
+      // A group that is indexed by a variable is requested as a whole.
+      const named = name === undefined ? Object.values(all) : [all[name]];
+      for (const each of named) if (each) found.add(each.subject);
     }
   }
   return found;

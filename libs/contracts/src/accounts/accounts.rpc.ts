@@ -6,6 +6,7 @@ import { DataExport } from './data-export.js';
 import { Deletion } from './deletion.js';
 
 const request = z.strictObject({ userId: SerialId });
+const file = request.extend({ fileId: z.uuid() });
 
 export const accountsRpc = {
   /** Restricts the account and schedules its erasure. A repeated request keeps the first date. */
@@ -37,13 +38,21 @@ export const accountsRpc = {
   }),
   getExport: defineRpc({ subject: 'users.get-export', request, reply: DataExport, errors: [] }),
   /**
-   * Part of the ZIP in base64, from `offset`; null at the end, after which the file is removed.
-   * `export-unknown` for a file of another user, an expired or a downloaded one alike.
+   * A part of the ZIP, counted from 0. `export-unknown` for a file of another user, an expired or a
+   * downloaded one alike.
    */
   readExport: defineRpc({
     subject: 'users.read-export',
-    request: request.extend({ fileId: z.uuid(), offset: z.int().min(0) }),
-    reply: z.object({ data: z.base64().nullable(), bytes: z.int().min(0) }),
+    request: file.extend({ part: z.int().min(0) }),
+    /** `parts` and `bytes` are those of the whole file. */
+    reply: z.object({ data: z.base64(), parts: z.int().min(1), bytes: z.int().min(1) }),
     errors: ['export-unknown'],
+  }),
+  /** Removes a file that the user has. Idempotent. */
+  endExportDownload: defineRpc({
+    subject: 'users.end-export-download',
+    request: file,
+    reply: z.object({}),
+    errors: [],
   }),
 };

@@ -4,6 +4,9 @@ import { EpochMs } from '../primitives/timestamp.js';
 /** How long the file can be downloaded. */
 export const EXPORT_DAYS = 7;
 
+/** Bytes of a part of the file; base64 of it fits into a message of NATS. */
+export const EXPORT_PART_BYTES = 512 * 1_024;
+
 /** `downloaded`: the file was read to its end, once, and removed. */
 export const ExportState = z.enum(['none', 'collecting', 'ready', 'downloaded', 'failed']);
 export type ExportState = z.infer<typeof ExportState>;

@@ -22,6 +22,11 @@ import { usersCalls } from '../users/users.calls.js';
 export const ALL_CALLS: readonly Call[] = [
   usersCalls,
   [accountsCalls.requestDeletion, accountsCalls.cancelDeletion, accountsCalls.revokeSessions],
+  {
+    start: accountsCalls.startExport,
+    get: accountsCalls.getExport,
+    download: accountsCalls.downloadExport,
+  },
   blocksCalls,
   providersCalls,
   devicesCalls,

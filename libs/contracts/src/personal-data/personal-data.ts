@@ -17,6 +17,8 @@ interface Exported {
   readonly fields: readonly string[];
   /** The heading in the export, Turkish. */
   readonly title: string;
+  /** A field with bytes, which become a file with this extension. */
+  readonly file?: { readonly field: string; readonly extension: string };
 }
 
 /**
@@ -28,7 +30,7 @@ export interface PersonalCollection {
   readonly collection: string;
   /** Empty if the documents name users by ID only, and are kept. */
   readonly erasures: readonly Erasure[];
-  /** A reason if nothing is exported. */
+  /** If nothing is exported, a sentence in Turkish that says what is left out, and why. */
   readonly exported: Exported | { readonly none: string };
 }
 
@@ -72,7 +74,12 @@ export const PERSONAL_DATA: readonly PersonalCollection[] = [
     service: 'users',
     collection: 'photos',
     erasures: [{ filter: byId }],
-    exported: { title: 'Profil fotoğrafı', filter: byId, fields: ['data', 'createdAt'] },
+    exported: {
+      title: 'Profil fotoğrafı',
+      filter: byId,
+      fields: ['data', 'createdAt'],
+      file: { field: 'data', extension: 'webp' },
+    },
   },
   {
     service: 'users',
@@ -83,6 +90,19 @@ export const PERSONAL_DATA: readonly PersonalCollection[] = [
       filter: (id) => ({ blockerId: id }),
       fields: ['blockedId', 'createdAt'],
     },
+  },
+  {
+    service: 'users',
+    collection: 'exports',
+    erasures: [{ filter: byId }],
+    exported: { none: 'Verilerini ne zaman istediğin: bu dosyanın kendisi olduğu için yazılmaz.' },
+  },
+  {
+    service: 'users',
+    collection: 'export-parts',
+    // Erased after `exports`: a part is added only while the document of its export exists.
+    erasures: [{ filter: byUserId }],
+    exported: { none: 'Hazırlanan dosyaların: aynı verileri içerdikleri için yeniden eklenmez.' },
   },
   {
     service: 'providers',
@@ -113,7 +133,9 @@ export const PERSONAL_DATA: readonly PersonalCollection[] = [
     service: 'providers',
     collection: 'reservations',
     erasures: [],
-    exported: { none: 'It names agreements only, which are exported themselves.' },
+    exported: {
+      none: 'İlanlarında ayrılan yerlerin sayısı: anlaşmaların kendisi dosyada olduğu için ayrıca yazılmaz.',
+    },
   },
   {
     service: 'reports',
@@ -211,6 +233,6 @@ export const PERSONAL_DATA: readonly PersonalCollection[] = [
     service: 'agreements',
     collection: 'ratingtotals',
     erasures: [{ filter: byId }],
-    exported: { none: 'It is the sum of the ratings, which are exported themselves.' },
+    exported: { none: 'Puanlarının toplamı: puanların kendisi dosyada olduğu için ayrıca yazılmaz.' },
   },
 ];

@@ -32,8 +32,10 @@ export interface ParsedInput<C extends Call> {
   readonly body: CallBody<C>;
 }
 
-/** The body, or its JSON as a stream; nothing if the call has none. */
-type Returned<C extends Call> = [CallResult<C>] extends [null] ? Promise<void> : Body<C> | Promise<Body<C>>;
+/** The body, or its bytes as a stream; nothing if the call has none. */
+type Returned<C extends Call> = [CallResult<C>] extends [null]
+  ? Promise<void> | Promise<StreamableFile>
+  : Body<C> | Promise<Body<C>>;
 
 type Body<C extends Call> = CallResult<C> | StreamableFile;
 

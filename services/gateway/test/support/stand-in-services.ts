@@ -27,6 +27,7 @@ import type { InMemoryRpcClient } from '@rotadas/service-kit/testing/in-memory-r
 import { startStandIn } from '@rotadas/service-kit/testing/start-stand-in';
 import { aMatchResult, aPlace, aSavedRoute, aVersionedProvider } from './builders.js';
 import { standInAgreements } from './stand-in-agreements.js';
+import { StandInExports, standInExports } from './stand-in-exports.js';
 import { standInReports } from './stand-in-reports.js';
 
 export const OFFLINE_USER = 66;
@@ -75,6 +76,7 @@ export class StandInState {
   readonly sightings: DeviceSighting[][] = [];
   /** The providers on the map, in one page of a snapshot. */
   onMap: VersionedProvider[] = [aVersionedProvider()];
+  readonly exports = new StandInExports();
   /** The people hidden from a user. */
   readonly hidden = new Map<number, number[]>();
   /** Whether the users service can list hidden people. */
@@ -153,6 +155,7 @@ export function standInServices(state: StandInState, handlers: Handlers): void {
   standInProviders(state, handlers, rpc);
   standInReports(state, handlers, rpc);
   standInAgreements(handlers, rpc);
+  standInExports(state.exports, rpc);
 
   rpc.handle(notificationsRpc.list, () => ({ notifications: [], unread: 3, next: null }));
   rpc.handle(notificationsRpc.read, () => ({ unread: 0 }));

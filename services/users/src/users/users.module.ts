@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { usersEvents } from '@rotadas/contracts/users/users.events';
 import { OutboxRelay, provideOutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
+import { JobQueues } from '@rotadas/service-kit/queues/job-queues';
 import { USERS_ENV, type UsersEnv } from '../env.js';
 import { AccessPublisher } from './access-publisher.js';
 import { Admins } from './domain/user-view.js';
@@ -20,6 +21,7 @@ import { UsersService } from './users.service.js';
     PhotoStore,
     AccessChangeStore,
     AccessPublisher,
+    JobQueues,
     provideOutboxRelay('users', usersEvents.profileChanged.stream),
     {
       provide: Admins,
@@ -27,6 +29,6 @@ import { UsersService } from './users.service.js';
       useFactory: ({ ADMIN_EMAIL }: UsersEnv) => new Admins(ADMIN_EMAIL),
     },
   ],
-  exports: [AccountStore, OutboxRelay],
+  exports: [AccountStore, OutboxRelay, JobQueues],
 })
 export class UsersModule {}

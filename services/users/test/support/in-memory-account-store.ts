@@ -24,7 +24,7 @@ export function anIdentity(known: Partial<Identity> = {}): Identity {
 
 export class InMemoryAccountStore implements Omit<
   Pick<AccountStore, keyof AccountStore>,
-  'addEvent' | 'setPicture'
+  'addEvent' | 'setPicture' | 'touch'
 > {
   private readonly accounts = new Map<number, Account>();
 

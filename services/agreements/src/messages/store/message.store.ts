@@ -38,6 +38,8 @@ messageSchema.index(
   { agreementId: 1, fromUserId: 1, key: 1 },
   { unique: true, partialFilterExpression: { key: { $exists: true } } },
 );
+// For the export and the erasure of a user's messages.
+messageSchema.index({ fromUserId: 1, _id: 1 });
 messageSchema.index({ at: 1 }, { expireAfterSeconds: RETENTION_SECONDS });
 
 function toMessage({ _id, agreementId, fromUserId, text, at }: MessageDocument): Message {

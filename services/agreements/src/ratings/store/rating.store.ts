@@ -32,6 +32,8 @@ const ratingSchema = new Schema<RatingDocument>(
 );
 
 ratingSchema.index({ agreementId: 1, fromUserId: 1 }, { unique: true });
+// For the export of the ratings that a user gave.
+ratingSchema.index({ fromUserId: 1 });
 // For the page of a user's visible ratings, newest first.
 ratingSchema.index({ toUserId: 1, isVisible: 1, createdAt: -1 });
 

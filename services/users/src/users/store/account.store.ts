@@ -99,6 +99,12 @@ export class AccountStore {
     await this.model.updateOne({ ...PRESENT, _id: id }, { $push: { outbox: event } }, { session });
   }
 
+  /** Writes to the account, so that a concurrent erasure conflicts; false if it is missing. */
+  async touch(session: mongo.ClientSession, id: number): Promise<boolean> {
+    const touched = { $set: { updatedAt: Date.now() } };
+    return (await this.model.updateOne({ _id: id }, touched, { session })).matchedCount === 1;
+  }
+
   /** Like `addEvent`. */
   async setPicture(session: mongo.ClientSession, id: number, profileImage: string): Promise<void> {
     await this.model.updateOne({ ...PRESENT, _id: id }, { $set: { profileImage, updatedAt: Date.now() } }, { session });

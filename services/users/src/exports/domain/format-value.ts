@@ -1,0 +1,116 @@
+/** Characters of a cell. */
+const TEXT_MAX = 300;
+
+const DATE = new Intl.DateTimeFormat('tr-TR', {
+  timeZone: 'Europe/Istanbul',
+  dateStyle: 'long',
+  timeStyle: 'short',
+});
+
+/** Fields with epoch ms. */
+const TIME_FIELD = /^(at|since)$|At$/;
+
+/** Turkish headings of the fields in `PERSONAL_DATA`. */
+const LABELS: Readonly<Record<string, string>> = {
+  _id: 'Numara',
+  about: 'Hakkında',
+  acceptances: 'Kabul edilen koşullar',
+  acceptedAt: 'Kabul zamanı',
+  agreementId: 'Anlaşma numarası',
+  app: 'Uygulama',
+  at: 'Zaman',
+  batteryPercent: 'Pil (%)',
+  birthDate: 'Doğum tarihi',
+  blockedId: 'Engellenen kişinin numarası',
+  category: 'Konu',
+  channels: 'Kanallar',
+  comment: 'Yorum',
+  createdAt: 'Oluşturulma',
+  data: 'Dosya',
+  days: 'Günler',
+  departsAt: 'Kalkış',
+  description: 'Açıklama',
+  distanceMetres: 'Uzaklık (m)',
+  duration: 'Süre (dakika)',
+  email: 'E-posta',
+  endedAt: 'Bitiş',
+  endedBy: 'Bitiren',
+  endpoint: 'Adres',
+  endsAt: 'Bitiş',
+  endsOn: 'Son gün',
+  from: 'Nereden',
+  fromPlace: 'Nereden (yer)',
+  fromUserId: 'Veren kişinin numarası',
+  fullName: 'Ad soyad',
+  gender: 'Cinsiyet',
+  googleId: 'Giriş kimliği',
+  hours: 'Saatler',
+  isActive: 'Yayında',
+  isAdmin: 'Yönetici',
+  isOnline: 'Çevrimiçi',
+  isPhoneVerified: 'Telefon doğrulandı',
+  kind: 'Tür',
+  lastSeenAt: 'Son görülme',
+  link: 'Bağlantı',
+  loadKg: 'Yük (kg)',
+  maxDetourMetres: 'En çok sapma (m)',
+  metAt: 'Buluşma',
+  name: 'Ad',
+  offer: 'İlan',
+  phone: 'Telefon',
+  phoneVisibility: 'Telefonu görenler',
+  plans: 'Planlar',
+  price: 'Ücret',
+  profileImage: 'Profil resmi',
+  providerId: 'Hizmet verenin numarası',
+  quantity: 'Miktar',
+  quietHours: 'Sessiz saatler',
+  rating: 'Puan',
+  ratings: 'Puan sayısı',
+  readAt: 'Okunma',
+  requesterId: 'İsteyenin numarası',
+  resolvedAt: 'Çözülme',
+  seats: 'Koltuk',
+  serviceType: 'Hizmet türü',
+  signedOutAt: 'Tüm cihazlardan çıkış',
+  since: 'Başlangıç',
+  state: 'Durum',
+  status: 'Durum',
+  stopPlaces: 'Duraklar (yer)',
+  stops: 'Duraklar',
+  termsAccepted: 'Koşullar kabul edildi',
+  text: 'Metin',
+  title: 'Başlık',
+  to: 'Nereye',
+  toPlace: 'Nereye (yer)',
+  toUserId: 'Alan kişinin numarası',
+  type: 'Tür',
+  unit: 'Birim',
+  vehicle: 'Araç',
+  version: 'Sürüm',
+};
+
+/** The heading of a field; a field of an inner object may have none of its own. */
+export const fieldLabel = (field: string): string => LABELS[field] ?? field;
+
+export const hasLabel = (field: string): boolean => field in LABELS;
+
+/** A value of a document as text, cut to the length of a cell. */
+export function formatValue(field: string, value: unknown): string {
+  const text = toText(field, value);
+  return text.length > TEXT_MAX ? `${text.slice(0, TEXT_MAX)}…` : text;
+}
+
+function toText(field: string, value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'boolean') return value ? 'Evet' : 'Hayır';
+  if (typeof value === 'number' && TIME_FIELD.test(field)) return value > 0 ? DATE.format(value) : '';
+  if (typeof value === 'string' && TIME_FIELD.test(field) && !Number.isNaN(Date.parse(value)))
+    return DATE.format(Date.parse(value));
+  if (Array.isArray(value)) return value.map((each) => toText(field, each)).join('; ');
+  if (typeof value !== 'object') return String(value);
+  return Object.entries(value)
+    .filter(([, inner]) => inner !== null)
+    .map(([name, inner]) => `${fieldLabel(name)}: ${toText(name, inner)}`)
+    .join(', ');
+}
