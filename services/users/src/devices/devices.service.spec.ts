@@ -91,7 +91,7 @@ describe('DevicesService', () => {
       await expect(devices.identify(aTokenHash())).rejects.toMatchObject(UNKNOWN);
     });
 
-    it('rejects the devices of an account while it is suspended', async () => {
+    it('rejects the devices of an account while it is suspended or restricted', async () => {
       const userId = await addUser();
       const tokenHash = aTokenHash();
       await add(userId, tokenHash);
@@ -99,6 +99,8 @@ describe('DevicesService', () => {
       await expect(devices.identify(tokenHash)).rejects.toMatchObject(UNKNOWN);
       await accounts.update(userId, { isSuspended: false });
       expect(await devices.identify(tokenHash)).toMatchObject({ userId });
+      await accounts.update(userId, { eraseAt: Date.now() + 60_000 });
+      await expect(devices.identify(tokenHash)).rejects.toMatchObject(UNKNOWN);
     });
 
     it('rejects a device whose account was deleted', async () => {

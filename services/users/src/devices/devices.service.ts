@@ -4,7 +4,7 @@ import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { ACCESS_CHANGED, type AccessChange } from '@rotadas/contracts/users/access-change';
 import { requireActiveAccount, requireCompleteProfile } from '@rotadas/contracts/users/profile';
 import { NatsPublisher } from '@rotadas/service-kit/nats/nats-publisher';
-import { requireAccount } from '../users/domain/account.js';
+import { isClosed, requireAccount } from '../users/domain/account.js';
 import { AccountStore } from '../users/store/account.store.js';
 import { DeviceStore } from './store/device.store.js';
 
@@ -39,11 +39,11 @@ export class DevicesService {
     if (!isRemoved) throw new DomainError('device-unknown');
   }
 
-  /** Throws `device-unknown`, also if the account is suspended or missing. */
+  /** Throws `device-unknown`, also if the account is closed or missing. */
   async identify(tokenHash: string): Promise<DeviceOwner> {
     const owner = await this.devices.findOwner(tokenHash);
     const account = owner && (await this.accounts.find(owner.userId));
-    if (!account || account.isSuspended) throw new DomainError('device-unknown');
+    if (!account || isClosed(account)) throw new DomainError('device-unknown');
     return owner;
   }
 
