@@ -8,6 +8,7 @@ import { DeletionModule } from './deletion/deletion.module.js';
 import { DevicesModule } from './devices/devices.module.js';
 import { ExportsModule } from './exports/exports.module.js';
 import { USERS_ENV, type UsersEnv } from './env.js';
+import { SanctionsModule } from './sanctions/sanctions.module.js';
 import { UsersModule } from './users/users.module.js';
 
 @Module({})
@@ -25,6 +26,7 @@ export class AppModule {
         BlocksModule,
         DeletionModule,
         ExportsModule,
+        SanctionsModule,
       ],
     };
   }

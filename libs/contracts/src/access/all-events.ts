@@ -1,6 +1,7 @@
 import { agreementsEvents } from '../agreements/agreements.events.js';
 import { matchingEvents } from '../matching/matching.events.js';
 import { providersEvents } from '../providers/providers.events.js';
+import { reportsEvents } from '../reports/reports.events.js';
 import { DEAD_LETTERS } from '../protocol/dead-letters.js';
 import type { EventType, EventStream } from '../protocol/event.js';
 import { usersEvents } from '../users/users.events.js';
@@ -10,6 +11,7 @@ export const ALL_EVENTS: readonly EventType[] = [
   providersEvents,
   matchingEvents,
   agreementsEvents,
+  reportsEvents,
 ].flatMap((events): EventType[] => Object.values(events));
 
 export const ALL_STREAMS: readonly EventStream[] = [

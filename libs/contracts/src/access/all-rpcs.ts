@@ -10,6 +10,7 @@ import { notificationsRpc } from '../notifications/notifications.rpc.js';
 import { erasePersonalDataRpc, readPersonalDataRpc } from '../personal-data/personal-data.rpc.js';
 import { providersRpc } from '../providers/providers.rpc.js';
 import { reportsRpc } from '../reports/reports.rpc.js';
+import { sanctionsRpc } from '../sanctions/sanctions.rpc.js';
 import type { Rpc } from '../protocol/rpc.js';
 import { blocksRpc } from '../users/blocks.rpc.js';
 import { usersRpc } from '../users/users.rpc.js';
@@ -19,6 +20,7 @@ export const ALL_RPCS: readonly Rpc[] = [
   [accountsRpc.requestDeletion, accountsRpc.cancelDeletion, accountsRpc.signOut],
   accountsRpc,
   blocksRpc,
+  sanctionsRpc,
   agreementsRpc,
   devicesRpc,
   providersRpc,

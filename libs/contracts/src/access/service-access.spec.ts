@@ -13,7 +13,9 @@ import { erasePersonalDataRpc, readPersonalDataRpc } from '../personal-data/pers
 import { ServiceName } from '../primitives/service-name.js';
 import { providersEvents } from '../providers/providers.events.js';
 import { providersRpc } from '../providers/providers.rpc.js';
+import { reportsEvents } from '../reports/reports.events.js';
 import { reportsRpc } from '../reports/reports.rpc.js';
+import { sanctionsRpc } from '../sanctions/sanctions.rpc.js';
 import { blocksRpc } from '../users/blocks.rpc.js';
 import { usersEvents } from '../users/users.events.js';
 import { usersRpc } from '../users/users.rpc.js';
@@ -28,6 +30,7 @@ const DECLARED: Readonly<Record<string, Readonly<Record<string, { readonly subje
   ...{ liveRpc, matchingRpc, savedRoutesRpc, notificationsRpc, providersRpc },
   ...{ reportsRpc, blocksRpc, usersRpc, matchingEvents, providersEvents, usersEvents },
   ...{ agreementsRpc, agreementsEvents, accountsRpc, erasePersonalDataRpc, readPersonalDataRpc },
+  ...{ sanctionsRpc, reportsEvents },
 };
 
 describe('permissions of services', () => {

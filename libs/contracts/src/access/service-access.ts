@@ -11,6 +11,7 @@ import { QUEUE_PREFIX, QUEUES } from '../queues/queues.js';
 import { erasePersonalDataRpc, readPersonalDataRpc } from '../personal-data/personal-data.rpc.js';
 import type { EventType } from '../protocol/event.js';
 import type { Rpc } from '../protocol/rpc.js';
+import { reportsEvents } from '../reports/reports.events.js';
 import { ACCESS_CHANGED } from '../users/access-change.js';
 import { blocksRpc } from '../users/blocks.rpc.js';
 import { usersEvents } from '../users/users.events.js';
@@ -74,7 +75,7 @@ export const SERVICE_ACCESS: Readonly<Record<ServiceName, ServiceAccess>> = {
   reports: {
     calls: [usersRpc.get, agreementsRpc.evidence],
     publishes: [OPERATIONS_SAMPLE],
-    consumes: [agreementsEvents.changed],
+    consumes: [agreementsEvents.changed, usersEvents.moderated],
     database: 'rotadas-reports',
   },
   matching: {
@@ -124,6 +125,8 @@ export const SERVICE_ACCESS: Readonly<Record<ServiceName, ServiceAccess>> = {
       matchingEvents.routeMatched,
       providersEvents.departureDue,
       usersEvents.blocksChanged,
+      usersEvents.accountNews,
+      reportsEvents.closed,
       agreementsEvents.changed,
       agreementsEvents.messageSent,
       agreementsEvents.reminderDue,

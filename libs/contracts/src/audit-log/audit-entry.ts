@@ -29,7 +29,7 @@ export const AuditEntry = z.object({
   at: EpochMs,
   adminId: SerialId,
   kind: AuditEntryKind,
-  /** The ID of the report or the name of the queue; empty for all queues. */
+  /** The ID of the report or sanction, or the name of the queue; empty for all queues. */
   target: z.string().max(TEXT_MAX),
   /** The user who opened the report; null if no user is concerned. */
   userId: SerialId.nullable(),

@@ -14,6 +14,7 @@ import { operationsCalls } from '../operations/operations.calls.js';
 import { providersCalls } from '../providers/providers.calls.js';
 import { queuesCalls } from '../queues/queues.calls.js';
 import { reportsCalls } from '../reports/reports.calls.js';
+import { sanctionsCalls } from '../sanctions/sanctions.calls.js';
 import type { Call } from '../protocol/call.js';
 import { blocksCalls } from '../users/blocks.calls.js';
 import { usersCalls } from '../users/users.calls.js';
@@ -35,6 +36,7 @@ export const ALL_CALLS: readonly Call[] = [
   agreementsCalls,
   notificationsCalls,
   reportsCalls,
+  sanctionsCalls,
   botCheckCalls,
   queuesCalls,
   operationsCalls,

@@ -105,6 +105,29 @@ export const PERSONAL_DATA: readonly PersonalCollection[] = [
     exported: { none: 'Hazırlanan dosyaların: aynı verileri içerdikleri için yeniden eklenmez.' },
   },
   {
+    service: 'users',
+    collection: 'sanctions',
+    // A ban stays without its texts, so that an admin can lift it.
+    erasures: [
+      { filter: (id) => ({ userId: id, $or: [{ kind: { $ne: 'ban' } }, { liftedAt: { $ne: null } }] }) },
+      { filter: byUserId, texts: { text: '', appeal: 'none', appealText: null, answer: null } },
+    ],
+    exported: {
+      title: 'Uyarılar, yaptırımlar ve itirazlar',
+      filter: byUserId,
+      fields: [
+        ...['kind', 'reason', 'text', 'at', 'until', 'readAt', 'liftedAt'],
+        ...['appeal', 'appealText', 'appealedAt', 'answer'],
+      ],
+    },
+  },
+  {
+    service: 'users',
+    collection: 'bannedcontacts',
+    erasures: [],
+    exported: { none: 'It has keyed hashes of addresses and phones only, and outlives the account.' },
+  },
+  {
     service: 'providers',
     collection: 'offers',
     erasures: [{ filter: byUserId }],

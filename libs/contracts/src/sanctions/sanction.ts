@@ -3,8 +3,13 @@ import { SerialId } from '../primitives/serial-id.js';
 import { requiredText } from '../primitives/text.js';
 import { EpochMs } from '../primitives/timestamp.js';
 
-const SANCTION_TEXT_MAX = 1_000;
+export const SANCTION_TEXT_MAX = 1_000;
 export const APPEAL_TEXT_MAX = 2_000;
+
+/** A year, in days. */
+export const SUSPENSION_DAYS_MAX = 366;
+
+const DAY_MS = 24 * 3_600_000;
 
 /** A warning is shown once; a suspension ends by itself; a ban needs a decision. */
 export const SanctionKind = z.enum(['warning', 'suspension', 'ban']);
@@ -59,16 +64,24 @@ export const Sanction = SanctionNotice.extend({
 });
 export type Sanction = z.infer<typeof Sanction>;
 
+/** `now` is epoch ms. */
+function isSuspensionEnd(until: number | undefined, now = Date.now()): boolean {
+  return until !== undefined && until > now && until <= now + SUSPENSION_DAYS_MAX * DAY_MS;
+}
+
 export const SanctionInput = z
   .strictObject({
     kind: SanctionKind,
     reason: SanctionReason,
     text: requiredText(SANCTION_TEXT_MAX),
-    /** Required for a suspension, in the future; not allowed for the other kinds. */
+    /** Required for a suspension, within a year; not allowed for the other kinds. */
     until: EpochMs.optional(),
     reportId: SerialId.optional(),
   })
-  .refine(({ kind, until }) => (kind === 'suspension') === (until !== undefined), { path: ['until'] });
+  .refine(({ kind, until }) => (kind === 'suspension' ? isSuspensionEnd(until) : until === undefined), {
+    path: ['until'],
+    message: 'Askıya almanın sonu gelecekte, en geç bir yıl içinde olmalı. Uyarı ve yasağın sonu olmaz.',
+  });
 export type SanctionInput = z.infer<typeof SanctionInput>;
 
 export const AppealInput = z.strictObject({ text: requiredText(APPEAL_TEXT_MAX) });

@@ -33,7 +33,7 @@ export const sanctionsCalls = {
     ...admin,
     method: 'GET',
     path: '/api/admin/appeals',
-    summary: 'Lists the sanctions with an undecided appeal, oldest first. Admins only.',
+    summary: 'Lists up to 50 sanctions with an undecided appeal, oldest first. Admins only.',
     responses: { 200: { description: 'The sanctions', body: z.array(Sanction) } },
     errors: sanctionsRpc.listAppeals.errors,
   }),

@@ -28,28 +28,28 @@ export const sanctionsRpc = {
     reply: z.object({}),
     errors: ['sanction-unknown'],
   }),
-  /** Once per sanction, while it has not been lifted. */
+  /** Once per sanction; `appeal-closed` if it was lifted. */
   appeal: defineRpc({
     subject: 'users.appeal-sanction',
     request: z.strictObject({ userId: SerialId, sanctionId: SerialId, appeal: AppealInput }),
     reply: z.object({}),
-    errors: ['sanction-unknown', 'appeal-repeated'],
+    errors: ['sanction-unknown', 'appeal-repeated', 'appeal-closed'],
   }),
-  /** By another admin than the one who imposed the sanction. */
+  /** By another admin than the one who imposed the sanction; never by the user concerned. */
   decide: defineRpc({
     subject: 'users.decide-appeal',
     request: z.strictObject({ admin, sanctionId: SerialId, decision: AppealDecision }),
     reply: Sanction,
     errors: ['admin-required', 'sanction-unknown', 'appeal-own-sanction', 'appeal-closed'],
   }),
-  /** The newest sanctions of a person. */
+  /** The newest 50 sanctions of a person. */
   list: defineRpc({
     subject: 'users.list-sanctions',
     request: z.strictObject({ admin, userId: SerialId }),
     reply: z.object({ sanctions: z.array(Sanction) }),
     errors: ['admin-required'],
   }),
-  /** Appeals that are not decided, oldest first. */
+  /** The oldest 50 appeals that are not decided, oldest first. */
   listAppeals: defineRpc({
     subject: 'users.list-appeals',
     request: z.strictObject({ admin }),

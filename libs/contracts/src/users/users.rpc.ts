@@ -32,7 +32,8 @@ const Photo = z.object({ data: z.base64().max(Math.ceil(PHOTO_BYTES_MAX / 3) * 4
 export const usersRpc = {
   /**
    * `isConfirmed` creates a missing account and ends a suspension: a token does not prove that the
-   * identity provider still has the account.
+   * identity provider still has the account. `contact-banned` if a new account, or one with a new
+   * address, has the address of a banned account.
    */
   identify: defineRpc({
     subject: 'users.identify',
@@ -115,7 +116,7 @@ export const usersRpc = {
     subject: 'users.verify-phone',
     request: z.strictObject({ userId: SerialId, phone: z.string() }),
     reply: User,
-    errors: ['user-unknown', 'phone-unverified'],
+    errors: ['user-unknown', 'phone-unverified', 'contact-banned'],
   }),
   updateProfile: defineRpc({
     subject: 'users.update-profile',

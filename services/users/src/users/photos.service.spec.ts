@@ -1,10 +1,12 @@
 import { Test } from '@nestjs/testing';
 import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
 import { anIdentity, InMemoryAccountStore } from '../../test/support/in-memory-account-store.js';
+import { InMemoryBannedContacts } from '../../test/support/in-memory-banned-contacts.js';
 import { InMemoryPhotoStore } from '../../test/support/in-memory-photo-store.js';
 import { Admins } from './domain/user-view.js';
 import { PhotosService } from './photos.service.js';
 import { AccountStore } from './store/account.store.js';
+import { BannedContactStore } from './store/banned-contact.store.js';
 import { PhotoStore } from './store/photo.store.js';
 import { UsersService } from './users.service.js';
 
@@ -22,6 +24,7 @@ describe('PhotosService', () => {
         PhotosService,
         UsersService,
         { provide: AccountStore, useValue: accounts },
+        { provide: BannedContactStore, useValue: new InMemoryBannedContacts() },
         { provide: PhotoStore, useValue: new InMemoryPhotoStore(accounts) },
         { provide: OutboxRelay, useValue: { wake: () => undefined } },
         { provide: Admins, useValue: new Admins(undefined) },

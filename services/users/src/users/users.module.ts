@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { usersEvents } from '@rotadas/contracts/users/users.events';
+import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb-connection';
 import { OutboxRelay, provideOutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
 import { JobQueues } from '@rotadas/service-kit/queues/job-queues';
 import { USERS_ENV, type UsersEnv } from '../env.js';
@@ -8,6 +9,7 @@ import { Admins } from './domain/user-view.js';
 import { AccessChangeStore } from './store/access-change.store.js';
 import { PhotosService } from './photos.service.js';
 import { AccountStore } from './store/account.store.js';
+import { BannedContactStore } from './store/banned-contact.store.js';
 import { PhotoStore } from './store/photo.store.js';
 import { UsersController } from './users.controller.js';
 import { UsersService } from './users.service.js';
@@ -24,11 +26,17 @@ import { UsersService } from './users.service.js';
     JobQueues,
     provideOutboxRelay('users', usersEvents.profileChanged.stream),
     {
+      provide: BannedContactStore,
+      inject: [MongodbConnection, USERS_ENV],
+      useFactory: (mongodb: MongodbConnection, { PERSONAL_DATA_KEY }: UsersEnv) =>
+        new BannedContactStore(mongodb, PERSONAL_DATA_KEY),
+    },
+    {
       provide: Admins,
       inject: [USERS_ENV],
       useFactory: ({ ADMIN_EMAIL }: UsersEnv) => new Admins(ADMIN_EMAIL),
     },
   ],
-  exports: [AccountStore, OutboxRelay, JobQueues],
+  exports: [AccountStore, BannedContactStore, Admins, OutboxRelay, JobQueues],
 })
 export class UsersModule {}

@@ -1,9 +1,11 @@
 import { Test } from '@nestjs/testing';
 import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
 import { anIdentity, InMemoryAccountStore } from '../../test/support/in-memory-account-store.js';
+import { InMemoryBannedContacts } from '../../test/support/in-memory-banned-contacts.js';
 import { InMemoryPhotoStore } from '../../test/support/in-memory-photo-store.js';
 import { Admins } from './domain/user-view.js';
 import { AccountStore } from './store/account.store.js';
+import { BannedContactStore } from './store/banned-contact.store.js';
 import { PhotoStore } from './store/photo.store.js';
 import { UsersService } from './users.service.js';
 
@@ -13,14 +15,17 @@ const UNKNOWN = { code: 'user-unknown', status: 404 };
 describe('UsersService', () => {
   let users: UsersService;
   let store: InMemoryAccountStore;
+  let banned: InMemoryBannedContacts;
   let wakes: number;
   beforeEach(async () => {
     store = new InMemoryAccountStore();
+    banned = new InMemoryBannedContacts();
     wakes = 0;
     const module = await Test.createTestingModule({
       providers: [
         UsersService,
         { provide: AccountStore, useValue: store },
+        { provide: BannedContactStore, useValue: banned },
         { provide: PhotoStore, useValue: new InMemoryPhotoStore(store) },
         { provide: OutboxRelay, useValue: { wake: () => (wakes += 1) } },
         { provide: Admins, useValue: new Admins(ADMIN_EMAIL) },
@@ -72,6 +77,35 @@ describe('UsersService', () => {
       expect(await users.identify(sameSecond)).toMatchObject(changed);
       const newest = { ...older, issuedAt: newer.issuedAt + 1_000 };
       expect(await users.identify(newest)).toMatchObject({ email: ADMIN_EMAIL, isAdmin: true });
+    });
+
+    it('refuses a new account with a banned address', async () => {
+      const identity = anIdentity();
+      banned.contacts.add(identity.email);
+      await expect(create(identity)).rejects.toMatchObject({ code: 'contact-banned', status: 403 });
+      expect(await store.findByGoogleId(identity.uid)).toBeNull();
+    });
+
+    it('refuses the change of an address to a banned one', async () => {
+      const identity = anIdentity();
+      const { id } = await create(identity);
+      banned.contacts.add('yasakli@rotadas.example');
+      const newer = { ...identity, email: 'yasakli@rotadas.example', issuedAt: identity.issuedAt + 1_000 };
+      await expect(users.identify(newer)).rejects.toMatchObject({ code: 'contact-banned' });
+      expect(await users.get(id)).toMatchObject({ email: identity.email });
+    });
+
+    it('lets a banned user sign in to the closed account, also with a changed address', async () => {
+      const identity = anIdentity();
+      const { id } = await create(identity);
+      const sanction = { id: 1, kind: 'ban', reason: 'fraud', text: 'Dolandırdın.' } as const;
+      await store.update(id, { sanction: { ...sanction, at: 1_000, until: null, appeal: 'none' } });
+      banned.contacts.add(identity.email).add('eski@rotadas.example');
+      expect(await users.identify(identity)).toMatchObject({ id, sanction });
+      const newer = { ...identity, email: 'eski@rotadas.example', issuedAt: identity.issuedAt + 1_000 };
+      expect(await users.identify(newer)).toMatchObject({ id, sanction });
+      const [found] = await users.getAccounts([id]);
+      expect(found).toMatchObject({ email: newer.email, isSuspended: true });
     });
 
     it('recognizes a suspended account only once it is confirmed again', async () => {
@@ -166,6 +200,13 @@ describe('UsersService', () => {
       expect(await save()).toMatchObject(PHONE);
       expect(await save(PHONE.phone)).toMatchObject(PHONE);
       expect(await save('+90 532 123 45 68')).toMatchObject({ isPhoneVerified: false });
+    });
+
+    it('rejects the number of a banned user', async () => {
+      banned.contacts.add(PHONE.phone);
+      const id = await addUser();
+      await expect(verify(id)).rejects.toMatchObject({ code: 'contact-banned', status: 403 });
+      expect(await users.get(id)).toMatchObject({ phone: null });
     });
 
     it('rejects a number that a profile cannot have', async () => {

@@ -17,6 +17,7 @@ import { type Account, isClosed, profileChange, requireAccount } from './domain/
 import { Admins, publicView, userView } from './domain/user-view.js';
 import { newAccount, missingProfileFields } from './domain/registration.js';
 import { AccountStore } from './store/account.store.js';
+import { BannedContactStore } from './store/banned-contact.store.js';
 import { PhotoStore } from './store/photo.store.js';
 
 @Injectable()
@@ -24,20 +25,25 @@ export class UsersService {
   constructor(
     private readonly accounts: AccountStore,
     private readonly photos: PhotoStore,
+    private readonly bannedContacts: BannedContactStore,
     private readonly admins: Admins,
     private readonly outbox: OutboxRelay,
   ) {}
 
   /**
-   * Throws `user-unknown` or `user-suspended` unless the identity is confirmed, and `token-invalid`
-   * after a sign-out on all devices or while the account is being erased.
+   * Throws `user-unknown` or `user-suspended` unless the identity is confirmed, `token-invalid`
+   * after a sign-out on all devices or while the account is being erased, and `contact-banned` for a
+   * new address of a banned user.
    */
   async identify(identity: Identity, isConfirmed = false): Promise<User> {
     const account = await this.findByIdentity(identity);
     if (account && identity.signedInAt < account.signedOutAt) throw new DomainError('token-invalid');
     if (account && !account.isSuspended) return this.view(account);
     if (!isConfirmed) throw new DomainError(account ? 'user-suspended' : 'user-unknown');
-    if (!account) return this.view(await this.accounts.create(newAccount(identity)));
+    if (!account) {
+      await this.requireAllowed('email', identity.email);
+      return this.view(await this.accounts.create(newAccount(identity)));
+    }
     return this.view(requireAccount(await this.accounts.update(account.id, { isSuspended: false })));
   }
 
@@ -80,11 +86,12 @@ export class UsersService {
     return usersRpc.getProfile.reply.parse(account);
   }
 
-  /** Throws `phone-unverified` for a number that a profile cannot have. */
+  /** Throws `phone-unverified` for a number that a profile cannot have, or `contact-banned`. */
   async verifyPhone(userId: number, number: string): Promise<User> {
     requireAccount(await this.accounts.find(userId));
     const phone = internationalPhone(number);
     if (phone === null) throw new DomainError('phone-unverified');
+    await this.requireAllowed('phone', phone);
     await this.accounts.verifyPhone(userId, phone);
     this.outbox.wake();
     return this.get(userId);
@@ -127,7 +134,14 @@ export class UsersService {
     const account = await this.accounts.findByGoogleId(uid);
     if (account?.erasure) throw new DomainError('token-invalid');
     if (!account || account.email === email || account.emailAt >= issuedAt) return account;
+    // A banned user signs in with any address, to read the reason.
+    if (account.sanction?.kind !== 'ban') await this.requireAllowed('email', email);
     return this.accounts.updateEmail(account.id, email, issuedAt);
+  }
+
+  /** Throws `contact-banned`. */
+  private async requireAllowed(...contact: Parameters<BannedContactStore['includes']>): Promise<void> {
+    if (await this.bannedContacts.includes(...contact)) throw new DomainError('contact-banned');
   }
 
   /** Leaves out IDs without an account. */

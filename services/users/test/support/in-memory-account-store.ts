@@ -24,7 +24,7 @@ export function anIdentity(known: Partial<Identity> = {}): Identity {
 
 export class InMemoryAccountStore implements Omit<
   Pick<AccountStore, keyof AccountStore>,
-  'addEvent' | 'setPicture' | 'touch'
+  'addEvent' | 'setPicture' | 'setSanction' | 'touch'
 > {
   private readonly accounts = new Map<number, Account>();
 

@@ -17,6 +17,11 @@ export class Admins {
   }
 
   include(account: Account): boolean {
-    return !isClosed(account) && (account.isAdmin || account.email.toLowerCase() === this.email);
+    return !isClosed(account) && this.hasRole(account);
+  }
+
+  /** Also while the account is closed. */
+  hasRole({ isAdmin, email }: Account): boolean {
+    return isAdmin || email.toLowerCase() === this.email;
   }
 }

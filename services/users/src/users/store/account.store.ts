@@ -105,6 +105,22 @@ export class AccountStore {
     return (await this.model.updateOne({ _id: id }, touched, { session })).matchedCount === 1;
   }
 
+  /** Like `addEvent`. The notice is written whole: the change stream reads its kind. */
+  async setSanction(
+    session: mongo.ClientSession,
+    id: number,
+    sanction: Account['sanction'],
+    events: readonly OutboxEvent[],
+  ): Promise<Account | null> {
+    const update = {
+      $set: { sanction, updatedAt: Date.now() },
+      ...(events.length > 0 && { $push: { outbox: { $each: events } } }),
+    };
+    const options = { session, returnDocument: 'after' } as const;
+    const changed = await this.model.findOneAndUpdate({ _id: id }, update, options).lean<UserDocument>();
+    return changed && toAccount(changed);
+  }
+
   /** Like `addEvent`. */
   async setPicture(session: mongo.ClientSession, id: number, profileImage: string): Promise<void> {
     await this.model.updateOne({ ...PRESENT, _id: id }, { $set: { profileImage, updatedAt: Date.now() } }, { session });
