@@ -30,6 +30,7 @@ import { PositionsModule } from './positions/positions.module.js';
 import { ProvidersModule } from './providers/providers.module.js';
 import { QueuesModule } from './queues/queues.module.js';
 import { ReportsModule } from './reports/reports.module.js';
+import { SanctionsModule } from './sanctions/sanctions.module.js';
 import { SignInModule } from './sign-in/sign-in.module.js';
 import { TIME_LIMITS, type TimeLimits } from './time-limits.js';
 import { UsersModule } from './users/users.module.js';
@@ -64,6 +65,7 @@ export class AppModule {
         LiveModule,
         ListingModule,
         ReportsModule,
+        SanctionsModule,
         MatchingModule,
         NotificationsModule,
         AgreementsModule,

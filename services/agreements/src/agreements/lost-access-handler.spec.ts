@@ -15,7 +15,7 @@ describe('LostAccessHandler', () => {
   const isCancelled = () =>
     eventually('the agreement is cancelled', async () => (await service.state(id)) === 'cancelled');
 
-  it.each(['deleted', 'suspended'] as const)(
+  it.each(['deleted', 'suspended', 'restricted'] as const)(
     'ends open agreements of an account that is %s',
     async (kind) => {
       start();

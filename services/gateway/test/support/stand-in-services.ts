@@ -29,6 +29,7 @@ import { aMatchResult, aPlace, aSavedRoute, aVersionedProvider } from './builder
 import { standInAgreements } from './stand-in-agreements.js';
 import { StandInExports, standInExports } from './stand-in-exports.js';
 import { standInReports } from './stand-in-reports.js';
+import { aSanction, standInSanctions } from './stand-in-sanctions.js';
 
 export const OFFLINE_USER = 66;
 
@@ -59,6 +60,8 @@ export class StandInState {
   /** All requests but for those that identify users and devices, oldest first. */
   readonly requests: unknown[] = [];
   readonly admins = new Set(['admin']);
+  /** Banned users, by uid. */
+  readonly banned = new Set<string>();
   /** Users without an account, by uid. */
   readonly newcomers = new Set<string>();
   /** Users who requested the deletion of their account, by uid. */
@@ -156,6 +159,7 @@ export function standInServices(state: StandInState, handlers: Handlers): void {
   standInReports(state, handlers, rpc);
   standInAgreements(handlers, rpc);
   standInExports(state.exports, rpc);
+  standInSanctions(rpc);
 
   rpc.handle(notificationsRpc.list, () => ({ notifications: [], unread: 3, next: null }));
   rpc.handle(notificationsRpc.read, () => ({ unread: 0 }));
@@ -180,7 +184,9 @@ function standInUsers(state: StandInState, handlers: Handlers, rpc: Handlers): v
     if (isConfirmed) state.newcomers.delete(uid);
     if (state.newcomers.has(uid)) throw new DomainError('user-unknown');
     const isAdmin = state.admins.has(uid);
-    return aUser({ id: toUserId(uid), email, isAdmin, eraseAt: state.leaving.has(uid) ? 9_000 : null });
+    const eraseAt = state.leaving.has(uid) ? 9_000 : null;
+    const sanction = state.banned.has(uid) ? aSanction() : null;
+    return aUser({ id: toUserId(uid), email, isAdmin, eraseAt, sanction });
   });
   handlers.handle(usersRpc.suspend, () => ({}));
   rpc.handle(usersRpc.register, ({ identity: { email } }) => aUser({ email }));

@@ -1,9 +1,10 @@
 import { jest } from '@jest/globals';
 import { ACCESS_CHANGED, type AccessChange } from '@rotadas/contracts/users/access-change';
 import { eventually } from '@rotadas/test-kit/eventually';
-import { aPlan } from '../../test/support/builders.js';
+import { aPlan, ANKARA } from '../../test/support/builders.js';
 import { UNAVAILABLE, useProvidersInMemory } from '../../test/support/providers-in-memory.js';
 import { PlannedService } from '../planned/planned.service.js';
+import { PositionStoreService } from '../presence/position-store.service.js';
 import { RevocationHandler } from './revocation-handler.js';
 
 describe('RevocationHandler', () => {
@@ -33,7 +34,7 @@ describe('RevocationHandler', () => {
   const hasNoOffers = (userId = 0) =>
     eventually('all offers are ended', async () => (await offers(userId)) === 0);
 
-  it.each(['deleted', 'suspended'] as const)(
+  it.each(['deleted', 'suspended', 'restricted'] as const)(
     'ends all offers of an account that is %s and erases its last position, but no others',
     async (kind) => {
       handler.onApplicationBootstrap();
@@ -49,6 +50,15 @@ describe('RevocationHandler', () => {
       expect(last?.payload).toMatchObject({ userId: revoked, reason: 'access-lost' });
     },
   );
+
+  it('lets a position that was queued before store nothing', async () => {
+    handler.onApplicationBootstrap();
+    receive({ kind: 'restricted', userId: revoked ?? 0 });
+    await hasNoOffers(revoked);
+    const queued = [revoked ?? 0, other ?? 0].map((userId) => ({ userId, ...ANKARA, at: null }));
+    expect(await service.get(PositionStoreService).store(queued)).toEqual(['offline', 'stored']);
+    expect(service.markers.getMarker(revoked ?? 0)).toBeNull();
+  });
 
   it.each([
     ['deleted', (userId: number) => service.users.erase(userId)],
