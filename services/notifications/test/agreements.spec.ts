@@ -23,7 +23,7 @@ describe('notifications of agreements', () => {
       ...{ ...SIDES, offerId: 31, version: 1, departsAt: 5, at: 5 },
       ...({ actor: 'requester', from: null, to: 'requested' } as const),
     };
-    await running.publish.agreement(agreementsEvents.changed, requested, requested);
+    await running.publish.event(agreementsEvents.changed, requested, requested);
     await eventually('a push message', async () => browser.received.length === 1);
     const token = browser.received[0]?.message.answerToken ?? '';
     expect(await running.calls.verifyAnswerToken(token)).toEqual({
@@ -35,9 +35,9 @@ describe('notifications of agreements', () => {
   it('announce several messages once, and end when their page is opened', async () => {
     const sent = { ...SIDES, fromUserId: PROVIDER_ID, readUpTo: null, at: 5 };
     const messages = [1, 2, 3].map((messageId) => ({ ...sent, messageId }));
-    await running.publish.agreement(agreementsEvents.messageSent, ...messages);
+    await running.publish.event(agreementsEvents.messageSent, ...messages);
     const freed = { ...SIDES, cancelledId: 3, at: 5 };
-    await running.publish.agreement(agreementsEvents.seatsFreed, freed);
+    await running.publish.event(agreementsEvents.seatsFreed, freed);
     await inboxHas(running, REQUESTER_ID, 2);
     expect((await titles(REQUESTER_ID)).sort()).toEqual([
       'Dolu ilanda yer açıldı',

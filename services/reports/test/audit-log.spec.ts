@@ -1,5 +1,8 @@
 import type { AuditEntry, AuditSearch } from '@rotadas/contracts/audit-log/audit-entry';
 import { auditLogRpc } from '@rotadas/contracts/audit-log/audit-log.rpc';
+import { usersEvents } from '@rotadas/contracts/users/users.events';
+import { outboxEvent } from '@rotadas/service-kit/events/outbox-event';
+import { eventually } from '@rotadas/test-kit/eventually';
 import { anAuditEntry } from './support/an-audit-entry.js';
 import { ADMIN, reportCalls } from './support/report-calls.js';
 import { type RunningReports, startReports } from './support/running-reports.js';
@@ -41,6 +44,18 @@ describe('the audit log', () => {
     await Promise.all([record(entry), record(entry)]);
     await record({ ...entry, adminId: 99 });
     expect((await search()).entries.filter(({ target }) => target === 'repeated')).toEqual([entry]);
+  });
+
+  it('records the acts that the users service publishes, once', async () => {
+    const { moderated } = usersEvents;
+    const entry = anAuditEntry({ kind: 'sanction-imposed', target: '71', userId: 8 });
+    await reports.events.ensure(moderated.stream);
+    for (let sent = 0; sent < 2; sent += 1) await reports.events.publish(outboxEvent(moderated, entry));
+    const last = anAuditEntry({ kind: 'sanction-lifted', target: '71', userId: 8 });
+    await reports.events.publish(outboxEvent(moderated, last));
+    await eventually('the last act is recorded', async () => (await entriesAbout(71)).length > 1);
+    expect(await entriesAbout(71)).toHaveLength(2);
+    expect(await entriesAbout(71)).toEqual(expect.arrayContaining([entry, last]));
   });
 
   it('is searched by user, kind and time, page by page, newest first', async () => {

@@ -5,7 +5,6 @@ import { aToken } from '../../test/support/a-token.js';
 import { aMatchResult, aPlace, aSavedRoute } from '../../test/support/builders.js';
 import { useGateway } from '../../test/support/in-process-gateway.js';
 import { toRequest } from '../../test/support/to-request.js';
-import { aSanction } from '../../test/support/stand-in-sanctions.js';
 import { BLOCK, PLANNED } from '../../test/support/stand-in-services.js';
 
 const ADMIN = aToken({ sub: 'admin' });
@@ -26,9 +25,6 @@ const SUBSCRIPTION = {
 const SETTINGS = { ...DEFAULT_SETTINGS, quietHours: { from: '23:00', to: '07:00' } };
 const CURSOR = '1764000000000_0d8f6d8e-7c0e-4c39-9d9e-2f6b8a1c5e11';
 const admin = { userId: 7, isAdmin: true };
-const BAN = { kind: 'ban', reason: 'fraud', text: 'Dolandırdın.' };
-const APPEAL = { text: 'Haksızlık.' };
-const DECISION = { accepted: false, answer: 'İnceledik.' };
 const counts = { all: 10, byStatus: { çözüldü: 2 } };
 
 describe('the calls', () => {
@@ -154,18 +150,6 @@ describe('the calls', () => {
       200,
       { id: 5, status: 'çözüldü', adminNotes: 'Bitti' },
     ],
-    ['POST /api/admin/users/8/sanctions', BAN, { admin, userId: 8, sanction: BAN }, 201, aSanction()],
-    ['POST /api/admin/sanctions/3/lift', undefined, { admin, sanctionId: 3 }, 200, { liftedAt: 2_000 }],
-    ['GET /api/admin/appeals', undefined, { admin }, 200, [aSanction({ appeal: 'open' })]],
-    [
-      'POST /api/admin/appeals/3/decide',
-      DECISION,
-      { admin, sanctionId: 3, decision: DECISION },
-      200,
-      { answer: 'İnceledik.' },
-    ],
-    ['POST /api/sanctions/3/acknowledge', undefined, { userId: 7, sanctionId: 3 }, 204, null],
-    ['POST /api/sanctions/3/appeal', APPEAL, { userId: 7, sanctionId: 3, appeal: APPEAL }, 204, null],
     [
       `GET /api/admin/audit-log?userId=7&kind=queue-change&from=1&until=2&limit=5&before=${CURSOR}`,
       undefined,

@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { Test } from '@nestjs/testing';
+import { NotificationKind } from '@rotadas/contracts/notifications/notification';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { NatsPublisher } from '@rotadas/service-kit/nats/nats-publisher';
 import { InMemoryNotificationSettingsStore } from '../../test/support/in-memory-notification-settings-store.js';
@@ -18,6 +19,7 @@ import { summarizeMatches } from '../inbox/domain/matches-summary.js';
 import { MailSender } from '../mail/mail-sender.js';
 import { PushSender } from '../push/push-sender.js';
 import { PushSubscriptionStore } from '../push/store/push-subscription.store.js';
+import { accountNotification } from './domain/account-requests.js';
 import { matchNotification } from './domain/notification-requests.js';
 import { ChannelResolver } from './channel-resolver.js';
 import { NotificationDispatcher } from './notification-dispatcher.js';
@@ -184,6 +186,18 @@ describe('NotificationDispatcher', () => {
     await settings.save(USER, { channels: { ...all, message: none }, quietHours });
     await dispatcher.dispatch(message);
     expect((await inbox()).length).toBe(1);
+  });
+
+  it('shows news about the account and mails it, whatever channels the user wants', async () => {
+    const { channels: all, quietHours } = await settings.get(USER);
+    const none = { inbox: false, push: false, mail: false };
+    const kinds = NotificationKind.options.map((kind) => [kind, none]);
+    await settings.save(USER, { channels: { ...all, ...Object.fromEntries(kinds) }, quietHours });
+    const news = { until: null, reason: 'fraud', text: 'Not', at: 1_000 } as const;
+    await dispatcher.dispatch(accountNotification({ userId: USER, news: 'banned', ...news }, 'event'));
+    await dispatcher.dispatch(accountNotification({ userId: USER, news: 'banned', ...news }, 'event'));
+    expect([(await inbox()).length, published.length]).toEqual([1, 1]);
+    expect(jobs).toEqual([MAIL_JOB, MAIL_JOB]);
   });
 
   it('stores nothing for a user whom the users service does not know, and deletes nothing', async () => {

@@ -22,3 +22,10 @@ it.each([
   }).compile();
   expect(await module.get(UsersClient).isNew(7, NOW)).toBe(isNew);
 });
+
+it('finds the address of a restricted account too', async () => {
+  const rpc = new InMemoryRpcClient();
+  const email = 'ayse@rotadas.example';
+  rpc.handle(usersRpc.getAccounts, () => ({ users: [{ id: 7, email, uid: 'u', isSuspended: true }] }));
+  expect(await new UsersClient(rpc as unknown as RpcClient).findAddress(7)).toBe(email);
+});

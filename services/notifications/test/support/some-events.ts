@@ -33,7 +33,7 @@ export function eventPublisher(streams: EventStreams) {
         matches.map((match) => streams.publish(outboxEvent(matchingEvents.routeMatched, match))),
       );
     },
-    async agreement<Event extends EventType>(event: Event, ...payloads: PayloadOf<Event>[]) {
+    async event<Event extends EventType>(event: Event, ...payloads: PayloadOf<Event>[]) {
       await streams.ensure(event.stream);
       for (const payload of payloads) await streams.publish(outboxEvent(event, payload));
     },

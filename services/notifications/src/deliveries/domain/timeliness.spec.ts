@@ -20,6 +20,7 @@ it.each<[what: string, subject: NotificationSubject, urgent: boolean]>([
   ['a message about another day is held back', { kind: 'message', data: about(NOW + 24 * HOUR) }, false],
   ['a reminder of the departure is sent', { kind: 'reminder', data: about(NOW + HOUR) }, true],
   ['a reminder to rate is held back', { kind: 'rating', data: about(NOW - HOUR) }, false],
+  ['news about the account is sent', { kind: 'account', data: { news: 'suspended' } }, true],
   ['a planned offer that departs is held back', aNotification(7, 1).subject, false],
 ])('in quiet hours %s', (_what, subject, urgent) => {
   expect(isUrgent(subject, NOW)).toBe(urgent);
@@ -36,6 +37,7 @@ it.each<[what: string, subject: NotificationSubject, readAt: number | null, outd
   ['an unread message', { kind: 'message', data: about(NOW) }, null, false],
   ['a reminder after the departure', { kind: 'reminder', data: about(NOW) }, null, true],
   ['a reminder before it', { kind: 'reminder', data: about(NOW + 1) }, NOW, false],
+  ['read news about the account', { kind: 'account', data: { news: 'suspended' } }, NOW, false],
   ['a match', aNotification(7, 1).subject, NOW, false],
 ])('%s is sent or not', (_what, subject, readAt, outdated) => {
   expect(isOutdated({ ...aNotification(7, 1), id: 1, subject, readAt }, NOW)).toBe(outdated);

@@ -62,6 +62,25 @@ Bu tür e-postaları durdur: https://rotadas.example/abonelikten-cik?token=${tok
     expect(composeMail(summary, settings).headers['List-Unsubscribe']).toContain('token=7.route-matched.');
   });
 
+  it('has no way to end mails about the account', () => {
+    const data = { news: 'suspended' } as const;
+    const text = 'Hesabın kapalı.\nSebep: <b>';
+    const about = composeMail({ ...notification, text, subject: { kind: 'account', data } }, settings);
+    expect(about.headers).toEqual({ 'Auto-Submitted': 'auto-generated' });
+    expect(about.text).toBe(`Yola çıktın mı?
+
+Hesabın kapalı.
+Sebep: <b>
+
+Rotadaş'ta aç: https://rotadas.example/?yayin=3
+
+-- 
+Bu e-postayı Rotadaş hesabınla ilgili olduğu için aldın.
+`);
+    expect(about.html).not.toMatch(/abonelikten|ayarlar|<b>/);
+    expect(about.html).toContain('hesabınla ilgili');
+  });
+
   it('has the same id when it is sent again', () => {
     expect(mail.messageId).toBe('<notification-12@rotadas.example>');
     expect(composeMail(notification, settings)).toEqual(mail);

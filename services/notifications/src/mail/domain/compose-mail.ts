@@ -1,16 +1,22 @@
-import { channelsKind } from '@rotadas/contracts/notifications/notification';
+import { channelsKind, type NotificationKind } from '@rotadas/contracts/notifications/notification';
 import { notificationsCalls } from '@rotadas/contracts/notifications/notifications.calls';
 import { UNSUBSCRIBE_PAGE_PATH } from '@rotadas/contracts/notifications/unsubscribe';
 import { escapeHtml } from '@rotadas/service-kit/html/escape-html';
 import type { StoredNotification } from '../../inbox/domain/stored-notification.js';
 import { signToken, UNSUBSCRIBE } from '../../tokens/signed-token.js';
 
+/** Below the text: why the user got the mail, and how to end such mails if the user can. */
+interface Footer {
+  readonly reason: string;
+  readonly links: readonly { readonly label: string; readonly url: string }[];
+  readonly headers: Readonly<Record<string, string>>;
+}
+
 interface MailContent {
   readonly title: string;
   readonly text: string;
   readonly open: string;
-  readonly settings: string;
-  readonly unsubscribe: string;
+  readonly footer: Footer;
 }
 
 // Mail programs do not load the product's style sheet or fonts.
@@ -24,9 +30,15 @@ const FONT = "system-ui,-apple-system,'Segoe UI',Roboto,sans-serif";
 
 /** Mail programs support tables and inline styles only. */
 function renderHtml(content: MailContent): string {
-  const { title, text, open, settings, unsubscribe } = escapeTexts(content);
+  const title = escapeHtml(content.title);
+  const text = escapeHtml(content.text);
+  const open = escapeHtml(content.open);
+  const { reason, links } = content.footer;
   const small = `margin:0 0 4px;font-size:13px;line-height:20px;color:${MUTED}`;
-  const link = `color:${BRAND};text-decoration:underline`;
+  const linkStyle = `color:${BRAND};text-decoration:underline`;
+  const ends = links.map(
+    ({ label, url }) => `<a href="${escapeHtml(url)}" style="${linkStyle}">${label}</a>`,
+  );
   return `<!doctype html>
 <html lang="tr">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head>
@@ -36,29 +48,18 @@ function renderHtml(content: MailContent): string {
 <tr><td style="padding:0 4px 16px;font-size:20px;font-weight:700;color:${BRAND}">Rotadaş</td></tr>
 <tr><td style="background:${SURFACE};border:1px solid ${LINE};border-radius:12px;padding:24px">
 <h1 style="margin:0 0 12px;font-size:20px;line-height:28px">${title}</h1>
-<p style="margin:0 0 20px;font-size:16px;line-height:24px">${text}</p>
+<p style="margin:0 0 20px;font-size:16px;line-height:24px;white-space:pre-line">${text}</p>
 <a href="${open}" style="display:inline-block;background:${BRAND};color:#ffffff;font-weight:600;
 text-decoration:none;border-radius:12px;padding:12px 20px">Rotadaş'ta aç</a>
 </td></tr>
 <tr><td style="padding:16px 4px">
-<p style="${small}">Bu e-postayı Rotadaş hesabındaki bildirim ayarların nedeniyle aldın.</p>
-<p style="${small}"><a href="${settings}" style="${link}">Ayarlarını değiştir</a> ·
-<a href="${unsubscribe}" style="${link}">Bu tür e-postaları durdur</a></p>
+<p style="${small}">${reason}</p>
+<p style="${small}">${ends.join(' ·\n')}</p>
 </td></tr>
 </table></td></tr></table>
 </body>
 </html>
 `;
-}
-
-function escapeTexts({ title, text, open, settings, unsubscribe }: MailContent): MailContent {
-  return {
-    title: escapeHtml(title),
-    text: escapeHtml(text),
-    open: escapeHtml(open),
-    settings: escapeHtml(settings),
-    unsubscribe: escapeHtml(unsubscribe),
-  };
 }
 
 export interface MailSettings {
@@ -78,48 +79,49 @@ export interface Mail {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The mail has headers for unsubscribing with one click (RFC 8058). */
-export function composeMail(notification: StoredNotification, settings: MailSettings): Mail {
-  const { id, userId, title, text, link, subject } = notification;
-  const query = new URLSearchParams({
-    token: signToken(UNSUBSCRIBE, [userId, channelsKind(subject.kind) ?? ''], settings.unsubscribeSecret),
-  });
+const ABOUT_ACCOUNT: Footer = {
+  reason: 'Bu e-postayı Rotadaş hesabınla ilgili olduğu için aldın.',
+  links: [],
+  headers: {},
+};
+
+/** Has headers for unsubscribing with one click (RFC 8058). */
+function unsubscribeFooter(userId: number, kind: NotificationKind, settings: MailSettings): Footer {
+  const token = signToken(UNSUBSCRIBE, [userId, kind], settings.unsubscribeSecret);
+  const query = new URLSearchParams({ token });
   const at = (path: string) => new URL(path, settings.publicUrl).href;
-  const links = {
-    open: at(link),
-    settings: at('/bildirimler/ayarlar'),
-    unsubscribe: at(`${UNSUBSCRIBE_PAGE_PATH}?${query}`),
-  };
   return {
-    from: settings.from,
-    subject: title,
-    text: renderText(title, text, links),
-    html: renderHtml({ title, text, ...links }),
-    messageId: `<notification-${id}@${new URL(settings.publicUrl).hostname}>`,
+    reason: 'Bu e-postayı Rotadaş hesabındaki bildirim ayarların nedeniyle aldın.',
+    links: [
+      { label: 'Ayarlarını değiştir', url: at('/bildirimler/ayarlar') },
+      { label: 'Bu tür e-postaları durdur', url: at(`${UNSUBSCRIBE_PAGE_PATH}?${query}`) },
+    ],
     headers: {
       'List-Unsubscribe': `<${at(`${notificationsCalls.unsubscribe.path}?${query}`)}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      'Auto-Submitted': 'auto-generated',
     },
   };
 }
 
-function renderText(
-  title: string,
-  text: string,
-  { open, settings, unsubscribe }: Record<'open' | 'settings' | 'unsubscribe', string>,
-): string {
-  return [
-    title,
-    '',
-    text,
-    '',
-    `Rotadaş'ta aç: ${open}`,
-    '',
-    '-- ',
-    'Bu e-postayı Rotadaş hesabındaki bildirim ayarların nedeniyle aldın.',
-    `Ayarlarını değiştir: ${settings}`,
-    `Bu tür e-postaları durdur: ${unsubscribe}`,
-    '',
-  ].join('\n');
+/** The user cannot end mails about the account. */
+export function composeMail(notification: StoredNotification, settings: MailSettings): Mail {
+  const { id, userId, title, text, link, subject } = notification;
+  const kind = channelsKind(subject.kind);
+  const content = {
+    ...{ title, text, open: new URL(link, settings.publicUrl).href },
+    footer: kind === null ? ABOUT_ACCOUNT : unsubscribeFooter(userId, kind, settings),
+  };
+  return {
+    from: settings.from,
+    subject: title,
+    text: renderText(content),
+    html: renderHtml(content),
+    messageId: `<notification-${id}@${new URL(settings.publicUrl).hostname}>`,
+    headers: { ...content.footer.headers, 'Auto-Submitted': 'auto-generated' },
+  };
+}
+
+function renderText({ title, text, open, footer: { reason, links } }: MailContent): string {
+  const ends = links.map(({ label, url }) => `${label}: ${url}`);
+  return [title, '', text, '', `Rotadaş'ta aç: ${open}`, '', '-- ', reason, ...ends, ''].join('\n');
 }
