@@ -31,7 +31,7 @@ export const AuditEntry = z.object({
   kind: AuditEntryKind,
   /** The ID of the report or sanction, or the name of the queue; empty for all queues. */
   target: z.string().max(TEXT_MAX),
-  /** The user who opened the report; null if no user is concerned. */
+  /** The author of the report, or the sanctioned user; null if no user is concerned. */
   userId: SerialId.nullable(),
   /** Details by name, such as the statuses before and after, the action or the job. */
   facts: z.record(z.string().max(40), z.string().max(TEXT_MAX)),
