@@ -4,6 +4,7 @@ import { PersonalDataModule } from '@rotadas/service-kit/personal-data/personal-
 import { serviceModules } from '@rotadas/service-kit/start/service-modules';
 import { REPORTS_ENV, type ReportsEnv } from './env.js';
 import { AuditLogModule } from './audit-log/audit-log.module.js';
+import { CasesModule } from './cases/cases.module.js';
 import { ReportsModule } from './reports/reports.module.js';
 
 @Module({})
@@ -16,6 +17,7 @@ export class AppModule {
         MongodbModule.forRoot({ uri: env.MONGODB_URI }),
         PersonalDataModule.forRoot('reports'),
         ReportsModule,
+        CasesModule,
         AuditLogModule,
       ],
     };

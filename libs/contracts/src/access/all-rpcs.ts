@@ -1,6 +1,7 @@
 import { accountsRpc } from '../accounts/accounts.rpc.js';
 import { agreementsRpc } from '../agreements/agreements.rpc.js';
 import { auditLogRpc } from '../audit-log/audit-log.rpc.js';
+import { casesRpc } from '../cases/cases.rpc.js';
 import { devicesRpc } from '../devices/devices.rpc.js';
 import { healthRpc } from '../health/health.rpc.js';
 import { liveRpc } from '../live/live.rpc.js';
@@ -29,6 +30,7 @@ export const ALL_RPCS: readonly Rpc[] = [
   savedRoutesRpc,
   notificationsRpc,
   reportsRpc,
+  casesRpc,
   auditLogRpc,
   healthRpc,
   erasePersonalDataRpc,

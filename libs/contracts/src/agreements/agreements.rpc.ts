@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { SerialId } from '../primitives/serial-id.js';
 import { defineRpc } from '../protocol/rpc.js';
 import {
+  Agreement,
   AgreementAction,
   AgreementInput,
   AgreementPage,
@@ -109,6 +110,13 @@ export const agreementsRpc = {
     request: ofAgreement.extend({ messageId: SerialId.optional() }),
     reply: AgreementEvidence,
     errors: ['agreement-unknown'],
+  }),
+  /** The newest agreements of a person, for admins: the agreements service checks `isAdmin` again. */
+  listByPerson: defineRpc({
+    subject: 'agreements.list-by-person',
+    request: byUser.extend({ admin: z.strictObject({ userId: SerialId, isAdmin: z.boolean() }) }),
+    reply: z.object({ agreements: z.array(Agreement) }),
+    errors: ['admin-required'],
   }),
   /** Visible ratings of a user, newest first. */
   listRatings: defineRpc({

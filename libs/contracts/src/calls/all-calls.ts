@@ -2,6 +2,7 @@ import { accountsCalls } from '../accounts/accounts.calls.js';
 import { agreementsCalls } from '../agreements/agreements.calls.js';
 import { auditLogCalls } from '../audit-log/audit-log.calls.js';
 import { botCheckCalls } from '../bot-check/bot-check.calls.js';
+import { casesCalls } from '../cases/cases.calls.js';
 import { clientErrorsCalls } from '../client-errors/client-errors.calls.js';
 import { configCalls } from '../config/config.calls.js';
 import { devicesCalls } from '../devices/devices.calls.js';
@@ -11,6 +12,7 @@ import { matchingCalls } from '../matching/matching.calls.js';
 import { savedRoutesCalls } from '../matching/saved-routes.calls.js';
 import { notificationsCalls } from '../notifications/notifications.calls.js';
 import { operationsCalls } from '../operations/operations.calls.js';
+import { peopleCalls } from '../people/people.calls.js';
 import { providersCalls } from '../providers/providers.calls.js';
 import { queuesCalls } from '../queues/queues.calls.js';
 import { reportsCalls } from '../reports/reports.calls.js';
@@ -37,6 +39,8 @@ export const ALL_CALLS: readonly Call[] = [
   notificationsCalls,
   reportsCalls,
   sanctionsCalls,
+  casesCalls,
+  peopleCalls,
   botCheckCalls,
   queuesCalls,
   operationsCalls,

@@ -13,11 +13,14 @@ export const casesRpc = {
     reply: CaseList,
     errors: ['admin-required'],
   }),
-  /** Assigns the case to the admin. `case-taken` if another one has it. Idempotent. */
+  /**
+   * Assigns the case to the admin. `case-taken` if another one has it, `report-changed` if it is
+   * closed, `report-unknown` also for a report that is no case. Idempotent.
+   */
   take: defineRpc({
     subject: 'reports.take-case',
     request: z.strictObject({ admin, reportId: SerialId }),
     reply: Case,
-    errors: ['admin-required', 'report-unknown', 'case-taken'],
+    errors: ['admin-required', 'report-unknown', 'report-changed', 'case-taken'],
   }),
 };

@@ -265,6 +265,10 @@ export const ERRORS = {
     status: 429,
     text: 'Bugün gönderebileceğin kadar sorun bildirdin. Yarın yeniden bildirebilirsin.',
   },
+  'urgent-report-limit-reached': {
+    status: 429,
+    text: 'Acil bildirimlerin bize ulaştı; bu saatte daha fazla gönderemezsin. Tehlikedeysen hemen 112’yi ara.',
+  },
   'regions-exhausted': {
     status: 429,
     text: 'Giriş yapmadan bir saatte bakabileceğin bölgelerin hepsine baktın. Devam etmek için giriş yap.',

@@ -30,6 +30,7 @@ export const MaxMetric = z.enum([
   'oldestEvent',
   'eventsPending',
   'agreementsOverdue',
+  'casesOverdue',
   'eventLoopDelay',
 ]);
 

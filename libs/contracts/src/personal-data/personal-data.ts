@@ -167,7 +167,10 @@ export const PERSONAL_DATA: readonly PersonalCollection[] = [
     exported: {
       title: 'Sorun bildirimleri',
       filter: byUserId,
-      fields: ['category', 'description', 'status', 'createdAt', 'resolvedAt', 'about'],
+      fields: [
+        ...['category', 'description', 'status', 'createdAt', 'resolvedAt', 'about', 'isUrgent'],
+        'evidence.position',
+      ],
     },
   },
   {

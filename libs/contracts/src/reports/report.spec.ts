@@ -25,6 +25,23 @@ describe('ReportInput', () => {
   });
 
   it.each([
+    ['a position and a person', { position: { latitude: 37.7, longitude: 30.5 } }, { userId: 8, agreementId: 3 }],
+    ['neither', { position: null }, undefined],
+  ])('accepts an urgent report with %s', (_what, urgent, about) => {
+    const input = { ...report, category: 'kullanici', urgent, ...(about && { about }) };
+    expect(ReportInput.parse(input)).toEqual(input);
+  });
+
+  it.each([
+    ['of another category', { urgent: { position: null } }],
+    ['without a known or unknown position', { category: 'kullanici', urgent: {} }],
+    ['off the globe', { category: 'kullanici', urgent: { position: { latitude: 91, longitude: 0 } } }],
+    ['with another field', { category: 'kullanici', urgent: { position: null, accuracy: 5 } }],
+  ])('rejects an urgent report %s', (_fault, change) => {
+    expect(ReportInput.safeParse({ ...report, ...change }).success).toBe(false);
+  });
+
+  it.each([
     ['a description of spaces', { description: ' \t\n ' }],
     ['a description that is too long', { description: 'a'.repeat(2_001) }],
     ['no description', { description: undefined }],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Coordinates } from '../primitives/coordinates.js';
 import { CountText } from '../primitives/query-numbers.js';
 import { SerialId, SerialIdText } from '../primitives/serial-id.js';
 import { AgreementEvidence } from '../agreements/agreement-evidence.js';
@@ -40,6 +41,8 @@ export const Report = z.object({
   revision: z.int().min(1),
   /** Missing unless the report is about a person. */
   about: ReportAbout.optional(),
+  /** Sent while in danger; reports services of earlier versions do not send it. */
+  isUrgent: z.boolean().default(false),
 });
 export type Report = z.infer<typeof Report>;
 
@@ -61,20 +64,27 @@ export const ReportInput = z
     category: ReportCategory,
     description: requiredText(REPORT_DESCRIPTION_MAX),
     about: ReportAbout.optional(),
+    /** Only of an urgent report, which may name no person: where the user is, null if unknown. */
+    urgent: z.strictObject({ position: Coordinates.nullable() }).optional(),
   })
-  .refine(({ category, about }) => about === undefined || category === 'kullanici', { path: ['category'] });
+  .refine(
+    ({ category, about, urgent }) =>
+      category === 'kullanici' || (about === undefined && urgent === undefined),
+    { path: ['category'] },
+  );
 export type ReportInput = z.infer<typeof ReportInput>;
 
-/** What was known at the time of a report about a person; later changes do not affect it. */
+/** What was known at the time of a case; later changes do not affect it. */
 export const ReportEvidence = z.object({
   takenAt: EpochMs,
-  person: User.pick({ id: true, fullName: true, profileImage: true, description: true, rating: true }).extend(
-    {
-      vehicle: Vehicle.nullable(),
-    },
-  ),
+  /** Null for an urgent report that names no person, or whose evidence was unavailable. */
+  person: User.pick({ id: true, fullName: true, profileImage: true, description: true, rating: true })
+    .extend({ vehicle: Vehicle.nullable() })
+    .nullable(),
   /** Null for a report of a profile. */
   agreement: AgreementEvidence.nullable(),
+  /** Where the author of an urgent report was; null if unknown. */
+  position: Coordinates.nullable().default(null),
 });
 export type ReportEvidence = z.infer<typeof ReportEvidence>;
 

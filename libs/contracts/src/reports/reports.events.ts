@@ -6,7 +6,7 @@ import { defineEvent, type EventStream } from '../protocol/event.js';
 const stream: EventStream = { name: 'reports', subjects: ['reports.events.>'] };
 
 export const reportsEvents = {
-  /** A case was closed; its author learns whether the person was sanctioned. */
+  /** A case was closed for the first time; `isActed` if it led to a sanction. */
   closed: defineEvent({
     stream,
     subject: 'reports.events.closed',

@@ -20,7 +20,7 @@ export const reportsRpc = {
     subject: 'reports.create',
     request: z.strictObject({ userId: SerialId, report: ReportInput }),
     reply: Report,
-    errors: ['user-unknown', 'terms-unaccepted', 'agreement-unknown', 'daily-report-limit-reached'],
+    errors: ['user-unknown', 'terms-unaccepted', 'agreement-unknown', 'daily-report-limit-reached', 'urgent-report-limit-reached'],
   }),
   list: defineRpc({
     subject: 'reports.list',
@@ -46,6 +46,13 @@ export const reportsRpc = {
     request: z.strictObject({ admin: Admin, reportId: SerialId }),
     reply: ReportEvidence,
     errors: ['admin-required', 'report-unknown'],
+  }),
+  /** The newest reports by and about a person. */
+  listByPerson: defineRpc({
+    subject: 'reports.list-by-person',
+    request: z.strictObject({ admin: Admin, userId: SerialId }),
+    reply: z.object({ by: z.array(Report), about: z.array(Report) }),
+    errors: ['admin-required'],
   }),
   changeStatus: defineRpc({
     subject: 'reports.change-status',

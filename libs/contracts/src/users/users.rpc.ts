@@ -3,11 +3,14 @@ import { SerialId } from '../primitives/serial-id.js';
 import { EpochMs } from '../primitives/timestamp.js';
 import { defineRpc } from '../protocol/rpc.js';
 import { Identity } from './identity.js';
+import { FoundPerson, PeopleQuery, PersonAccount } from './person.js';
 import { PHOTO_BYTES_MAX, PhotoHash } from './photo.js';
 import { ProfileInput, RegistrationInput } from './profile.js';
 import { PublicUser, User, AccountSummary } from './user.js';
 
 const USERS_MAX = 1_000;
+
+const admin = z.strictObject({ userId: SerialId, isAdmin: z.boolean() });
 
 /** What agreements show of a user. */
 const Person = User.pick({
@@ -74,6 +77,20 @@ export const usersRpc = {
     request: z.strictObject({ userIds: z.array(SerialId).max(USERS_MAX) }),
     reply: z.object({ people: z.array(Person) }),
     errors: [],
+  }),
+  /** For admins: the users service checks `isAdmin` again. At most 20 accounts. */
+  findPeople: defineRpc({
+    subject: 'users.find-people',
+    request: z.strictObject({ admin, query: PeopleQuery }),
+    reply: z.object({ people: z.array(FoundPerson) }),
+    errors: ['admin-required'],
+  }),
+  /** What admins see of an account. */
+  getPerson: defineRpc({
+    subject: 'users.get-person',
+    request: z.strictObject({ admin, userId: SerialId }),
+    reply: PersonAccount,
+    errors: ['admin-required', 'user-unknown'],
   }),
   getPublic: defineRpc({
     subject: 'users.get-public',

@@ -24,6 +24,7 @@ const FIGURES: readonly (readonly [keyof InstanceSample['figures'], 'rate' | 'su
   ['oldestEvent', 'max', 'rotadas_outbox_oldest_event_age_seconds'],
   ['eventsPending', 'max', 'rotadas_event_backlog', 'state', /^pending$/],
   ['agreementsOverdue', 'max', 'rotadas_agreement_overdue_seconds'],
+  ['casesOverdue', 'max', 'rotadas_cases_overdue'],
   ['eventsFailed', 'rate', 'rotadas_event_duration_seconds', 'outcome', /^(failed|unreadable)$/],
   ['notifications', 'rate', 'rotadas_notifications_total'],
   ['notificationsFailed', 'rate', 'rotadas_notifications_total', 'outcome', /^(failed|rejected|given-up)$/],

@@ -19,6 +19,8 @@ it('no other file uses the collection of the audit log', async () => {
   for (const file of files)
     if ((await readFile(`${root}/${file}`, 'utf8')).includes("'auditentries'")) found.push(file);
   expect(found.filter((file) => !file.endsWith('.spec.ts'))).toEqual([
+    // The catalogue names it for exports; it erases no entry.
+    'libs/contracts/src/personal-data/personal-data.ts',
     'services/reports/src/audit-log/store/audit-log.store.ts',
   ]);
 });

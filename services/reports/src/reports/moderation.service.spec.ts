@@ -1,6 +1,7 @@
 import { Test } from '@nestjs/testing';
+import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
 import { anEvidence, REPORTED } from '../../test/support/an-evidence.js';
-import { InMemoryReportStore } from '../../test/support/in-memory-report-store.js';
+import { A_DAY, InMemoryReportStore } from '../../test/support/in-memory-report-store.js';
 import { aReport } from '../../test/support/report-calls.js';
 import { createReport } from './domain/stored-report.js';
 import { ModerationService } from './moderation.service.js';
@@ -15,7 +16,11 @@ describe('ModerationService', () => {
   beforeEach(async () => {
     store = new InMemoryReportStore();
     const module = await Test.createTestingModule({
-      providers: [ModerationService, { provide: ReportStore, useValue: store }],
+      providers: [
+        ModerationService,
+        { provide: ReportStore, useValue: store },
+        { provide: OutboxRelay, useValue: { wake: () => undefined } },
+      ],
     }).compile();
     moderation = module.get(ModerationService);
   });
@@ -34,6 +39,7 @@ describe('ModerationService', () => {
     ['page', () => moderation.listWithCounts(USER, { limit: 5 })],
     ['get', () => moderation.get(USER, 1)],
     ['getEvidence', () => moderation.getEvidence(USER, 1)],
+    ['listByPerson', () => moderation.listByPerson(USER, 7)],
     ['changeStatus', () => moderation.changeStatus(USER, 1, { status: 'kapatıldı' })],
   ])('%s is rejected for a user who is not an admin', async (_method, call) => {
     const report = await open();
@@ -52,7 +58,7 @@ describe('ModerationService', () => {
   describe('getEvidence', () => {
     it('returns the evidence of a report about a person', async () => {
       const input = aReport({ category: 'kullanici', about: { userId: REPORTED } });
-      const report = await store.create(createReport(7, input, 1_000), 10, anEvidence());
+      const report = await store.create(createReport(7, input, 1_000), A_DAY, anEvidence());
       expect(await moderation.getEvidence(ADMIN, report?.id ?? 0)).toEqual(anEvidence());
     });
 

@@ -12,6 +12,7 @@ import type {
 import type { RequestOf } from '@rotadas/contracts/protocol/rpc';
 import type { reportsRpc } from '@rotadas/contracts/reports/reports.rpc';
 import { retryOnConflict } from '@rotadas/service-kit/mongodb/retry-on-conflict';
+import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
 import { requireAdmin } from '../audit-log/require-admin.js';
 import { changeStatus } from './domain/change-status.js';
 import { fitPage } from './domain/fit-page.js';
@@ -21,10 +22,16 @@ import { ReportStore } from './store/report.store.js';
 
 type Admin = RequestOf<typeof reportsRpc.get>['admin'];
 
+/** Maximum number of reports by a person, and about one. */
+const BY_PERSON_MAX = 20;
+
 /** All methods throw `admin-required` for other users. */
 @Injectable()
 export class ModerationService {
-  constructor(private readonly reports: ReportStore) {}
+  constructor(
+    private readonly reports: ReportStore,
+    private readonly outbox: OutboxRelay,
+  ) {}
 
   async list(admin: Admin, page: ListReportsRequest): Promise<ReportPage> {
     requireAdmin(admin);
@@ -40,6 +47,12 @@ export class ModerationService {
   async get(admin: Admin, reportId: number): Promise<ReportWithHistory> {
     requireAdmin(admin);
     return reportWithHistory(requireReport(await this.reports.find(reportId)));
+  }
+
+  async listByPerson(admin: Admin, userId: number): Promise<{ by: Report[]; about: Report[] }> {
+    requireAdmin(admin);
+    const { by, about } = await this.reports.listByPerson(userId, BY_PERSON_MAX);
+    return { by: by.map(reportView), about: about.map(reportView) };
   }
 
   /** Throws `report-unknown` also for a report without evidence. */
@@ -58,6 +71,7 @@ export class ModerationService {
       const change = changeStatus(report, input, admin.userId, Date.now());
       return change ? this.reports.change(report, change) : report;
     }, 'report-changed');
+    this.outbox.wake();
     return reportView(changed);
   }
 
@@ -67,7 +81,7 @@ export class ModerationService {
   }
 }
 
-function requireReport(report: StoredReport | null): StoredReport {
+export function requireReport(report: StoredReport | null): StoredReport {
   if (!report) throw new DomainError('report-unknown');
   return report;
 }

@@ -14,6 +14,7 @@ import { anAgreementEvidence, REPORTED, REPORTER } from '../../test/support/an-e
 import { InMemoryReportStore } from '../../test/support/in-memory-report-store.js';
 import { aReport } from '../../test/support/report-calls.js';
 import { REPORTS_ENV } from '../env.js';
+import { URGENT_PER_HOUR } from './domain/report-limit.js';
 import { ReportSubmissionService } from './report-submission.service.js';
 import { ReportStore } from './store/report.store.js';
 
@@ -91,7 +92,8 @@ describe('ReportSubmissionService', () => {
         vehicle,
         rating: 0,
       };
-      const evidence = { takenAt: expect.any(Number), person: { id: 8, ...publicData }, agreement: null };
+      const person = { id: 8, ...publicData };
+      const evidence = { takenAt: expect.any(Number), person, agreement: null, position: null };
       expect(await store.readEvidence(id)).toEqual(evidence);
     });
 
@@ -124,6 +126,53 @@ describe('ReportSubmissionService', () => {
       expect((await store.count()).all).toBe(0);
       rpc.handle(agreementsRpc.evidence, anAgreementEvidence);
       await expect(submission.create(REPORTER, aboutPerson)).resolves.toMatchObject({ about });
+    });
+  });
+
+  describe('create of an urgent report', () => {
+    const position = { latitude: 37.76, longitude: 30.55 };
+    const urgent = aReport({ category: 'kullanici', urgent: { position } });
+    const about = { userId: REPORTED, agreementId: 3 };
+
+    it('stores the position in the evidence only', async () => {
+      const report = await submission.create(REPORTER, { ...urgent, about });
+      expect(report).toMatchObject({ isUrgent: true, about });
+      expect(JSON.stringify(await store.find(report.id))).not.toContain('37.76');
+      expect(await store.readEvidence(report.id)).toMatchObject({
+        ...{ position, person: { id: REPORTED }, agreement: anAgreementEvidence() },
+      });
+    });
+
+    it('needs neither a person nor a position', async () => {
+      const { id } = await submission.create(REPORTER, { ...urgent, urgent: { position: null } });
+      const evidence = { takenAt: expect.any(Number), person: null, agreement: null, position: null };
+      expect(await store.readEvidence(id)).toEqual(evidence);
+    });
+
+    it.each(['service-unavailable', 'agreement-unknown', 'unexpected'] as const)(
+      'is stored although the evidence fails by %s',
+      async (code) => {
+        const warn = jest.spyOn(Logger.prototype, 'warn').mockReturnValue(undefined);
+        rpc.handle(usersRpc.get, () => {
+          throw new DomainError(code);
+        });
+        const { id } = await submission.create(REPORTER, { ...urgent, about });
+        expect(await store.readEvidence(id)).toMatchObject({ person: null, agreement: null, position });
+        expect(warn).toHaveBeenCalledTimes(1);
+        warn.mockRestore();
+      },
+    );
+
+    it('has a limit of its own, until the next hour', async () => {
+      jest.useFakeTimers({ now: Date.parse('2031-06-02T10:45:00Z') });
+      try {
+        await submission.create(REPORTER, aReport());
+        for (let sent = 0; sent < URGENT_PER_HOUR; sent += 1) await submission.create(REPORTER, urgent);
+        const exceeded = { code: 'urgent-report-limit-reached', status: 429, retryAfter: 900 };
+        await expect(submission.create(REPORTER, urgent)).rejects.toMatchObject(exceeded);
+      } finally {
+        jest.useRealTimers();
+      }
     });
   });
 

@@ -13,15 +13,18 @@ import {
 import { usersRpc } from '@rotadas/contracts/users/users.rpc';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { REPORTS_ENV, type ReportsEnv } from '../env.js';
+import { limitFor, limitReached } from './domain/report-limit.js';
 import { createReport } from './domain/stored-report.js';
 import { reportView } from './domain/report-view.js';
 import { ReportStore } from './store/report.store.js';
-import { secondsToNextTurkishDay } from '@rotadas/contracts/primitives/timestamp';
 import { requireActiveAccount } from '@rotadas/contracts/users/profile';
 
 /** The description of a report that no user has typed. */
 const OBJECTION =
   'Gelmediğinin söylenmesine itiraz etti. Bu bildirim, anlaşma sayfasındaki itirazla kendiliğinden açıldı.';
+
+/** Maximum wait for the evidence of an urgent report, ms. */
+const URGENT_WAIT_MS = 1_500;
 
 const ERASED: ReadonlySet<ErrorCode> = new Set(['user-unknown', 'agreement-unknown']);
 
@@ -38,18 +41,20 @@ export class ReportSubmissionService {
   /**
    * Throws `user-unknown`, `terms-unaccepted` or `daily-report-limit-reached`. About a person also
    * `agreement-unknown` if the two do not share it, and `input-invalid` for the user, or a message
-   * that the person did not send. Nothing is stored without the evidence.
+   * that the person did not send. Nothing is stored without the evidence, unless it is urgent.
    */
   async create(userId: number, input: ReportInput): Promise<Report> {
-    requireActiveAccount(await this.rpc.call(usersRpc.get, { userId }));
-    const now = Date.now();
-    const created = createReport(userId, input, now);
-    const perDay = this.env.REPORTS_PER_DAY;
+    const { about, urgent } = input;
+    if (!urgent) requireActiveAccount(await this.rpc.call(usersRpc.get, { userId }));
+    const created = createReport(userId, input, Date.now());
+    const limit = limitFor(created, this.env.REPORTS_PER_DAY);
     // Users over the limit cause no evidence; `create` checks it again for concurrent requests.
-    if (!(await this.reports.hasRoom(created, perDay))) throw limitReached(now);
-    const evidence = input.about && (await this.collectEvidence(userId, input.about));
-    const report = await this.reports.create(created, perDay, evidence);
-    if (!report) throw limitReached(now);
+    if (!(await this.reports.hasRoom(created, limit))) throw limitReached(created);
+    const evidence = urgent
+      ? await this.collectUrgentEvidence(userId, about, urgent.position)
+      : about && (await this.collectEvidence(userId, about));
+    const report = await this.reports.create(created, limit, evidence);
+    if (!report) throw limitReached(created);
     return reportView(report);
   }
 
@@ -72,14 +77,18 @@ export class ReportSubmissionService {
   }
 
   /** The profile, agreement and messages may change before an admin reads the report. */
-  private async collectEvidence(userId: number, about: ReportAbout): Promise<ReportEvidence> {
+  private async collectEvidence(
+    userId: number,
+    about: ReportAbout,
+    timeoutMs?: number,
+  ): Promise<ReportEvidence> {
     const { agreementId, messageId } = about;
     if (about.userId === userId) throw rejected('Kendini bildiremezsin.');
     const [person, agreement] = await Promise.all([
-      this.rpc.call(usersRpc.get, { userId: about.userId }),
+      this.rpc.call(usersRpc.get, { userId: about.userId }, timeoutMs),
       agreementId === undefined
         ? null
-        : this.rpc.call(agreementsRpc.evidence, { userId, agreementId, messageId }),
+        : this.rpc.call(agreementsRpc.evidence, { userId, agreementId, messageId }, timeoutMs),
     ]);
     const { requesterId, providerId } = agreement?.agreement ?? {};
     if (agreement && about.userId !== requesterId && about.userId !== providerId)
@@ -87,11 +96,23 @@ export class ReportSubmissionService {
     const message = agreement?.messages.find(({ id }) => id === messageId);
     if (messageId !== undefined && message?.fromUserId !== about.userId)
       throw rejected('Bu mesaj bulunamadı. Mesaj seçmeden de bildirebilirsin.');
-    return { takenAt: Date.now(), person: ReportEvidence.shape.person.parse(person), agreement };
+    const parsed = ReportEvidence.shape.person.parse(person);
+    return { takenAt: Date.now(), person: parsed, agreement, position: null };
+  }
+
+  /** Never fails: an urgent report is stored with the evidence that is available soon. */
+  private async collectUrgentEvidence(
+    userId: number,
+    about: ReportAbout | undefined,
+    position: ReportEvidence['position'],
+  ): Promise<ReportEvidence> {
+    const collected = about && this.collectEvidence(userId, about, URGENT_WAIT_MS);
+    const known = await collected?.catch((error: unknown) => {
+      this.logger.warn({ err: error, userId }, 'An urgent report has no evidence');
+      return undefined;
+    });
+    return { takenAt: Date.now(), person: null, agreement: null, ...known, position };
   }
 }
 
 const rejected = (about: string) => new DomainError('input-invalid', { details: { about } });
-
-const limitReached = (now: number) =>
-  new DomainError('daily-report-limit-reached', { retryAfter: secondsToNextTurkishDay(now) });

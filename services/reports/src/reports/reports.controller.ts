@@ -34,6 +34,11 @@ export class ReportsController {
     return this.moderation.get(admin, reportId);
   }
 
+  @HandleRpc(reportsRpc.listByPerson)
+  listByPerson({ admin, userId }: ParsedRequest<typeof reportsRpc.listByPerson>) {
+    return this.moderation.listByPerson(admin, userId);
+  }
+
   @HandleRpc(reportsRpc.evidence)
   evidence({ admin, reportId }: ParsedRequest<typeof reportsRpc.evidence>) {
     return this.moderation.getEvidence(admin, reportId);

@@ -48,5 +48,6 @@ export const anEvidence = (known: Partial<ReportEvidence> = {}): ReportEvidence 
     ...{ vehicle: null, rating: 0 },
   },
   agreement: anAgreementEvidence(),
+  position: null,
   ...known,
 });

@@ -66,4 +66,28 @@ describe('changing the status of a report', () => {
     expect(revisionAfter(4)).toBe(5);
     expect(revisionAfter()).toBe(5);
   });
+
+  describe('of a case', () => {
+    const aCase = (known: Partial<StoredReport> = {}) =>
+      aReport({ about: { userId: 8 }, status: 'inceleniyor', assigneeId: ADMIN, ...known });
+    const after = (report: StoredReport, status: ReportStatus) =>
+      changeStatus(report, { status, adminNotes: 'Not' }, ADMIN, NOW)?.fields;
+
+    it('frees it if it is new again', () => {
+      expect(after(aCase(), 'yeni')?.assigneeId).toBeNull();
+      expect(after(aCase(), 'çözüldü')?.assigneeId).toBe(ADMIN);
+    });
+
+    it.each([
+      ['is set if a case is closed', aCase(), 'kapatıldı', NOW],
+      ['is set if an urgent report is closed', aReport({ isUrgent: true }), 'çözüldü', NOW],
+      ['stays if it is closed again', aCase({ closedAt: OPENED }), 'çözüldü', OPENED],
+      ['stays if it is reopened', aCase({ status: 'kapatıldı', closedAt: OPENED }), 'yeni', OPENED],
+      ['is missing if an earlier version closed it', aCase({ status: 'çözüldü' }), 'kapatıldı', null],
+      ['is missing while it is open', aCase(), 'yeni', null],
+      ['is missing for a report that is no case', aReport(), 'çözüldü', null],
+    ] as const)('closedAt %s', (_what, report, status, expected) => {
+      expect(after(report, status)?.closedAt).toBe(expected);
+    });
+  });
 });

@@ -1,5 +1,6 @@
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { ReportStatus, ReportStatusInput } from '@rotadas/contracts/reports/report';
+import { isCase, isOpen } from './case.js';
 import type { ReportUpdate, StoredReport } from './stored-report.js';
 
 /** Null if nothing changes; throws `report-changed` for an older revision. `now` is epoch ms. */
@@ -19,10 +20,16 @@ export function changeStatus(
       resolvedAt: resolvedAtAfter(report, status, now),
       adminNotes: notes,
       revision: report.revision + 1,
+      // A case that is new again is free.
+      assigneeId: status === 'yeni' ? null : report.assigneeId,
+      closedAt: report.closedAt ?? (closes(report, status) ? now : null),
     },
     entry: { at: now, adminId, from: report.status, to: status, note: adminNotes ?? null },
   };
 }
+
+const closes = (report: StoredReport, status: ReportStatus): boolean =>
+  isCase(report) && isOpen(report) && !isOpen({ status });
 
 interface Resolution {
   readonly status: ReportStatus;

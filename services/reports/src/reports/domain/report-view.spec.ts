@@ -28,6 +28,7 @@ describe('reportView', () => {
       resolvedAt: null,
       adminNotes: null,
       revision: 1,
+      isUrgent: false,
     });
     expect(reportView(resolved)).toMatchObject({
       updatedAt: '2025-04-02T10:00:00.000Z',

@@ -31,6 +31,11 @@ export interface StoredReport {
   readonly revision: number;
   /** Missing unless the report is about a person. */
   readonly about?: ReportAbout | undefined;
+  readonly isUrgent: boolean;
+  /** The admin who has taken the case; null while it is free. */
+  readonly assigneeId: number | null;
+  /** When a case was closed for the first time; null before. */
+  readonly closedAt: number | null;
   /** Oldest first. */
   readonly history: readonly StoredChange[];
 }
@@ -38,13 +43,16 @@ export interface StoredReport {
 export type NewReport = Omit<StoredReport, 'id'>;
 
 export interface ReportUpdate {
-  readonly fields: Pick<StoredReport, 'status' | 'updatedAt' | 'resolvedAt' | 'adminNotes' | 'revision'>;
+  readonly fields: Pick<
+    StoredReport,
+    'status' | 'updatedAt' | 'resolvedAt' | 'adminNotes' | 'revision' | 'assigneeId' | 'closedAt'
+  >;
   readonly entry: StoredChange;
 }
 
 export function createReport(
   userId: number,
-  { category, description, about }: ReportInput,
+  { category, description, about, urgent }: ReportInput,
   now: number,
 ): NewReport {
   return {
@@ -58,6 +66,9 @@ export function createReport(
     adminNotes: null,
     revision: 1,
     about,
+    isUrgent: urgent !== undefined,
+    assigneeId: null,
+    closedAt: null,
     history: [],
   };
 }

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { AuditEntry } from '@rotadas/contracts/audit-log/audit-entry';
 import type { ReportCounts, ReportEvidence, ReportStatus } from '@rotadas/contracts/reports/report';
+import { reportsEvents } from '@rotadas/contracts/reports/reports.events';
+import { outboxEvent } from '@rotadas/service-kit/events/outbox-event';
 import { IdSequence } from '@rotadas/service-kit/mongodb/id-sequence';
 import { falseIfDuplicate } from '@rotadas/service-kit/mongodb/duplicate-key';
 import { retryOnConflict } from '@rotadas/service-kit/mongodb/retry-on-conflict';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb-connection';
 import { currentRequestId } from '@rotadas/service-kit/request-context/request-id';
-import type { Model } from 'mongoose';
+import type { Model, QueryFilter } from 'mongoose';
 import { AuditLogStore } from '../../audit-log/store/audit-log.store.js';
 import {
   HISTORY_MAX,
@@ -15,8 +17,8 @@ import {
   type ReportUpdate,
   type StoredReport,
 } from '../domain/stored-report.js';
-import { type ReportDocument, reportSchema, toReport } from './report.schema.js';
-import { turkishDay } from '@rotadas/contracts/primitives/timestamp';
+import type { ReportLimit } from '../domain/report-limit.js';
+import { HIDDEN, type ReportDocument, reportModel, toReport } from './report.schema.js';
 
 function toAuditEntry(
   { id, userId }: Pick<StoredReport, 'id' | 'userId'>,
@@ -26,8 +28,8 @@ function toAuditEntry(
   return { ...entry, id: randomUUID(), target: String(id), userId, requestId };
 }
 
-/** Only `readEvidence` reads it. */
-const HIDDEN = { evidence: 0 } as const;
+/** Without evidence, which only `readEvidence` reads. */
+const LISTED = { ...HIDDEN, history: 0 } as const;
 
 interface ReportQuery {
   readonly status?: ReportStatus | undefined;
@@ -45,23 +47,28 @@ export class ReportStore {
     private readonly ids: IdSequence,
     private readonly auditLog: AuditLogStore,
   ) {
-    this.model = mongodb.mongoose.model<ReportDocument>('Report', reportSchema, 'reports');
-    mongodb.prepare(() => this.model.createIndexes());
+    this.model = reportModel(mongodb);
+    mongodb.prepare(async () => {
+      await this.model.createIndexes();
+      await this.removeOldEvents();
+    });
   }
 
-  /** Whether the user created fewer than `perDay` reports on the day of `report`. */
-  async hasRoom({ userId, createdAt }: NewReport, perDay: number): Promise<boolean> {
-    const next = await this.mongodb.run(() => this.nextOfDay(userId, turkishDay(createdAt)));
-    return next <= perDay;
+  /** Whether the user created fewer reports than the limit in its period. */
+  async hasRoom({ userId }: NewReport, { period, max }: ReportLimit): Promise<boolean> {
+    const next = await this.mongodb.run(() => this.nextOf(userId, period));
+    return next <= max;
   }
 
   /** Null without room. */
-  async create(report: NewReport, perDay: number, evidence?: ReportEvidence): Promise<StoredReport | null> {
-    const { userId } = report;
-    const day = turkishDay(report.createdAt);
+  async create(
+    report: NewReport,
+    { period: day, max }: ReportLimit,
+    evidence?: ReportEvidence,
+  ): Promise<StoredReport | null> {
     const attempt = async () => {
-      const number = await this.nextOfDay(userId, day);
-      if (number > perDay) return { stored: null };
+      const number = await this.nextOf(report.userId, day);
+      if (number > max) return { stored: null };
       const stored = { id: await this.ids.next('reports'), ...report };
       return (await this.insert(stored, { evidence, day, numberOfDay: number })) ? { stored } : null;
     };
@@ -86,7 +93,7 @@ export class ReportStore {
     const found = await this.mongodb.run(async () => this.model.findById(id).lean<ReportDocument>());
     if (!found?.evidence) return null;
     const { userId, evidence } = found;
-    const facts = { person: String(evidence.person.id) };
+    const facts = evidence.person === null ? {} : { person: String(evidence.person.id) };
     await this.auditLog.append(
       toAuditEntry({ id, userId }, { at: Date.now(), adminId, kind: 'report-evidence', facts }),
     );
@@ -96,14 +103,16 @@ export class ReportStore {
   /** Newest first, without history. */
   async listNewest({ status, before, limit }: ReportQuery): Promise<StoredReport[]> {
     const filter = { ...(status && { status }), ...(before !== undefined && { _id: { $lt: before } }) };
-    const found = await this.mongodb.run(async () =>
-      this.model
-        .find(filter, { ...HIDDEN, history: 0 })
-        .sort({ _id: -1 })
-        .limit(limit)
-        .lean<ReportDocument[]>(),
-    );
-    return found.map(toReport);
+    return this.listWhere(filter, limit);
+  }
+
+  /** The newest reports by and about a person. */
+  async listByPerson(userId: number, limit: number): Promise<{ by: StoredReport[]; about: StoredReport[] }> {
+    const [by, about] = await Promise.all([
+      this.listWhere({ userId }, limit),
+      this.listWhere({ 'about.userId': userId }, limit),
+    ]);
+    return { by, about };
   }
 
   async count(): Promise<ReportCounts> {
@@ -117,17 +126,27 @@ export class ReportStore {
     };
   }
 
-  /** Writes a change and its audit entry, or neither; null after a concurrent change. */
-  async change(report: StoredReport, { fields, entry }: ReportUpdate): Promise<StoredReport | null> {
-    const { id, revision } = report;
+  /**
+   * Writes a change, its audit entry and, if it closes a case for the first time, its event, or
+   * nothing; null after a concurrent change.
+   */
+  async change(
+    report: StoredReport,
+    { fields, entry }: ReportUpdate,
+    kind: 'report-status' | 'case-taken' = 'report-status',
+  ): Promise<StoredReport | null> {
+    const { id, userId, revision } = report;
     const { at, adminId, from, to } = entry; // without the note
-    const auditEntry = toAuditEntry(report, { at, adminId, kind: 'report-status', facts: { from, to } });
+    const auditEntry = toAuditEntry(report, { at, adminId, kind, facts: { from, to } });
     const history = { $each: [entry], $slice: -HISTORY_MAX };
+    const isFirstClosed = report.closedAt === null && fields.closedAt !== null;
     return this.mongodb.transaction(async (session) => {
+      const isActed = isFirstClosed && (await this.auditLog.hasSanctionFor(session, id));
+      const closed = outboxEvent(reportsEvents.closed, { reportId: id, userId, isActed, at }, at);
       const changed = await this.model
         .findOneAndUpdate(
           { _id: id, revision },
-          { $set: fields, $push: { history } },
+          { $set: fields, $push: { history, ...(isFirstClosed && { outbox: closed }) } },
           { returnDocument: 'after', runValidators: true, projection: HIDDEN, session },
         )
         .lean<ReportDocument>();
@@ -137,7 +156,22 @@ export class ReportStore {
     });
   }
 
-  private async nextOfDay(userId: number, day: string): Promise<number> {
+  /** An earlier version left events of a subject that no stream accepts: they would be retried forever. */
+  private async removeOldEvents(): Promise<void> {
+    const subject = 'reports.moderated';
+    const withOld = { 'outbox.at': { $gte: 0 }, 'outbox.subject': subject };
+    await this.model.updateMany(withOld, { $pull: { outbox: { subject } } });
+  }
+
+  /** Newest first, without history. */
+  private async listWhere(filter: QueryFilter<ReportDocument>, limit: number): Promise<StoredReport[]> {
+    const found = await this.mongodb.run(async () =>
+      this.model.find(filter, LISTED).sort({ _id: -1 }).limit(limit).lean<ReportDocument[]>(),
+    );
+    return found.map(toReport);
+  }
+
+  private async nextOf(userId: number, day: string): Promise<number> {
     // MongoDB uses the partial index only with $exists.
     const last = await this.model
       .findOne({ userId, day, numberOfDay: { $exists: true } }, { numberOfDay: 1 })
