@@ -13,6 +13,7 @@ import { AgreementsModule } from './agreements/agreements.module.js';
 import { AuditLogModule } from './audit-log/audit-log.module.js';
 import { BlocksModule } from './blocks/blocks.module.js';
 import { BotCheckModule } from './bot-check/bot-check.module.js';
+import { CasesModule } from './cases/cases.module.js';
 import { ClientErrorsModule } from './client-errors/client-errors.module.js';
 import { ConfigModule } from './config/config.module.js';
 import { DevicesModule } from './devices/devices.module.js';
@@ -26,6 +27,7 @@ import { ListingModule } from './listing/listing.module.js';
 import { MatchingModule } from './matching/matching.module.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
 import { OperationsPageModule } from './operations/operations-page.module.js';
+import { PeopleModule } from './people/people.module.js';
 import { PositionsModule } from './positions/positions.module.js';
 import { ProvidersModule } from './providers/providers.module.js';
 import { QueuesModule } from './queues/queues.module.js';
@@ -66,6 +68,8 @@ export class AppModule {
         ListingModule,
         ReportsModule,
         SanctionsModule,
+        CasesModule,
+        PeopleModule,
         MatchingModule,
         NotificationsModule,
         AgreementsModule,

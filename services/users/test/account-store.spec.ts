@@ -1,6 +1,8 @@
 import { IdSequence } from '@rotadas/service-kit/mongodb/id-sequence';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb-connection';
 import { databaseName } from '@rotadas/test-kit/require-env';
+import type { NewAccount } from '../src/users/domain/account.js';
+import { type PeopleFilter, toPeopleFilter } from '../src/users/domain/people-query.js';
 import { newAccount } from '../src/users/domain/registration.js';
 import { AccountStore } from '../src/users/store/account.store.js';
 import { anIdentity } from './support/in-memory-account-store.js';
@@ -54,5 +56,55 @@ describe('AccountStore', () => {
     const changes = await Promise.allSettled([one, broken, other].map((account) => change(account?.id)));
     const changed = { status: 'fulfilled', value: { fullName: 'Ali Kaya' } };
     expect(changes).toMatchObject([changed, { status: 'rejected' }, changed]);
+  });
+
+  describe('search', () => {
+    const add = (fullName: string, more: Partial<NewAccount> = {}) =>
+      store.create({ ...newAccount(anIdentity()), fullName, ...more });
+    const names = async (filter: PeopleFilter, limit = 20) =>
+      (await store.search(filter, limit)).map(({ fullName }) => fullName);
+    beforeAll(async () => {
+      await mongodb.mongoose.collection('users').deleteMany({});
+      for (const name of ['Işıl Öz', 'IŞIK Demir', 'ışık Kaya', 'İşçi Ali', 'Şule Çelik', 'Şu', 'Veli'])
+        await add(name);
+      await add('Zeki', { email: 'Zeki.Ak@Rotadas.example', phone: '0532 444 55 66' });
+      await add('Zehra', { phone: '+90 532 444 55 66' });
+    });
+
+    it.each([
+      ['ışı', ['IŞIK Demir', 'Işıl Öz', 'ışık Kaya']],
+      ['isil', ['Işıl Öz']],
+      ['ISIK', ['IŞIK Demir', 'ışık Kaya']],
+      ['isci', ['İşçi Ali']],
+      ['sule ce', ['Şule Çelik']],
+      ['şu', ['Şu', 'Şule Çelik']],
+      ['demir', []],
+      ['$gt', []],
+    ])('finds the beginning of names: %s', async (query, expected) => {
+      expect((await names(toPeopleFilter(query))).toSorted()).toEqual(expected.toSorted());
+    });
+
+    it('finds an e-mail address in any case, and a phone in each stored form', async () => {
+      expect(await names({ email: 'zeki.ak@rotadas.EXAMPLE' })).toEqual(['Zeki']);
+      expect(await names({ email: 'zeki.ak' })).toEqual([]);
+      expect(await names(toPeopleFilter('0532 444 55 66'))).toEqual(['Zehra', 'Zeki']);
+      expect(await names(toPeopleFilter('+90 532 444 55 66'))).toEqual(['Zehra']);
+    });
+
+    it('returns at most `limit` people, and reads no more of the others than the index', async () => {
+      await Promise.all(Array.from({ length: 200 }, (_, index) => add(`Ahmet ${index}`)));
+      expect(await names({ names: ['ahm'] }, 5)).toHaveLength(5);
+      const users = mongodb.mongoose.collection('users');
+      const examined = async (filter: object) => {
+        const found = users.find(filter, { collation: { locale: 'en', strength: 1 } }).sort({ fullName: 1 });
+        return (await found.limit(5).explain('executionStats')).executionStats.totalDocsExamined;
+      };
+      const range = { fullName: { $gte: 'ahm', $lt: 'ahm\uffff' } };
+      expect(await examined({ $or: [range, { fullName: { $gte: 'x', $lt: 'x\uffff' } }] })).toBe(5);
+      expect(await examined({ $or: [{ email: 'zeki.ak@rotadas.example' }] })).toBe(1);
+      expect(await examined({ $or: [{ _id: 1_000_000 }, { phone: { $in: ['+90 532 444 55 66'] } }] })).toBe(
+        1,
+      );
+    });
   });
 });

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { accountsRpc } from '../accounts/accounts.rpc.js';
 import { agreementsEvents } from '../agreements/agreements.events.js';
 import { agreementsRpc } from '../agreements/agreements.rpc.js';
+import { casesRpc } from '../cases/cases.rpc.js';
 import { liveRpc } from '../live/live.rpc.js';
 import { matchingEvents } from '../matching/matching.events.js';
 import { matchingRpc } from '../matching/matching.rpc.js';
@@ -29,8 +30,8 @@ const DECLARED: Readonly<Record<string, Readonly<Record<string, { readonly subje
   ...{ agreementsEvents, agreementsRpc },
   ...{ liveRpc, matchingRpc, savedRoutesRpc, notificationsRpc, providersRpc },
   ...{ reportsRpc, blocksRpc, usersRpc, matchingEvents, providersEvents, usersEvents },
-  ...{ agreementsRpc, agreementsEvents, accountsRpc, erasePersonalDataRpc, readPersonalDataRpc },
-  ...{ sanctionsRpc, reportsEvents },
+  ...{ accountsRpc, erasePersonalDataRpc, readPersonalDataRpc },
+  ...{ sanctionsRpc, casesRpc, reportsEvents },
 };
 
 describe('permissions of services', () => {

@@ -111,7 +111,7 @@ export const agreementsRpc = {
     reply: AgreementEvidence,
     errors: ['agreement-unknown'],
   }),
-  /** The newest agreements of a person, for admins: the agreements service checks `isAdmin` again. */
+  /** The newest agreements of a person; the agreements service checks `isAdmin` again. */
   listByPerson: defineRpc({
     subject: 'agreements.list-by-person',
     request: byUser.extend({ admin: z.strictObject({ userId: SerialId, isAdmin: z.boolean() }) }),

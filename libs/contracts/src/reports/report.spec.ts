@@ -25,7 +25,11 @@ describe('ReportInput', () => {
   });
 
   it.each([
-    ['a position and a person', { position: { latitude: 37.7, longitude: 30.5 } }, { userId: 8, agreementId: 3 }],
+    [
+      'a position and a person',
+      { position: { latitude: 37.7, longitude: 30.5 } },
+      { userId: 8, agreementId: 3 },
+    ],
     ['neither', { position: null }, undefined],
   ])('accepts an urgent report with %s', (_what, urgent, about) => {
     const input = { ...report, category: 'kullanici', urgent, ...(about && { about }) };

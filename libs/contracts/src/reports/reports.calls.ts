@@ -21,7 +21,8 @@ export const reportsCalls = {
     ...common,
     method: 'POST',
     path: '/api/reports',
-    summary: 'Creates a report of a problem. One about a person or an urgent one is a case with frozen evidence.',
+    summary:
+      'Creates a report of a problem. One about a person or an urgent one is a case with frozen evidence.',
     access: 'signed-in',
     body: ReportInput,
     responses: { 201: { description: 'The report', body: Report } },
@@ -60,8 +61,7 @@ export const reportsCalls = {
     ...common,
     method: 'GET',
     path: '/api/reports/{id}/evidence',
-    summary:
-      'Returns the evidence of a case and records this in the audit log. Admins only.',
+    summary: 'Returns the evidence of a case and records this in the audit log. Admins only.',
     access: 'admin',
     params,
     responses: { 200: { description: 'The evidence', body: ReportEvidence } },

@@ -20,7 +20,13 @@ export const reportsRpc = {
     subject: 'reports.create',
     request: z.strictObject({ userId: SerialId, report: ReportInput }),
     reply: Report,
-    errors: ['user-unknown', 'terms-unaccepted', 'agreement-unknown', 'daily-report-limit-reached', 'urgent-report-limit-reached'],
+    errors: [
+      'user-unknown',
+      'terms-unaccepted',
+      'agreement-unknown',
+      'daily-report-limit-reached',
+      'urgent-report-limit-reached',
+    ],
   }),
   list: defineRpc({
     subject: 'reports.list',

@@ -28,6 +28,11 @@ export class AgreementsController {
     return this.agreements.list(userId, page);
   }
 
+  @HandleRpc(agreementsRpc.listByPerson)
+  listByPerson({ admin, userId }: ParsedRequest<typeof agreementsRpc.listByPerson>) {
+    return this.agreements.listByPerson(admin, userId);
+  }
+
   @HandleRpc(agreementsRpc.get)
   get({ userId, agreementId }: ParsedRequest<typeof agreementsRpc.get>) {
     return this.agreements.get(userId, agreementId);

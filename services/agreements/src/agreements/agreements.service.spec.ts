@@ -281,4 +281,18 @@ describe('AgreementsService', () => {
       expect(await list(2)).toMatchObject({ items: [{ id: 1 }], next: null });
     });
   });
+
+  it('lists the agreements of a person for admins, in any state, without what sides see', async () => {
+    const requested = await service.request({ note: 'Bir bavulum var' });
+    await act(requested, REQUESTER_ID, { kind: 'cancel', reason: null });
+    const admin = { userId: STRANGER_ID, isAdmin: true };
+    for (const userId of [REQUESTER_ID, PROVIDER_ID]) {
+      const { agreements: listed } = await agreements().listByPerson(admin, userId);
+      expect(listed).toMatchObject([{ id: requested.id, state: 'cancelled', note: 'Bir bavulum var' }]);
+      expect(listed[0]).not.toHaveProperty('readUpTo');
+    }
+    await expect(agreements().listByPerson({ isAdmin: false }, REQUESTER_ID)).rejects.toEqual(
+      withCode('admin-required'),
+    );
+  });
 });

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
+  Agreement,
   type AgreementAction,
   type AgreementEnd,
   type AgreementInput,
@@ -29,6 +30,9 @@ import { PeopleService } from './people.service.js';
 import { AgreementStore, type RequestLimits } from './store/agreement.store.js';
 
 type RequestLimit = 'REQUESTS_OPEN' | 'REQUESTS_OPEN_UNVERIFIED' | 'REQUESTS_PER_DAY';
+
+/** Maximum number of agreements that an admin sees of a person. */
+const BY_PERSON_MAX = 20;
 
 /** For a route without a road, ms. */
 const UNKNOWN_DURATION_MS = 12 * 3_600_000;
@@ -64,6 +68,16 @@ export class AgreementsService {
   async list(userId: number, { state: group, ...page }: AgreementPageRequest): Promise<AgreementPage> {
     const { items, next } = await this.agreements.list(userId, { ...page, group });
     return { items: await this.views(userId, items), next };
+  }
+
+  /** The newest agreements on both sides, for an admin. Throws `admin-required`. */
+  async listByPerson(
+    { isAdmin }: { readonly isAdmin: boolean },
+    userId: number,
+  ): Promise<{ agreements: Agreement[] }> {
+    if (!isAdmin) throw new DomainError('admin-required');
+    const { items } = await this.agreements.list(userId, { group: 'all', limit: BY_PERSON_MAX });
+    return { agreements: items.map((agreement) => Agreement.parse(agreement)) };
   }
 
   async listPhoneOpenings(userId: number, page: PhoneOpeningPageRequest): Promise<PhoneOpeningPage> {

@@ -1,3 +1,4 @@
+import type { Case } from '@rotadas/contracts/cases/case';
 import type { VersionedProvider } from '@rotadas/contracts/live/cell-change';
 import type { MatchResult } from '@rotadas/contracts/matching/match';
 import type { Place } from '@rotadas/contracts/matching/place';
@@ -23,8 +24,13 @@ export function aReport(known: Partial<Report> = {}): Report {
     resolvedAt: null,
     adminNotes: null,
     revision: 2,
+    isUrgent: false,
     ...known,
   };
+}
+
+export function aCase(known: Partial<Case> = {}): Case {
+  return { ...aReport(), dueAt: 1_743_588_000_000, assigneeId: null, ...known };
 }
 
 export function aPlace(known: Partial<Place> = {}): Place {

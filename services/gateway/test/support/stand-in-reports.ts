@@ -1,11 +1,12 @@
 import { auditLogRpc } from '@rotadas/contracts/audit-log/audit-log.rpc';
+import { casesRpc } from '@rotadas/contracts/cases/cases.rpc';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { healthRpc } from '@rotadas/contracts/health/health.rpc';
 import type { ListReportsRequest } from '@rotadas/contracts/reports/report';
 import { reportsRpc } from '@rotadas/contracts/reports/reports.rpc';
 import { aUser } from '@rotadas/service-kit/testing/a-user';
 import type { InMemoryRpcClient } from '@rotadas/service-kit/testing/in-memory-rpc-client';
-import { aReport } from './builders.js';
+import { aCase, aReport } from './builders.js';
 import type { StandInState } from './stand-in-services.js';
 
 type Handlers = Pick<InMemoryRpcClient, 'handle'>;
@@ -32,6 +33,9 @@ export function standInReports(state: StandInState, handlers: Handlers, rpc: Han
   });
   rpc.handle(reportsRpc.get, ({ reportId }) => ({ ...aReport({ id: reportId }), history: [] }));
   rpc.handle(reportsRpc.evidence, () => ({ takenAt: 1, person: aUser({ id: 8 }), agreement: null }));
+  rpc.handle(casesRpc.list, () => ({ cases: [aCase()], counts: { open: 1, mine: 0, overdue: 0 } }));
+  rpc.handle(casesRpc.take, ({ admin, reportId }) => aCase({ id: reportId, assigneeId: admin.userId }));
+  rpc.handle(reportsRpc.listByPerson, () => ({ by: [], about: [aReport({ id: 3 })] }));
   rpc.handle(reportsRpc.changeStatus, ({ reportId, change: { status, adminNotes = null } }) =>
     aReport({ id: reportId, status, adminNotes }),
   );

@@ -212,6 +212,9 @@ function standInUsers(state: StandInState, handlers: Handlers, rpc: Handlers): v
   rpc.handle(accountsRpc.requestDeletion, () => ({ eraseAt: 9_000 }));
   rpc.handle(accountsRpc.cancelDeletion, () => ({}));
   rpc.handle(accountsRpc.signOut, () => ({}));
+  rpc.handle(usersRpc.findPeople, () => ({
+    people: [{ ...aUser({ id: 8 }), isSuspended: false, createdAt: null }],
+  }));
   rpc.handle(blocksRpc.block, () => ({}));
   rpc.handle(blocksRpc.unblock, () => ({}));
   rpc.handle(blocksRpc.list, () => ({ blocks: [BLOCK] }));

@@ -4,6 +4,7 @@ import type { PayloadOf } from '@rotadas/contracts/protocol/event';
 import { usersRpc } from '@rotadas/contracts/users/users.rpc';
 import { HandleEvent } from '@rotadas/service-kit/events/handle-event';
 import { HandleRpc, type ParsedRequest } from '@rotadas/service-kit/nats/handle-rpc';
+import { PeopleService } from './people.service.js';
 import { PhotosService } from './photos.service.js';
 import { UsersService } from './users.service.js';
 
@@ -12,6 +13,7 @@ export class UsersController {
   constructor(
     private readonly users: UsersService,
     private readonly photos: PhotosService,
+    private readonly people: PeopleService,
   ) {}
 
   @HandleRpc(usersRpc.identify)
@@ -73,6 +75,16 @@ export class UsersController {
   @HandleEvent(agreementsEvents.rated, { orderedBy: ({ userId }) => userId })
   rated(rated: PayloadOf<typeof agreementsEvents.rated>) {
     return this.users.setRating(rated);
+  }
+
+  @HandleRpc(usersRpc.findPeople)
+  async findPeople({ admin, query }: ParsedRequest<typeof usersRpc.findPeople>) {
+    return { people: await this.people.find(admin, query) };
+  }
+
+  @HandleRpc(usersRpc.getPerson)
+  getPerson({ admin, userId }: ParsedRequest<typeof usersRpc.getPerson>) {
+    return this.people.get(admin, userId);
   }
 
   @HandleRpc(usersRpc.getPublic)

@@ -7,6 +7,7 @@ import { USERS_ENV, type UsersEnv } from '../env.js';
 import { AccessPublisher } from './access-publisher.js';
 import { Admins } from './domain/user-view.js';
 import { AccessChangeStore } from './store/access-change.store.js';
+import { PeopleService } from './people.service.js';
 import { PhotosService } from './photos.service.js';
 import { AccountStore } from './store/account.store.js';
 import { BannedContactStore } from './store/banned-contact.store.js';
@@ -18,6 +19,7 @@ import { UsersService } from './users.service.js';
   controllers: [UsersController],
   providers: [
     UsersService,
+    PeopleService,
     PhotosService,
     AccountStore,
     PhotoStore,

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { foldTurkish } from '@rotadas/contracts/primitives/fold-turkish';
 import type { Identity } from '@rotadas/contracts/users/identity';
+import type { PeopleFilter } from '../../src/users/domain/people-query.js';
 import type {
   Account,
   AccountChange,
@@ -75,6 +77,15 @@ export class InMemoryAccountStore implements Omit<
       fullName: account.fullName || fullName,
       profileImage: account.profileImage ?? profileImage,
     });
+  }
+
+  async search({ id, email, phones = [], names = [] }: PeopleFilter, limit: number): Promise<Account[]> {
+    const isFound = (account: Account) =>
+      account.id === id ||
+      account.email.toLowerCase() === email?.toLowerCase() ||
+      phones.includes(account.phone ?? '') ||
+      names.some((name) => foldTurkish(account.fullName).startsWith(foldTurkish(name)));
+    return [...this.accounts.values()].filter(isFound).slice(0, limit);
   }
 
   /** The service deletes no account; an operator does. */

@@ -34,6 +34,7 @@ const OPEN: Filter = { state: { $in: [...OPEN_STATES] } };
 const GROUPS = {
   open: OPEN,
   past: { state: { $in: AgreementState.options.filter((state) => !OPEN_STATES.has(state)) } },
+  all: { state: { $in: AgreementState.options } },
   accepted: { state: { $in: AgreementState.options }, acceptedAt: { $ne: null } },
 } satisfies Record<string, Filter>;
 

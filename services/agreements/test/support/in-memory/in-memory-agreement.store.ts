@@ -56,7 +56,8 @@ export class InMemoryAgreementStore implements Pick<AgreementStore, keyof Agreem
 
   async list(userId: number, { group, before = Infinity, limit }: AgreementListRequest) {
     const isIn = ({ state, acceptedAt }: StoredAgreement) =>
-      group === 'accepted' ? acceptedAt !== null : OPEN_STATES.has(state) === (group === 'open');
+      group === 'all' ||
+      (group === 'accepted' ? acceptedAt !== null : OPEN_STATES.has(state) === (group === 'open'));
     const found = this.listOf(userId).filter((each) => each.id < before && isIn(each));
     return cutPage(
       found.sort((a, b) => b.id - a.id),

@@ -22,8 +22,8 @@ export function caseView(report: StoredReport): Case {
 }
 
 /**
- * Null if the admin has the case; throws `report-unknown` for a report that is no case, `case-taken`
- * if another admin has it, and `report-changed` if it is closed. `now` is epoch ms.
+ * Null if the admin has the case. Throws `report-unknown` for a report that is no case,
+ * `case-taken` if another admin has it, and `report-changed` if it is closed. `now` is epoch ms.
  */
 export function takeCase(report: StoredReport, adminId: number, now: number): ReportUpdate | null {
   const { status, resolvedAt, adminNotes, revision, assigneeId, closedAt } = report;

@@ -10,18 +10,18 @@ type AddedField = 'isUrgent' | 'assigneeId' | 'closedAt';
 export type ReportDocument = Omit<StoredReport, 'id' | 'history' | AddedField> &
   Partial<Pick<StoredReport, AddedField>> &
   OutboxDocument & {
-  /** Read only for one report at a time. */
-  readonly evidence?: ReportEvidence | undefined;
-  /** The agreement whose `missed` the user objected to; missing in other reports. */
-  readonly objectionTo?: number;
-  readonly _id: number;
-  /** The period of `ReportLimit`. Missing in documents of earlier versions, like `numberOfDay`. */
-  readonly day?: string;
-  /** Rank within the limit of the period, from 1. */
-  readonly numberOfDay?: number;
-  /** Oldest first; missing in lists. */
-  readonly history?: readonly StoredChange[];
-};
+    /** Read only for one report at a time. */
+    readonly evidence?: ReportEvidence | undefined;
+    /** The agreement whose `missed` the user objected to; missing in other reports. */
+    readonly objectionTo?: number;
+    readonly _id: number;
+    /** The period of `ReportLimit`. Missing in old documents, like `numberOfDay`. */
+    readonly day?: string;
+    /** Rank within the limit of the period, from 1. */
+    readonly numberOfDay?: number;
+    /** Oldest first; missing in lists. */
+    readonly history?: readonly StoredChange[];
+  };
 
 const status = { type: String, enum: ReportStatus.options, required: true, maxlength: 20 };
 

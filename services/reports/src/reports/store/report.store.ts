@@ -156,7 +156,7 @@ export class ReportStore {
     });
   }
 
-  /** An earlier version left events of a subject that no stream accepts: they would be retried forever. */
+  /** Removes events of an earlier version: no stream accepts their subject. */
   private async removeOldEvents(): Promise<void> {
     const subject = 'reports.moderated';
     const withOld = { 'outbox.at': { $gte: 0 }, 'outbox.subject': subject };

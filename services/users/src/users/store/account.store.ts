@@ -13,7 +13,8 @@ import {
   withUpdatedAt,
   withPhoneMark,
 } from './account-changes.js';
-import { PRESENT, toAccount, userSchema, type UserDocument } from './user.schema.js';
+import type { PeopleFilter } from '../domain/people-query.js';
+import { PRESENT, SEARCH_COLLATION, toAccount, userSchema, type UserDocument } from './user.schema.js';
 
 /**
  * Every change is one atomic update of one document. Concurrent operations are batched. An account
@@ -134,6 +135,26 @@ export class AccountStore {
     };
     const stages = [{ $set: fields }, withUpdatedAt(), withProfileChanged()];
     return this.findOne(() => this.changes.apply({ id, stages }));
+  }
+
+  /** In the order of the names; each condition uses an index. */
+  async search({ id, email, phones, names = [] }: PeopleFilter, limit: number): Promise<Account[]> {
+    const either: QueryFilter<UserDocument>[] = [
+      ...(id === undefined ? [] : [{ _id: id }]),
+      ...(email === undefined ? [] : [{ email }]),
+      ...(phones === undefined ? [] : [{ phone: { $in: [...phones] } }]),
+      ...names.map((name) => ({ fullName: { $gte: name, $lt: `${name}\uffff` } })),
+    ];
+    if (either.length === 0) return [];
+    const found = await this.mongodb.run(async () =>
+      this.model
+        .find({ $or: either })
+        .collation(SEARCH_COLLATION)
+        .sort({ fullName: 1 })
+        .limit(limit)
+        .lean<UserDocument[]>(),
+    );
+    return found.map(toAccount);
   }
 
   private async findAll(filter: QueryFilter<UserDocument>): Promise<UserDocument[]> {

@@ -26,6 +26,9 @@ interface Timestamps {
   readonly updatedAt?: number;
 }
 
+/** Texts are equal if they differ in case or accents only; i and ı are different letters. */
+export const SEARCH_COLLATION = { locale: 'en', strength: 1 } as const;
+
 const optional = { type: String, default: null };
 
 export const userSchema = new Schema<UserDocument>(
@@ -65,6 +68,10 @@ userSchema.index({ googleId: 1 }, { unique: true });
 userSchema.index({ phone: 1 }, { unique: true, partialFilterExpression: { isPhoneVerified: true } });
 userSchema.index({ eraseAt: 1 }, { partialFilterExpression: { eraseAt: { $gt: 0 } } });
 userSchema.index(...OUTBOX_INDEX);
+// For searches of admins.
+userSchema.index({ fullName: 1 }, { collation: SEARCH_COLLATION });
+userSchema.index({ email: 1 }, { collation: SEARCH_COLLATION });
+userSchema.index({ phone: 1 }, { collation: SEARCH_COLLATION, name: 'phone_search' });
 
 /** Matches accounts that are not being erased. */
 export const PRESENT = { erasure: null };

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import type { RequestOf } from '@rotadas/contracts/protocol/rpc';
+import { FoundPerson, PEOPLE_MAX, PersonAccount } from '@rotadas/contracts/users/person';
+import type { usersRpc } from '@rotadas/contracts/users/users.rpc';
+import { type Account, requireAccount } from './domain/account.js';
+import { toPeopleFilter } from './domain/people-query.js';
+import { Admins } from './domain/user-view.js';
+import { AccountStore } from './store/account.store.js';
+
+type Admin = RequestOf<typeof usersRpc.findPeople>['admin'];
+
+/** People as admins see them. All methods throw `admin-required` for other users. */
+@Injectable()
+export class PeopleService {
+  constructor(
+    private readonly accounts: AccountStore,
+    private readonly admins: Admins,
+  ) {}
+
+  /** In the order of their names, at most 20. */
+  async find(admin: Admin, query: string): Promise<FoundPerson[]> {
+    requireAdmin(admin);
+    const found = await this.accounts.search(toPeopleFilter(query), PEOPLE_MAX);
+    return found.map((account) => FoundPerson.parse(this.view(account)));
+  }
+
+  /** Throws `user-unknown`. */
+  async get(admin: Admin, userId: number): Promise<PersonAccount> {
+    requireAdmin(admin);
+    return this.view(requireAccount(await this.accounts.find(userId)));
+  }
+
+  private view(account: Account): PersonAccount {
+    const isAdmin = this.admins.include(account);
+    return PersonAccount.parse({ ...account, isAdmin, createdAt: account.createdAt ?? null });
+  }
+}
+
+function requireAdmin({ isAdmin }: Admin): void {
+  if (!isAdmin) throw new DomainError('admin-required');
+}
