@@ -21,6 +21,7 @@ describe('CARDS', () => {
     ['EventsFailing', { eventsFailed: [0, 0, 0.2] }],
     ['NotificationsFailing', { notifications: [1, 1, 1], notificationsFailed: [1, 1, 0] }],
     ['AgreementsOverdue', { agreementsOverdue: [0, 0, 121] }],
+    ['CasesOverdue', { casesOverdue: [0, 0, 1] }],
     ['EventLoopBlocked', { eventLoopDelay: [0, 0, 0.3] }],
   ])('%s is unusual above its limit only', (name, figures) => {
     expect(isUnusual(name, {})).toBe(false);

@@ -39,6 +39,7 @@ export const CARDS: readonly Card[] = [
   thresholdCard({ limit: 0, name: 'EventsFailing', unit: 'perSecond', metrics: ['eventsFailed'] }),
   ratioCard({ limit: 0.5, name: 'NotificationsFailing', metrics: ['notifications', 'notificationsFailed'] }),
   thresholdCard({ limit: 120, name: 'AgreementsOverdue', unit: 'seconds', metrics: ['agreementsOverdue'] }),
+  thresholdCard({ limit: 0, name: 'CasesOverdue', unit: 'count', metrics: ['casesOverdue'] }),
   thresholdCard({ limit: 0.25, name: 'EventLoopBlocked', unit: 'seconds', metrics: ['eventLoopDelay'] }),
 ];
 

@@ -55,6 +55,7 @@ export const operationsTexts = addTexts('operations', {
     EventsFailing: { title: 'İşlenemeyen olaylar', normal: 'yok' },
     NotificationsFailing: { title: 'Bildirim denemeleri', normal: 'başarısız olan yarıdan az' },
     AgreementsOverdue: { title: 'Anlaşmaların süresi', normal: 'süresi geçen 2 dk içinde kapanır' },
+    CasesOverdue: { title: 'Geciken vakalar', normal: 'yok; acil olan 15 dk, öteki bir gün içinde kapanır' },
     EventLoopBlocked: { title: 'Olay döngüsü gecikmesi', normal: '250 ms altı' },
   },
   advice: {
@@ -84,6 +85,8 @@ export const operationsTexts = addTexts('operations', {
       'Anlık bildirim ya da e-posta gönderilemiyor. E-posta sunucusunu ya da ayarı düzelt; başarısız olanlar bir gün boyunca tekrar denenir.',
     AgreementsOverdue:
       'Süresi geçen anlaşmalar kapanmıyor. agreements hizmetini ya da Redis’i çalıştır; Kuyruklar sayfasında agreements kuyruğu duruyorsa sürdür. Hiçbiri unutulmaz.',
+    CasesOverdue:
+      'Bir vaka süresinde kapatılmadı; biri tehlikede olabilir. Vakalar sayfasında “Geciken” sekmesini aç, vakayı al ve karara bağla.',
     EventLoopBlocked:
       'Bir iş bir örneği meşgul ediyor; yanıtlar ve harita gecikiyor. Hizmet örnekleri bölümünde takılan hizmetten bir örnek daha başlat.',
   },
@@ -110,6 +113,7 @@ export const operationsTexts = addTexts('operations', {
     notifications: 'Deneme',
     notificationsFailed: 'Başarısız',
     agreementsOverdue: 'En eskisi',
+    casesOverdue: 'Geciken',
     eventLoopDelay: 'En yavaş örnek',
   },
 } as const);
