@@ -33,6 +33,16 @@ const OperationsPage = lazyScreen(
 const AuditLogPage = lazyScreen(
   async () => (await import('../features/admin/audit-log/audit-log-page.js')).AuditLogPage,
 );
+const CasesPage = lazyScreen(async () => (await import('../features/admin/cases/cases-page.js')).CasesPage);
+const PeoplePage = lazyScreen(
+  async () => (await import('../features/admin/people/people-page.js')).PeoplePage,
+);
+const PersonPage = lazyScreen(
+  async () => (await import('../features/admin/people/person-page.js')).PersonPage,
+);
+const AppealsPage = lazyScreen(
+  async () => (await import('../features/admin/sanctions/appeals-page.js')).AppealsPage,
+);
 const NotificationsFrame = lazyScreen(
   async () => (await import('../features/notifications/notifications-frame.js')).NotificationsFrame,
 );
@@ -63,6 +73,10 @@ export function SignedInScreens() {
               <Route path={PATHS.admin} element={<ReportsPage />} />
               <Route path={PATHS.operations} element={<OperationsPage />} />
               <Route path={PATHS.auditLog} element={<AuditLogPage />} />
+              <Route path={PATHS.cases} element={<CasesPage />} />
+              <Route path={PATHS.people} element={<PeoplePage />} />
+              <Route path={PATHS.adminPerson} element={<PersonPage />} />
+              <Route path={PATHS.appeals} element={<AppealsPage />} />
             </Route>
             <Route element={<NotificationsFrame />}>
               <Route path={PATHS.notifications} element={<InboxPage />} />

@@ -8,6 +8,10 @@ export const PATHS = {
   admin: '/admin',
   operations: '/admin/isletme',
   auditLog: '/admin/kayitlar',
+  cases: '/admin/vakalar',
+  people: '/admin/kisiler',
+  adminPerson: '/admin/kisiler/:id',
+  appeals: '/admin/itirazlar',
   notifications: '/bildirimler',
   savedRoutes: '/bildirimler/yollar',
   notificationSettings: '/bildirimler/ayarlar',
@@ -23,6 +27,10 @@ export const PATHS = {
 } as const;
 
 export const personPath = (userId: number): string => `/kullanici/${userId}`;
+
+/** The person as admins see it; a sanction from there may follow a report. */
+export const adminPersonPath = (userId: number, reportId?: number): string =>
+  `${PATHS.people}/${userId}${reportId === undefined ? '' : `?bildirim=${reportId}`}`;
 
 export const agreementPath = (id: number): string => `${PATHS.agreements}/${id}`;
 

@@ -41,8 +41,8 @@ export const Report = z.object({
   revision: z.int().min(1),
   /** Missing unless the report is about a person. */
   about: ReportAbout.optional(),
-  /** Sent while in danger; reports services of earlier versions do not send it. */
-  isUrgent: z.boolean().default(false),
+  /** Sent while in danger. Reports services of earlier versions do not send it. */
+  isUrgent: z.boolean().optional(),
 });
 export type Report = z.infer<typeof Report>;
 
@@ -83,8 +83,8 @@ export const ReportEvidence = z.object({
     .nullable(),
   /** Null for a report of a profile. */
   agreement: AgreementEvidence.nullable(),
-  /** Where the author of an urgent report was; null if unknown. */
-  position: Coordinates.nullable().default(null),
+  /** Where the author of an urgent report was; null if unknown, missing for other reports. */
+  position: Coordinates.nullable().optional(),
 });
 export type ReportEvidence = z.infer<typeof ReportEvidence>;
 

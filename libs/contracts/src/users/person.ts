@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { requiredLine } from '../primitives/text.js';
 import { EpochMs } from '../primitives/timestamp.js';
-import { User } from './user.js';
+import { CurrentUser } from './user.js';
 
 /** RFC 5321, 4.5.3.1.3: the longest query is an e-mail address. */
 const QUERY_MAX = 254;
@@ -13,7 +13,23 @@ export const PEOPLE_MAX = 20;
 export const PeopleQuery = requiredLine(QUERY_MAX);
 
 /** What admins see of an account. */
-export const PersonAccount = User.omit({ termsAccepted: true }).extend({
+export const PersonAccount = CurrentUser.pick({
+  id: true,
+  email: true,
+  fullName: true,
+  profileImage: true,
+  gender: true,
+  birthDate: true,
+  phone: true,
+  isPhoneVerified: true,
+  description: true,
+  vehicle: true,
+  rating: true,
+  ratings: true,
+  isAdmin: true,
+  eraseAt: true,
+  sanction: true,
+}).extend({
   /** Disabled or deleted at the identity provider. */
   isSuspended: z.boolean(),
   /** Null for an account that an old version created. */

@@ -93,7 +93,7 @@ describe('ReportSubmissionService', () => {
         rating: 0,
       };
       const person = { id: 8, ...publicData };
-      const evidence = { takenAt: expect.any(Number), person, agreement: null, position: null };
+      const evidence = { takenAt: expect.any(Number), person, agreement: null };
       expect(await store.readEvidence(id)).toEqual(evidence);
     });
 

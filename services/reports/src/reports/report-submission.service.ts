@@ -11,6 +11,7 @@ import {
   type ReportInput,
 } from '@rotadas/contracts/reports/report';
 import { usersRpc } from '@rotadas/contracts/users/users.rpc';
+import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { REPORTS_ENV, type ReportsEnv } from '../env.js';
 import { limitFor, limitReached } from './domain/report-limit.js';
@@ -97,14 +98,14 @@ export class ReportSubmissionService {
     if (messageId !== undefined && message?.fromUserId !== about.userId)
       throw rejected('Bu mesaj bulunamadı. Mesaj seçmeden de bildirebilirsin.');
     const parsed = ReportEvidence.shape.person.parse(person);
-    return { takenAt: Date.now(), person: parsed, agreement, position: null };
+    return { takenAt: Date.now(), person: parsed, agreement };
   }
 
   /** Never fails: an urgent report is stored with the evidence that is available soon. */
   private async collectUrgentEvidence(
     userId: number,
     about: ReportAbout | undefined,
-    position: ReportEvidence['position'],
+    position: Coordinates | null,
   ): Promise<ReportEvidence> {
     const collected = about && this.collectEvidence(userId, about, URGENT_WAIT_MS);
     const known = await collected?.catch((error: unknown) => {

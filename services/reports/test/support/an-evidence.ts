@@ -48,6 +48,5 @@ export const anEvidence = (known: Partial<ReportEvidence> = {}): ReportEvidence 
     ...{ vehicle: null, rating: 0 },
   },
   agreement: anAgreementEvidence(),
-  position: null,
   ...known,
 });

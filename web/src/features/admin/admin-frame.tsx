@@ -29,6 +29,15 @@ export function AdminFrame({ title, children }: AdminFrameProps) {
           <NavLink className="button" to={PATHS.admin} end>
             {t('reports')}
           </NavLink>
+          <NavLink className="button" to={PATHS.cases}>
+            {t('cases')}
+          </NavLink>
+          <NavLink className="button" to={PATHS.people}>
+            {t('people')}
+          </NavLink>
+          <NavLink className="button" to={PATHS.appeals}>
+            {t('appeals')}
+          </NavLink>
           <NavLink className="button" to={PATHS.operations}>
             {t('operations')}
           </NavLink>

@@ -15,6 +15,8 @@ const TAGS = [
   'Messages',
   'Blocks',
   'Reports',
+  'People',
+  'Appeals',
 ] as const;
 
 export type ApiTag = (typeof TAGS)[number];

@@ -7,7 +7,7 @@ import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { Fact } from '../../../shared/ui/fact.js';
 import { ItemSheet } from '../../../shared/ui/item-sheet.js';
-import { personPath } from '../../../shared/paths.js';
+import { adminPersonPath } from '../../../shared/paths.js';
 import { useWhileMounted } from '../../../shared/ui/use-while-mounted.js';
 import './report-sheet.css';
 import { ReportEvidenceSection } from './report-evidence.js';
@@ -79,7 +79,7 @@ function ReportReview({ listed, onClose }: ReportReviewProps) {
         />
       )}
       <ReportFacts report={report} />
-      {report.about && <ReportEvidenceSection id={report.id} about={report.about} />}
+      {(report.about || report.isUrgent) && <ReportEvidenceSection report={report} />}
       <ReportStatusEditor form={form} isSaving={isLoading} onSave={save} onCancel={onClose}>
         <ReportHistory history={detail.data?.history} hasFailed={detail.isError} />
       </ReportStatusEditor>
@@ -94,7 +94,10 @@ function ReportFacts({ report }: { report: Report }) {
   return (
     <>
       <dl className="report-facts">
-        <Fact label={t('dialog.category')}>{t(`shared:reportCategories.${report.category}`)}</Fact>
+        <Fact label={t('dialog.category')}>
+          {t(`shared:reportCategories.${report.category}`)}
+          {report.isUrgent && ` · ${t('dialog.urgent')}`}
+        </Fact>
         <Fact label={t('dialog.status')}>
           <StatusBadge status={report.status} />
         </Fact>
@@ -107,10 +110,11 @@ function ReportFacts({ report }: { report: Report }) {
         <Fact className="report-facts-wide" label={t('dialog.reporter')}>
           <bdi>{reporter?.fullName || t('card.unknownReporter')}</bdi>
           {reporter?.email !== undefined && <bdi className="report-facts-email">{reporter.email}</bdi>}
+          {reporter && <Link to={adminPersonPath(reporter.id)}>{t('dialog.toReporter')}</Link>}
         </Fact>
         {report.about && (
           <Fact className="report-facts-wide" label={t('dialog.about')}>
-            <ReportedPerson id={report.about.userId} />
+            <ReportedPerson id={report.about.userId} reportId={report.id} />
           </Fact>
         )}
       </dl>
@@ -124,14 +128,15 @@ function ReportFacts({ report }: { report: Report }) {
   );
 }
 
-function ReportedPerson({ id }: { id: number }) {
+function ReportedPerson({ id, reportId }: { id: number; reportId: number }) {
   const { t } = useTranslation('admin');
   const { data: person } = usePublicUserQuery(id);
   if (person === null) return t('dialog.erased', { id });
   return (
-    <Link to={personPath(id)}>
-      <bdi>{person?.fullName || t('dialog.userById', { id })}</bdi>
-    </Link>
+    <>
+      <bdi>{person?.fullName || t('dialog.userById', { id })}</bdi>{' '}
+      <Link to={adminPersonPath(id, reportId)}>{t('dialog.toPerson')}</Link>
+    </>
   );
 }
 
