@@ -111,14 +111,17 @@ describe('SavedRouteStore', () => {
     const received: StoredRoute[] = [];
     await routes.eachSince(9_000, { isKnown: () => true, receive: (batch) => received.push(...batch) });
     expect(received).toEqual([edited]);
+    const strict = await routes.edit(userId, id, { ...change, womenOnly: true });
+    expect(strict).toEqual({ ...edited, womenOnly: true });
+    expect(await routes.edit(userId, id, change)).toEqual(edited);
   });
 
-  it('counts the owners of existing routes', async () => {
+  it('finds the owners of existing routes', async () => {
     const userId = newUser();
     const [one, two, other] = [await add(userId), await add(userId), await add()];
-    expect(await routes.countOwners([one, two, other].map(({ id }) => id))).toBe(2);
+    expect(await routes.findOwners([one, two, other].map(({ id }) => id))).toHaveLength(2);
     await routes.remove(other.userId, other.id);
-    expect(await routes.countOwners([one, two, other].map(({ id }) => id))).toBe(1);
+    expect(await routes.findOwners([one, two, other].map(({ id }) => id))).toEqual([userId]);
   });
 
   it('adds the event of an offer once, and none to a deleted route', async () => {

@@ -126,7 +126,7 @@ describe('the users service', () => {
         .map((message) => payload.parse(EventMessage.parse(message.json()).payload))
         .filter(({ userId }) => userId === id);
     await eventually('both events are in the stream', async () => (await published()).length === 2);
-    const others = { phone: null, rating: 0, ratings: 0 };
+    const others = { phone: null, gender: 'unspecified', rating: 0, ratings: 0 };
     expect(await published()).toEqual([
       { userId: id, fullName: 'Zeynep Demir', ...others },
       { userId: id, fullName: 'Zeynep D.', ...others },

@@ -81,6 +81,7 @@ export const SERVICE_ACCESS: Readonly<Record<ServiceName, ServiceAccess>> = {
   matching: {
     calls: [
       usersRpc.get,
+      usersRpc.listWomen,
       blocksRpc.listHidden,
       providersRpc.getStatus,
       providersRpc.listPlanned,

@@ -67,6 +67,8 @@ export const Agreement = z.object({
   quantity: z.int().min(1),
   unit: QuantityUnit,
   price: Price.nullable(),
+  /** Missing if the offer was open to all. */
+  womenOnly: z.literal(true).optional(),
   note: z.string().nullable(),
   createdAt: EpochMs,
   /** When an unanswered request ends. */

@@ -30,6 +30,7 @@ export const agreementsRpc = {
       'terms-unaccepted',
       'offer-unknown',
       'own-offer',
+      'women-only-offer',
       'offer-changed',
       'seats-taken',
       'offer-departing',

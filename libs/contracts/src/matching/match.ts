@@ -23,6 +23,8 @@ export const RouteQuery = z.strictObject({
   from: RouteQueryEnd,
   to: RouteQueryEnd,
   serviceType: ServiceTypeFilter.default('all'),
+  /** Only offers for women alone; missing for all. */
+  womenOnly: z.literal(true).optional(),
   /** Defaults to a fifth of the provider's route or 20 km, up to half of the searched route. */
   maxDetourMetres: z.int().min(0).max(DETOUR_METRES_MAX).optional(),
   limit: z.int().min(1).max(MATCH_LIMIT_MAX).default(MATCH_LIMIT),

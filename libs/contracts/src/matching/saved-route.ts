@@ -25,6 +25,8 @@ export type Hours = z.infer<typeof Hours>;
 
 const conditions = {
   serviceType: ServiceTypeFilter,
+  /** Only offers for women alone; missing for all. */
+  womenOnly: z.literal(true).optional(),
   /** Null for a fifth of the provider's route or 20 km, up to half of the saved route. */
   maxDetourMetres: z.int().min(0).max(DETOUR_METRES_MAX).nullable(),
   days: Days,
@@ -37,6 +39,7 @@ export const SavedRouteInput = z.strictObject({
   from: RouteQueryEnd,
   to: RouteQueryEnd,
   serviceType: conditions.serviceType.default('all'),
+  womenOnly: conditions.womenOnly,
   maxDetourMetres: conditions.maxDetourMetres.default(null),
   days: conditions.days.default(WEEK),
   hours: conditions.hours.default(null),

@@ -12,6 +12,7 @@ export const savedRoutesRpc = {
     errors: [
       'user-unknown',
       'terms-unaccepted',
+      'women-only',
       'place-unknown',
       'place-ambiguous',
       'place-off-roads',
@@ -35,7 +36,7 @@ export const savedRoutesRpc = {
       conditions: SavedRouteConditions,
     }),
     reply: SavedRoute,
-    errors: ['saved-route-unknown'],
+    errors: ['user-unknown', 'women-only', 'saved-route-unknown'],
   }),
   /** Throws `saved-route-unknown` also for a route of another user. */
   remove: defineRpc({

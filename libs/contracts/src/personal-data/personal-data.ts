@@ -137,6 +137,7 @@ export const PERSONAL_DATA: readonly PersonalCollection[] = [
       fields: [
         ...['type', 'from', 'to', 'description', 'duration', 'phoneVisibility', 'isActive', 'createdAt'],
         ...['seats', 'loadKg', 'price', 'stops', 'stopPlaces', 'fromPlace', 'toPlace', 'departsAt'],
+        'womenOnly',
       ],
     },
   },
@@ -188,7 +189,7 @@ export const PERSONAL_DATA: readonly PersonalCollection[] = [
       filter: byUserId,
       fields: [
         ...['from', 'to', 'distanceMetres', 'serviceType', 'maxDetourMetres', 'days', 'hours', 'endsOn'],
-        'createdAt',
+        ...['womenOnly', 'createdAt'],
       ],
     },
   },
@@ -230,7 +231,7 @@ export const PERSONAL_DATA: readonly PersonalCollection[] = [
       filter: (id) => ({ $or: [{ requesterId: id }, { providerId: id }] }),
       fields: [
         ...['_id', 'state', 'requesterId', 'providerId', 'serviceType', 'from', 'to', 'departsAt'],
-        ...['quantity', 'unit', 'price', 'createdAt', 'acceptedAt', 'metAt', 'endedAt', 'endedBy'],
+        ...['quantity', 'unit', 'price', 'womenOnly', 'createdAt', 'acceptedAt', 'metAt', 'endedAt', 'endedBy'],
       ],
     },
   },

@@ -30,6 +30,7 @@ const longest = {
   rating: 4.5,
   ratings: id,
   loadKg: LOAD_KG_MAX,
+  womenOnly: true,
   taken: LOAD_KG_MAX,
   price: { amount: PRICE_MAX, per: 'trip' },
   stops: Array.from({ length: STOPS_MAX }, () => text(PLACE_MAX)),

@@ -122,6 +122,7 @@ describe('every detail', () => {
     stopPlaces: [place],
     fromPlace: place,
     toPlace: place,
+    womenOnly: true,
     departsAt: 1,
     taken: 1,
     isFull: true,

@@ -32,6 +32,8 @@ export const OfferDetails = z.object({
   stopPlaces: z.array(ChosenPlace.nullable()).max(STOPS_MAX).optional(),
   fromPlace: ChosenPlace.optional(),
   toPlace: ChosenPlace.optional(),
+  /** Only women can request it, and only women can offer it; see `requireWoman`. */
+  womenOnly: z.literal(true).optional(),
   /** Departure of a planned offer. */
   departsAt: EpochMs.optional(),
   /** Seats or kg that are reserved, missing for none; set by the providers service. */

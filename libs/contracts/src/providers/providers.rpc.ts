@@ -55,7 +55,7 @@ export const providersRpc = {
     subject: 'providers.create-offer',
     request: z.strictObject({ userId: SerialId, offer: OfferInput }),
     reply: Offer,
-    errors: ['user-unknown', 'terms-unaccepted'],
+    errors: ['user-unknown', 'terms-unaccepted', 'women-only'],
   }),
   setStatus: defineRpc({
     subject: 'providers.set-status',
@@ -66,6 +66,7 @@ export const providersRpc = {
       'terms-unaccepted',
       'profile-incomplete',
       'provider-underage',
+      'women-only',
       'offer-missing',
       'position-missing',
       'planned-offer-unknown',
@@ -78,7 +79,7 @@ export const providersRpc = {
     subject: 'providers.edit-offer',
     request: z.strictObject({ userId: SerialId, offer: OfferInput }),
     reply: ProviderStatus,
-    errors: ['provider-offline', 'offer-reserved', 'change-conflict'],
+    errors: ['user-unknown', 'women-only', 'provider-offline', 'offer-reserved', 'change-conflict'],
   }),
   getStatus: defineRpc({
     subject: 'providers.get-status',
@@ -113,6 +114,7 @@ export const providersRpc = {
       'terms-unaccepted',
       'profile-incomplete',
       'provider-underage',
+      'women-only',
       'planned-offers-full',
       'daily-plan-limit-reached',
       'change-conflict',
@@ -129,7 +131,7 @@ export const providersRpc = {
     subject: 'providers.edit-planned',
     request: z.strictObject({ userId: SerialId, offerId: SerialId, offer: PlannedInput }),
     reply: PlannedOffer,
-    errors: ['planned-offer-unknown', 'offer-reserved', 'change-conflict'],
+    errors: ['user-unknown', 'women-only', 'planned-offer-unknown', 'offer-reserved', 'change-conflict'],
   }),
   withdrawPlanned: defineRpc({
     subject: 'providers.withdraw-planned',

@@ -64,6 +64,11 @@ export function requireActiveAccount(account: AccountFields): void {
   if (!account.termsAccepted) throw new DomainError('terms-unaccepted');
 }
 
+/** Throws `women-only` for a user of another gender. */
+export function requireWoman({ gender }: Pick<User, 'gender'>): void {
+  if (gender !== 'female') throw new DomainError('women-only');
+}
+
 /** Throws `profile-incomplete` with a text for every field that is missing or invalid. */
 export function requireCompleteProfile(profile: ProviderProfile): void {
   const details = unusableProfileFields(profile);

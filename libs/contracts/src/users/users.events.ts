@@ -3,6 +3,7 @@ import { AccountNews } from '../accounts/account-news.js';
 import { AuditEntry } from '../audit-log/audit-entry.js';
 import { SerialId } from '../primitives/serial-id.js';
 import { EpochMs } from '../primitives/timestamp.js';
+import { Gender } from './user.js';
 import { defineEvent, type EventStream } from '../protocol/event.js';
 
 const stream: EventStream = { name: 'users', subjects: ['users.events.>'] };
@@ -15,6 +16,8 @@ export const usersEvents = {
       userId: SerialId,
       fullName: z.string(),
       phone: z.string().nullable(),
+      /** Missing in events of an older version. */
+      gender: Gender.optional(),
       /** Mean of the visible ratings; 0 without ratings. */
       rating: z.number().default(0),
       /** Number of visible ratings. */

@@ -8,7 +8,7 @@ import { PHOTO_BYTES_MAX, PhotoHash } from './photo.js';
 import { ProfileInput, RegistrationInput } from './profile.js';
 import { PublicUser, User, AccountSummary } from './user.js';
 
-const USERS_MAX = 1_000;
+export const USERS_MAX = 1_000;
 
 const admin = z.strictObject({ userId: SerialId, isAdmin: z.boolean() });
 
@@ -69,6 +69,13 @@ export const usersRpc = {
     subject: 'users.get-accounts',
     request: z.strictObject({ userIds: z.array(SerialId).max(USERS_MAX) }),
     reply: z.object({ users: z.array(AccountSummary) }),
+    errors: [],
+  }),
+  /** Returns those whose profile gender is female, in no order. */
+  listWomen: defineRpc({
+    subject: 'users.list-women',
+    request: z.strictObject({ userIds: z.array(SerialId).max(USERS_MAX) }),
+    reply: z.object({ userIds: z.array(SerialId) }),
     errors: [],
   }),
   /** Returns existing accounts, in no order. */

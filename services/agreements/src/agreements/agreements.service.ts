@@ -50,10 +50,12 @@ export class AgreementsService {
   ) {}
 
   async request(userId: number, input: AgreementInput): Promise<AgreementView> {
-    requireActiveAccount(await this.rpc.call(usersRpc.get, { userId }));
+    const user = await this.rpc.call(usersRpc.get, { userId });
+    requireActiveAccount(user);
     const found = await this.rpc.call(providersRpc.findOffer, input.offer);
     // A block is silent: the offer seems not to exist.
     if (await this.people.isBlockBetween(userId, found.offer.userId)) throw new DomainError('offer-unknown');
+    if (found.offer.womenOnly && user.gender !== 'female') throw new DomainError('women-only-offer');
     const [ends, limits] = await Promise.all([
       this.resolveEnds(input, found.offer),
       this.requestLimits(userId),

@@ -72,8 +72,9 @@ class CandidateScan {
   }
 
   private visit(offer: IndexedOffer | undefined): void {
-    const { serviceType, hidden } = this.query;
+    const { serviceType, womenOnly, hidden } = this.query;
     if (!offer || offer.provider.isFull || hidden.has(offer.provider.id)) return;
+    if (womenOnly && !offer.provider.womenOnly) return;
     if (serviceType !== 'all' && serviceType !== offer.provider.activeService) return;
     if (!this.rater.rate(offer)) this.unmeasured.push(offer);
   }

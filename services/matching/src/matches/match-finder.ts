@@ -82,10 +82,10 @@ export class MatchFinder {
     tolerance: Tolerance,
     limit: number,
   ): MeasuredMatch[] {
-    const { serviceType, maxDetourMetres, hiddenIds } = query;
+    const { serviceType, womenOnly = false, maxDetourMetres, hiddenIds } = query;
     const onDemandArea = findOnDemandArea(this.places, route.start, route.end, route.length.metres);
     const hidden = new Set(hiddenIds);
-    const search = { serviceType, maxDetourMetres, tolerance, limit, onDemandArea, hidden };
+    const search = { serviceType, womenOnly, maxDetourMetres, tolerance, limit, onDemandArea, hidden };
     const measured = findCandidates(this.offers, route, search).flatMap((candidate) => {
       const legs = embeddedLegs(route, candidate);
       return legs ? measureCandidate(candidate, legs) : [];

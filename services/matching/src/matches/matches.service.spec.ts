@@ -177,6 +177,14 @@ describe('MatchesService', () => {
     expect(await found({ ...TO_BURSA, limit: 2 })).toEqual([1, 2]);
   });
 
+  it('finds only women-only offers if they are searched, by route and by name', async () => {
+    addOffers(toBursa({ id: 1 }), toBursa({ id: 2, womenOnly: true }));
+    for (const womenOnly of [undefined, true] as const)
+      offers.add(toBursa({ id: womenOnly ? 4 : 3, serviceFrom: 'Balıkesir', womenOnly }), false);
+    expect(await found(TO_BURSA)).toEqual([1, 2, 3, 4]);
+    expect(await found({ ...TO_BURSA, womenOnly: true })).toEqual([2, 4]);
+  });
+
   it('finds a planned offer, which reaches the pickup after its departure', async () => {
     const departsAt = Date.now() + 24 * 3_600_000;
     addOffers(toBursa({ id: 1, departsAt }));

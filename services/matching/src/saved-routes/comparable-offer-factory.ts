@@ -22,6 +22,10 @@ interface OfferRoute {
   readonly start: Coordinates | null;
 }
 
+type KnownOffer = Pick<ComparableOffer, 'userId' | 'type' | 'womenOnly' | 'departsAt'>;
+
+type AnyProvider = ActiveProvider | PlannedProvider;
+
 @Injectable()
 export class ComparableOfferFactory {
   constructor(
@@ -32,14 +36,12 @@ export class ComparableOfferFactory {
 
   /** @param departsAt departure from the provider's position, epoch ms */
   fromProvider(provider: ActiveProvider, departsAt: number): ComparableOffer {
-    const { id: userId, activeService: type } = provider;
-    return this.toComparable({ userId, type, departsAt }, this.findRoute(provider));
+    return this.toComparable(offerOf(provider, departsAt), this.findRoute(provider));
   }
 
   /** For counts of waiting users, like `fromDraft`. */
   fromProviderOnGrid(provider: ActiveProvider, departsAt: number): ComparableOffer {
-    const { id: userId, activeService: type } = provider;
-    return this.toComparable({ userId, type, departsAt }, toGridOfferRoute(this.findRoute(provider)));
+    return this.toComparable(offerOf(provider, departsAt), toGridOfferRoute(this.findRoute(provider)));
   }
 
   private findRoute(provider: ActiveProvider): OfferRoute {
@@ -52,15 +54,12 @@ export class ComparableOfferFactory {
 
   /** If the start is unknown, only names are compared. */
   fromPlanned(planned: PlannedProvider): ComparableOffer {
-    const { id, activeService, serviceFrom, serviceTo, latitude, longitude, departsAt } = planned;
+    const { serviceFrom, serviceTo, latitude, longitude, departsAt } = planned;
     const isPlaced = latitude !== null && longitude !== null;
     const start = isPlaced ? { latitude, longitude } : this.resolver.findStart(planned);
     if (start) return this.fromProvider({ ...planned, ...toPoint(start) }, departsAt);
     const [from, to] = [toEnd(serviceFrom, null), toEnd(serviceTo, null)];
-    return this.toComparable(
-      { userId: id, type: activeService, departsAt },
-      { from, to, stops: [], start: null },
-    );
+    return this.toComparable(offerOf(planned, departsAt), { from, to, stops: [], start: null });
   }
 
   /** Rounds all places to the grid of waiting users. Throws like `toSavedRouteEnd`. */
@@ -69,11 +68,11 @@ export class ComparableOfferFactory {
     const to = toSavedRouteEnd(this.places, draft.to, 'to');
     const stops = this.resolver.findStops(draft, from.point);
     const route = toGridOfferRoute({ from, to, stops, start: from.point });
-    return this.toComparable({ userId, type, departsAt }, route);
+    return this.toComparable({ userId, type, womenOnly: false, departsAt }, route);
   }
 
   private toComparable(
-    offer: Pick<ComparableOffer, 'userId' | 'type' | 'departsAt'>,
+    offer: KnownOffer,
     { from, to, stops, start }: OfferRoute,
   ): ComparableOffer {
     const snap = (place: Coordinates | null) => place && this.router.snapOrNull(place);
@@ -93,6 +92,10 @@ export class ComparableOfferFactory {
       names: nameKey(from, to),
     };
   }
+}
+
+function offerOf({ id, activeService, womenOnly }: AnyProvider, departsAt: number): KnownOffer {
+  return { userId: id, type: activeService, womenOnly: womenOnly === true, departsAt };
 }
 
 function toGridOfferRoute({ from, to, stops, start }: OfferRoute): OfferRoute {

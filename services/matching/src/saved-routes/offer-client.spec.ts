@@ -3,7 +3,7 @@ import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { ProviderStatus } from '@rotadas/contracts/providers/provider';
 import { providersRpc } from '@rotadas/contracts/providers/providers.rpc';
 import { blocksRpc } from '@rotadas/contracts/users/blocks.rpc';
-import { usersRpc } from '@rotadas/contracts/users/users.rpc';
+import { USERS_MAX, usersRpc } from '@rotadas/contracts/users/users.rpc';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { aUser } from '@rotadas/service-kit/testing/a-user';
 import { anActiveProvider } from '@rotadas/service-kit/testing/an-active-provider';
@@ -66,6 +66,19 @@ describe('OfferClient', () => {
     }));
     expect([...(await client.findHidden(7))]).toEqual([8, 9]);
     expect([...(await client.findHidden(6))]).toEqual([]);
+  });
+
+  it('returns the women among many users', async () => {
+    const requested: number[] = [];
+    rpc.handle(usersRpc.listWomen, ({ userIds }) => {
+      requested.push(userIds.length);
+      return { userIds: userIds.filter((userId) => userId % 2 === 0) };
+    });
+    const userIds = Array.from({ length: USERS_MAX + 1 }, (_, index) => index + 1);
+    expect(await client.findWomen([...userIds, ...userIds])).toEqual(
+      new Set(userIds.filter((userId) => userId % 2 === 0)),
+    );
+    expect(requested).toEqual([USERS_MAX, 1]);
   });
 
   it('returns one of the planned offers of a user', async () => {

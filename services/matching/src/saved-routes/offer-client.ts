@@ -9,7 +9,7 @@ import {
 } from '@rotadas/contracts/providers/provider';
 import { providersRpc } from '@rotadas/contracts/providers/providers.rpc';
 import { blocksRpc } from '@rotadas/contracts/users/blocks.rpc';
-import { usersRpc } from '@rotadas/contracts/users/users.rpc';
+import { USERS_MAX, usersRpc } from '@rotadas/contracts/users/users.rpc';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 
 export interface LiveOffer {
@@ -45,6 +45,16 @@ export class OfferClient {
   async findHidden(userId: number): Promise<ReadonlySet<number>> {
     const { hidden } = await this.rpc.call(blocksRpc.listHidden, { userIds: [userId] });
     return new Set(hidden.flatMap(({ hiddenIds }) => hiddenIds));
+  }
+
+  async findWomen(userIds: readonly number[]): Promise<ReadonlySet<number>> {
+    const women = new Set<number>();
+    const distinct = [...new Set(userIds)];
+    for (let start = 0; start < distinct.length; start += USERS_MAX) {
+      const page = { userIds: distinct.slice(start, start + USERS_MAX) };
+      for (const userId of (await this.rpc.call(usersRpc.listWomen, page)).userIds) women.add(userId);
+    }
+    return women;
   }
 
   private async fetchName(userId: number): Promise<string | null> {

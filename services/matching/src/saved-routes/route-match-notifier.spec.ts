@@ -25,7 +25,7 @@ import { PLAN_QUIET_MS, RouteMatchNotifier } from './route-match-notifier.js';
 import { WaitingRoutesService } from './waiting-routes.service.js';
 
 const PROVIDER = 20;
-const HIDDEN = 21; // from the provider
+const [HIDDEN, MAN] = [21, 22]; // HIDDEN is hidden from the provider
 const DRAFT = { type: 'companion', from: { name: 'Balıkesir' }, to: { name: 'Bursa' } } as const;
 const MONDAY = Date.parse('2031-06-02T10:00+03:00');
 
@@ -53,6 +53,7 @@ describe('saved routes', () => {
         return { offer: anOffer({ id: offerId, userId }), provider };
       },
       findHidden: async () => new Set([HIDDEN]),
+      findWomen: async (userIds) => new Set(userIds.filter((userId) => userId !== MAN)),
       async findPlanned(userId, offerId) {
         return planned.find((each) => each.id === userId && each.offerId === offerId) ?? null;
       },
@@ -173,10 +174,10 @@ describe('saved routes', () => {
       expect(notifiedRoutes()).toEqual([id]);
     });
 
-    it('notifies no owner who is hidden from the provider', async () => {
+    it('notifies no owner who is hidden from the provider or cannot request the offer', async () => {
       const { id } = await save();
-      await save({ userId: HIDDEN });
-      offer(3);
+      for (const userId of [HIDDEN, MAN]) await save({ userId });
+      offer(3, { womenOnly: true });
       await notifier.notifyLive(PROVIDER, 3);
       expect(notifiedRoutes()).toEqual([id]);
     });
@@ -245,9 +246,9 @@ describe('saved routes', () => {
     });
 
     it('counts for the live offer without a draft, and zero without an offer', async () => {
-      await saveForAll();
+      for (const userId of [...USERS, MAN]) await save({ userId });
       expect(await waiting.count(PROVIDER, null)).toEqual({ waiting: 0 });
-      offer(3);
+      offer(3, { womenOnly: true });
       expect(await waiting.count(PROVIDER, null)).toEqual({ waiting: 3 });
     });
 

@@ -21,7 +21,7 @@ export const PLAN_QUIET_MS = 60_000;
 
 /**
  * Notifies once per route and offer, across instances and redeliveries; not if the owner or the
- * provider has blocked the other.
+ * provider has blocked the other, nor if the owner cannot request the offer.
  */
 @Injectable()
 export class RouteMatchNotifier {
@@ -69,8 +69,9 @@ export class RouteMatchNotifier {
       this.routes.findMany([...detours.keys()]),
       this.client.findHidden(offer.userId),
     ]);
-    const events = found
-      .filter(({ userId }) => !hidden.has(userId))
+    const allowed = found.filter(({ userId }) => !hidden.has(userId));
+    const able = comparable.womenOnly ? await this.keepWomen(allowed) : allowed;
+    const events = able
       .map((route) => ({
         id: route.id,
         event: routeMatchedEvent(route, offer, detours.get(route.id) ?? null),
@@ -79,6 +80,12 @@ export class RouteMatchNotifier {
     this.mirror.forget([...detours.keys()]); // routes that were not found are deleted
     this.notified.inc(await this.routes.markNotified(offer.id, events));
     this.outbox.wake();
+  }
+
+  /** Others cannot request a women-only offer. */
+  private async keepWomen(routes: readonly StoredRoute[]): Promise<StoredRoute[]> {
+    const women = await this.client.findWomen(routes.map(({ userId }) => userId));
+    return routes.filter(({ userId }) => women.has(userId));
   }
 }
 

@@ -89,6 +89,8 @@ describe('SavedRouteIndex', () => {
     expect(await fits(route(), offer({ userId: 7 }))).toBe(false);
     expect(await fits(route({ serviceType: 'cargo' }), offer())).toBe(false);
     expect(await fits(route({ serviceType: 'companion' }), offer())).toBe(true);
+    expect(await fits(route({ womenOnly: true }), offer())).toBe(false);
+    expect(await fits(route({ womenOnly: true }), offer({ womenOnly: true }))).toBe(true);
   });
 
   it('compares day and hour with the arrival at the pickup', async () => {

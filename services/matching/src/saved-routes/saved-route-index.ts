@@ -92,12 +92,13 @@ export class SavedRouteIndex {
 
 /** On-demand offers, such as taxis, fit every route, so they match routes of their type only. */
 function isWanted(
-  { userId, measure }: ComparableOffer,
+  { userId, measure, womenOnly }: ComparableOffer,
   type: number,
   table: RouteTable,
   row: number,
 ): boolean {
   if (table.getField(row, FIELD.owner) === userId) return false;
+  if (!womenOnly && table.getField(row, FIELD.womenOnly) === 1) return false;
   const wanted = table.getField(row, FIELD.type);
   return wanted === type || (wanted === ANY_TYPE && measure !== 'on-demand');
 }

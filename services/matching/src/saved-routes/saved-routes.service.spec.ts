@@ -24,7 +24,7 @@ const BOZCAADA = { latitude: 39.835, longitude: 26.07 };
 const NEAR = { latitude: 39.92, longitude: 32.85 };
 const BERLIN = { latitude: 52.5, longitude: 13.4 };
 const DAY_MS = 24 * 3_600_000;
-/** Users 7 and 8 exist; 9 exists but has not accepted the terms. */
+/** User 7 is a woman and 8 a man; 9 exists but has not accepted the terms. */
 const [USER, OTHER, UNACCEPTED] = [7, 8, 9];
 
 describe('SavedRoutesService', () => {
@@ -35,7 +35,8 @@ describe('SavedRoutesService', () => {
     const rpc = new InMemoryRpcClient();
     rpc.handle(usersRpc.get, ({ userId }) => {
       if (userId > UNACCEPTED) throw new DomainError('user-unknown');
-      return aUser({ id: userId, termsAccepted: userId !== UNACCEPTED });
+      const gender = userId === USER ? 'female' : 'male';
+      return aUser({ id: userId, gender, termsAccepted: userId !== UNACCEPTED });
     });
     const module = await Test.createTestingModule({
       providers: [
@@ -129,6 +130,19 @@ describe('SavedRoutesService', () => {
     await expect(service.edit(OTHER, saved.id, SavedRouteConditions.parse(conditions))).rejects.toMatchObject(
       { code: 'saved-route-unknown', status: 404 },
     );
+  });
+
+  it('saves and changes a route for women-only offers, for women alone', async () => {
+    const saved = await save({ womenOnly: true });
+    expect(saved.womenOnly).toBe(true);
+    const edited = await service.edit(USER, saved.id, SavedRouteConditions.parse({}));
+    expect(edited.womenOnly).toBeUndefined();
+    const rejected = { code: 'women-only', status: 403 };
+    await expect(save({ womenOnly: true }, OTHER)).rejects.toMatchObject(rejected);
+    const { id } = await save({}, OTHER);
+    const conditions = SavedRouteConditions.parse({ womenOnly: true });
+    await expect(service.edit(OTHER, id, conditions)).rejects.toMatchObject(rejected);
+    expect(await service.list(OTHER)).toMatchObject([{ id }]);
   });
 
   it('requires a user who exists and has accepted the terms', async () => {

@@ -18,7 +18,7 @@ import { type MeasuredRoute, NoRouteError } from '../routing/domain/router.js';
 import { requireDifferent, toSavedRouteEnd } from './domain/route-end.js';
 import { savedRouteView, type StoredRoute } from './domain/saved-route.js';
 import { SavedRouteStore } from './store/saved-route.store.js';
-import { requireActiveAccount } from '@rotadas/contracts/users/profile';
+import { requireActiveAccount, requireWoman } from '@rotadas/contracts/users/profile';
 
 interface RouteEnds {
   readonly from: RouteQueryEnd;
@@ -41,10 +41,12 @@ export class SavedRoutesService {
     return { ...ends, durationSeconds: route?.durationSeconds ?? null };
   }
 
-  /** Throws `terms-unaccepted`, `saved-routes-full`, or like `resolve`. */
+  /** Throws `terms-unaccepted`, `women-only`, `saved-routes-full`, or like `resolve`. */
   async save(userId: number, input: SavedRouteInput): Promise<SavedRoute> {
     const { from, to } = this.resolveEnds(input);
-    requireActiveAccount(await this.rpc.call(usersRpc.get, { userId }));
+    const user = await this.rpc.call(usersRpc.get, { userId });
+    requireActiveAccount(user);
+    if (input.womenOnly) requireWoman(user);
     const route = from.point && to.point && this.route(from.point, to.point);
     const distanceMetres = route?.distanceMetres ?? null;
     const now = Date.now();
@@ -58,8 +60,9 @@ export class SavedRoutesService {
     return (await this.routes.listByUser(userId)).map((route: StoredRoute) => savedRouteView(route, now));
   }
 
-  /** Throws `saved-route-unknown`, also for a route of another user. */
+  /** Throws `women-only`, or `saved-route-unknown`, also for a route of another user. */
   async edit(userId: number, savedRouteId: number, conditions: SavedRouteConditions): Promise<SavedRoute> {
+    if (conditions.womenOnly) requireWoman(await this.rpc.call(usersRpc.get, { userId }));
     const now = Date.now();
     const edited = await this.routes.edit(userId, savedRouteId, { ...conditions, changedAt: now });
     if (!edited) throw new DomainError('saved-route-unknown');

@@ -25,7 +25,8 @@ export class WaitingRoutesService {
     const offer = draft ? this.fromDraft(userId, draft) : await this.findLive(userId);
     const fitting = offer ? await this.mirror.findFittingOnGrid(offer) : [];
     if (fitting.length < COUNTED_FROM) return { waiting: 0 };
-    const waiting = await this.routes.countOwners(fitting);
+    const owners = await this.routes.findOwners(fitting);
+    const waiting = offer?.womenOnly ? (await this.client.findWomen(owners)).size : owners.length;
     return { waiting: waiting < COUNTED_FROM ? 0 : waiting };
   }
 

@@ -5,6 +5,7 @@ import { EXACT } from '../../src/matches/domain/detour-limit.js';
 /** A usual search. */
 export const SEARCH: CandidateQuery = {
   serviceType: 'all',
+  womenOnly: false,
   maxDetourMetres: undefined,
   tolerance: EXACT,
   onDemandArea: ON_DEMAND_AREA.inTownAtSea,

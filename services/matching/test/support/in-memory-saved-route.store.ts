@@ -32,7 +32,7 @@ export class InMemorySavedRouteStore implements Pick<SavedRouteStore, keyof Save
   ): Promise<StoredRoute | null> {
     const route = this.routes.get(id);
     if (route?.userId !== userId) return null;
-    const edited = { ...route, ...conditions };
+    const edited = { ...route, womenOnly: undefined, ...conditions };
     this.routes.set(id, edited);
     this.changes.set(id, changedAt);
     return edited;
@@ -52,8 +52,8 @@ export class InMemorySavedRouteStore implements Pick<SavedRouteStore, keyof Save
     return ids.flatMap((id) => this.routes.get(id) ?? []);
   }
 
-  async countOwners(ids: readonly number[]): Promise<number> {
-    return new Set((await this.findMany(ids)).map(({ userId }) => userId)).size;
+  async findOwners(ids: readonly number[]): Promise<number[]> {
+    return [...new Set((await this.findMany(ids)).map(({ userId }) => userId))];
   }
 
   async markNotified(offerId: number, events: readonly RouteEvent[]): Promise<number> {

@@ -52,6 +52,7 @@ export function aComparableOffer(
   return {
     userId: 8,
     type: 'companion',
+    womenOnly: false,
     measure: 'route',
     start: POINTS[from],
     end: POINTS[to],

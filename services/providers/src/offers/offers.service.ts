@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { Offer } from '@rotadas/contracts/providers/offer';
 import type { OfferInput, PlannedInput } from '@rotadas/contracts/providers/offer-input';
+import type { OfferDetails } from '@rotadas/contracts/providers/offer-details';
 import type { PlannedOffer } from '@rotadas/contracts/providers/planned-offer';
-import { requireActiveAccount } from '@rotadas/contracts/users/profile';
+import { requireActiveAccount, requireWoman } from '@rotadas/contracts/users/profile';
 import type { User } from '@rotadas/contracts/users/user';
 import { usersRpc } from '@rotadas/contracts/users/users.rpc';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
@@ -28,7 +29,9 @@ export class OffersService {
 
   /** Replaces the user's offer, which is shown when the user next goes online. */
   async create(userId: number, input: OfferInput): Promise<Offer> {
-    requireActiveAccount(await this.rpc.call(usersRpc.get, { userId }));
+    const { user } = await this.readUser(userId);
+    requireActiveAccount(user);
+    if (input.womenOnly) requireWoman(user);
     const offer = await this.draft(userId, input);
     await this.activate(offer);
     return offer;
@@ -43,18 +46,26 @@ export class OffersService {
     userId: number,
     { planned, input }: OfferChoice,
   ): Promise<{ profile: Profile; offer: Offer }> {
-    const [profile, active] = await Promise.all([this.readEligible(userId), this.offers.findActive(userId)]);
-    if (planned) return { profile, offer: planned };
-    if (active && (!input || hasSameContent(active, input))) return { profile, offer: active };
+    const active = await this.offers.findActive(userId);
+    const isKnown = active && (!input || hasSameContent(active, input));
+    const known = planned ?? (isKnown ? active : null);
+    const profile = await this.readEligible(userId, known ?? input);
+    if (known) return { profile, offer: known };
     if (!input) throw new DomainError('offer-missing');
     return { profile, offer: await this.draft(userId, input) };
   }
 
-  /** Throws if the user is not eligible. */
-  async readEligible(userId: number): Promise<Profile> {
+  /** Throws if the user is not eligible to offer this, `women-only` for example. */
+  async readEligible(userId: number, offer: OfferDetails = {}): Promise<Profile> {
     const { user, profile } = await this.readUser(userId);
     requireEligible(user);
+    if (offer.womenOnly) requireWoman(user);
     return profile;
+  }
+
+  /** Before an edit, which needs no other check of the account. */
+  async requireOffering(userId: number, { womenOnly }: OfferDetails): Promise<void> {
+    if (womenOnly) requireWoman((await this.readUser(userId)).user);
   }
 
   /** Calls `apply` after a write if the profile has changed since it was read as `stored`. */

@@ -63,7 +63,7 @@ export class PlannedService {
 
   /** Throws like going online, `planned-offers-full` and `daily-plan-limit-reached`. */
   async plan(userId: number, input: PlannedInput): Promise<PlannedOffer> {
-    const profile = await this.offers.readEligible(userId);
+    const profile = await this.offers.readEligible(userId, input);
     const offer = await this.offers.draftPlan(userId, input);
     await this.change(userId, (current) => {
       const now = Date.now();
@@ -75,6 +75,7 @@ export class PlannedService {
   }
 
   async edit(userId: number, offerId: number, input: PlannedInput): Promise<PlannedOffer> {
+    await this.offers.requireOffering(userId, input);
     const { offer } = await this.change(userId, (current) => editPlan(current, offerId, input, Date.now()));
     await this.schedule(offer);
     return offer;
@@ -87,7 +88,12 @@ export class PlannedService {
 
   /** Ends all planned offers of an account that lost its access. */
   async revokeAll(userId: number): Promise<void> {
-    await this.change(userId, revokePlans);
+    await this.change(userId, (current) => revokePlans(current));
+  }
+
+  /** Ends the offers that only women can have. */
+  async revokeWomenOnly(userId: number): Promise<void> {
+    await this.change(userId, (current) => revokePlans(current, ({ womenOnly }) => womenOnly === true));
   }
 
   async updateProfile(userId: number, profile: Profile): Promise<void> {

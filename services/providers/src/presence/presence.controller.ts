@@ -42,7 +42,8 @@ export class PresenceController {
   }
 
   @HandleEvent(usersEvents.profileChanged, { orderedBy: ({ userId }) => userId })
-  updateProfile({ userId, ...profile }: ProfileChanged, { occurredAt }: EventOccurrence) {
-    return this.presence.updateProfile(userId, { ...profile, profileAt: occurredAt });
+  async updateProfile({ userId, gender, ...profile }: ProfileChanged, { occurredAt }: EventOccurrence) {
+    await this.presence.updateProfile(userId, { ...profile, profileAt: occurredAt });
+    if (gender !== undefined && gender !== 'female') await this.presence.endWomenOnly(userId);
   }
 }

@@ -70,8 +70,9 @@ export class PresenceService {
     this.outbox.wake();
   }
 
-  /** Throws `provider-offline` and `offer-reserved`. */
+  /** Throws `women-only`, `provider-offline` and `offer-reserved`. */
   async editOffer(userId: number, input: OfferInput): Promise<ProviderStatus> {
+    await this.offers.requireOffering(userId, input);
     const change = await this.sessions.edit(userId, input);
     const { before, after } = change;
     // A concurrent request may have written the same offer and may still revert it.
@@ -114,6 +115,17 @@ export class PresenceService {
   async updateProfile(userId: number, profile: Profile): Promise<void> {
     await this.sessions.updateProfile(userId, profile);
     await this.planned.updateProfile(userId, profile);
+  }
+
+  /**
+   * Ends women-only offers of a user who is not a woman any longer: opening them to all instead is
+   * not what their provider chose. Idempotent.
+   */
+  async endWomenOnly(userId: number): Promise<void> {
+    await this.planned.revokeWomenOnly(userId); // first, so that none starts in between
+    const record = await this.providers.find(userId);
+    if (record?.isOnline && record.offer.womenOnly)
+      await this.goOffline(userId, 'access-lost', record.session);
   }
 
   /** Restores the marker of an online provider. Has no effect if no position is known. */

@@ -42,6 +42,11 @@ export class UsersController {
     return { users: await this.users.getAccounts(userIds) };
   }
 
+  @HandleRpc(usersRpc.listWomen)
+  async listWomen({ userIds }: ParsedRequest<typeof usersRpc.listWomen>) {
+    return { userIds: await this.users.listWomen(userIds) };
+  }
+
   @HandleRpc(usersRpc.listPeople)
   listPeople({ userIds }: ParsedRequest<typeof usersRpc.listPeople>) {
     return this.users.listPeople(userIds);

@@ -216,6 +216,13 @@ describe('UsersService', () => {
     });
   });
 
+  it('listWomen leaves out all but women', async () => {
+    const [woman, unknown] = [await create(anIdentity()), await create(anIdentity())];
+    await users.acceptTerms(woman.id);
+    await users.updateProfile(woman.id, { fullName: 'Ayşe Kaya', gender: 'female' });
+    expect(await users.listWomen([woman.id, unknown.id, 404])).toEqual([woman.id]);
+  });
+
   it('listPeople leaves out missing accounts, and the contacts of suspended ones', async () => {
     const vehicle = { make: 'Fiat Egea', colour: 'Beyaz', plate: '34 ABC 123' };
     const contact = { phone: '+90 532 123 45 67', vehicle };

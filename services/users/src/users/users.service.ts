@@ -71,6 +71,10 @@ export class UsersService {
     );
   }
 
+  async listWomen(userIds: readonly number[]): Promise<number[]> {
+    return (await this.findAll(userIds)).filter(({ gender }) => gender === 'female').map(({ id }) => id);
+  }
+
   /** Leaves out phone and vehicle of suspended users: their contacts close immediately. */
   async listPeople(userIds: readonly number[]): Promise<ReplyOf<typeof usersRpc.listPeople>> {
     const people = (await this.findAll(userIds)).map((account) =>

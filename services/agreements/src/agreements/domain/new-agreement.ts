@@ -55,6 +55,7 @@ export function newAgreement(
     quantity,
     unit,
     price: offer.price ?? null,
+    ...(offer.womenOnly && { womenOnly: true }),
     note: note ? maskContacts(note) : null,
     createdAt: now,
     expiresAt,

@@ -45,6 +45,7 @@ const agreementSchema = new Schema<AgreementDocument>(
     quantity: required,
     unit: { type: String, enum: QuantityUnit.options, required: true },
     price: { type: Schema.Types.Mixed, default: null },
+    womenOnly: { type: Boolean },
     note: { type: String, default: null },
     createdAt: required,
     expiresAt: required,

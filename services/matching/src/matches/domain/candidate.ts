@@ -6,6 +6,7 @@ import type { Tolerance } from './detour-limit.js';
 
 export interface CandidateQuery {
   readonly serviceType: ServiceTypeFilter;
+  readonly womenOnly: boolean;
   readonly maxDetourMetres: number | undefined;
   readonly tolerance: Tolerance;
   readonly onDemandArea: OnDemandArea;

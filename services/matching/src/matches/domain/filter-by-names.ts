@@ -41,7 +41,12 @@ export function nameMatcher({ name, region }: EndNames): (text: string) => boole
 export function filterByNames(
   offers: readonly IndexedOffer[],
   ends: { readonly from: EndNames; readonly to: EndNames },
-  { serviceType, limit, hiddenIds = [] }: Pick<MatchRequest, 'serviceType' | 'limit' | 'hiddenIds'>,
+  {
+    serviceType,
+    womenOnly,
+    limit,
+    hiddenIds = [],
+  }: Pick<MatchRequest, 'serviceType' | 'womenOnly' | 'limit' | 'hiddenIds'>,
 ): IndexedOffer[] {
   const hidden = new Set(hiddenIds);
   const [isFrom, isTo] = [nameMatcher(ends.from), nameMatcher(ends.to)];
@@ -50,6 +55,7 @@ export function filterByNames(
       ({ provider }) =>
         !provider.isFull &&
         (serviceType === 'all' || provider.activeService === serviceType) &&
+        (!womenOnly || provider.womenOnly) &&
         !hidden.has(provider.id) &&
         isTo(provider.serviceTo) &&
         isFrom(provider.serviceFrom),

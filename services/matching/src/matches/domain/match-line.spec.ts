@@ -41,6 +41,7 @@ describe('matchLine', () => {
     offers.add(anActiveProvider({ ...POINTS.Balıkesir, activeService, ...ends }));
     const query = {
       serviceType: 'all',
+      womenOnly: false,
       maxDetourMetres: 500_000,
       tolerance: EXACT,
       onDemandArea: ON_DEMAND_AREA.inTown,

@@ -7,6 +7,7 @@ import type { SnappedPlace } from '../../routing/domain/route-length.js';
 export interface ComparableOffer {
   readonly userId: number;
   readonly type: ServiceType;
+  readonly womenOnly: boolean;
   readonly measure: Measure;
   /** The start of the route, by air and sea, else the provider's position; null if unknown. */
   readonly start: Coordinates | null;

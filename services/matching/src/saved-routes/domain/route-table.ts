@@ -32,6 +32,8 @@ export const FIELD = {
   toLongitude: 17,
   /** An `ON_DEMAND_AREA` value: which on-demand offers serve the route. */
   onDemandArea: 18,
+  /** 1 for a route that fits women-only offers alone, else 0. */
+  womenOnly: 19,
 } as const;
 
 const WIDTH = Object.keys(FIELD).length;
@@ -112,7 +114,7 @@ function toNumbers({ route, from, to, onDemandArea }: PlacedRoute): number[] {
   const start = [from?.node ?? NO_NODE, from?.metres ?? 0, from?.seconds ?? 0, ...degrees(route.from)];
   const finish = [to?.node ?? NO_NODE, to?.metres ?? 0, ...degrees(route.to)];
   const schedule = [days, startMinute, endMinute, lastDay];
-  return [...query, route.distanceMetres ?? Number.NaN, ...schedule, ...start, ...finish, onDemandArea];
+  return [...query, route.distanceMetres ?? Number.NaN, ...schedule, ...start, ...finish, onDemandArea, Number(route.womenOnly ?? false)];
 }
 
 function degrees({ point }: StoredRoute['from']): [number, number] {

@@ -16,6 +16,8 @@ export interface StoredRoute {
   /** Length of the road; null if no road joins the ends or a place is unknown. */
   readonly distanceMetres: number | null;
   readonly serviceType: ServiceTypeFilter;
+  /** Fits women-only offers alone. */
+  readonly womenOnly?: true | undefined;
   readonly maxDetourMetres: number | null;
   /** ISO weekdays: 1 is Monday. */
   readonly days: readonly number[];

@@ -60,7 +60,7 @@ export class SavedRouteStore {
       this.model
         .findOneAndUpdate(
           { _id: id, userId },
-          { $set: change },
+          { $set: change, ...(!change.womenOnly && { $unset: { womenOnly: '' } }) },
           { returnDocument: 'after', projection: PROJECTION },
         )
         .lean<SavedRouteDocument>(),
@@ -105,11 +105,8 @@ export class SavedRouteStore {
     return found.map(toRoute);
   }
 
-  async countOwners(ids: readonly number[]): Promise<number> {
-    const owners = await this.mongodb.run(async () =>
-      this.model.distinct('userId', { _id: { $in: [...ids] } }),
-    );
-    return owners.length;
+  async findOwners(ids: readonly number[]): Promise<number[]> {
+    return this.mongodb.run(async () => this.model.distinct('userId', { _id: { $in: [...ids] } }));
   }
 
   /** Adds event and offer ID in one write; skips routes that are deleted or notified already. */

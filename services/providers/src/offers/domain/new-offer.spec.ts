@@ -30,6 +30,7 @@ describe('newOffer', () => {
     ['public by the older field', { showPhone: true }, 'public'],
     ['hidden by the older field', { showPhone: false }, 'on-agreement'],
     ['opened on agreement', { phoneVisibility: 'on-agreement' }, 'on-agreement'],
+    ['opened on agreement with women', { phoneVisibility: 'public', womenOnly: true }, 'on-agreement'],
     ['public, against the older field', { phoneVisibility: 'public', showPhone: false }, 'public'],
   ])('has a phone that is %s', (_what, change, phoneVisibility) => {
     expect(newOffer(7, 3, { ...route, ...change }, 1_000)).toMatchObject({

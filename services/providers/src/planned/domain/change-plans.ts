@@ -58,11 +58,16 @@ export function withdrawPlan(current: PlannedOffers, offerId: number): OfferChan
   return removePlan(current, requirePlan(current, offerId), 'withdrawn');
 }
 
-export function revokePlans(current: PlannedOffers): PlannedOffersChange {
-  const events = current.plans.map(
-    ({ offer }) => ({ kind: 'unplanned', offer, reason: 'access-lost' }) as const,
-  );
-  return { next: { ...current, plans: [] }, events };
+/** All of them by default. */
+export function revokePlans(
+  current: PlannedOffers,
+  isRevoked: (offer: PlannedOffer) => boolean = () => true,
+): PlannedOffersChange {
+  const plans = current.plans.filter(({ offer }) => !isRevoked(offer));
+  const events = listOffers(current)
+    .filter(isRevoked)
+    .map((offer) => ({ kind: 'unplanned', offer, reason: 'access-lost' }) as const);
+  return { next: { ...current, plans }, events };
 }
 
 /** No change if the offer is not planned. */

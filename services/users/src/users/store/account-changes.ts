@@ -11,6 +11,7 @@ const PAYLOAD: Record<keyof PayloadOf<typeof usersEvents.profileChanged>, string
   userId: '$_id',
   fullName: '$fullName',
   phone: '$phone',
+  gender: '$gender',
   rating: '$rating',
   ratings: '$ratings',
 };
