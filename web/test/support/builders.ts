@@ -29,6 +29,8 @@ export const aUser = (facts: Partial<CurrentUser> = {}): CurrentUser =>
     ratings: 0,
     isAdmin: false,
     termsAccepted: true,
+    eraseAt: null,
+    sanction: null,
     isOnline: false,
     activeService: null,
     serviceFrom: null,

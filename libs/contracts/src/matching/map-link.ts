@@ -15,6 +15,8 @@ export const SEARCH_ADDRESS = {
   day: 'gun',
   /** Earliest departure on that day, `hh:mm`. */
   time: 'saat',
+  /** `WOMEN_ONLY`; absent for all offers. */
+  womenOnly: 'kadinlarla',
 } as const;
 
 /** Query parameters of the map's URL. */
@@ -28,6 +30,8 @@ export const MAP_ADDRESS = {
 
 /** Instead of a day: already on the road. */
 export const DEPARTED = 'yolda';
+
+export const WOMEN_ONLY = 'yalniz';
 
 export const PART_BREAK = '@';
 

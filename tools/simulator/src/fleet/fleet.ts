@@ -55,12 +55,13 @@ export function createFleet(size: number, devices = 0): Member[] {
 
 function createMember(index: number, vehicle: Vehicle, route: Route): Member {
   const number = String(index + 1).padStart(3, '0');
+  const person = createPerson(index);
   return {
-    ...createPerson(index),
+    ...person,
     email: `saglayici${number}@rotadas.example`,
     phone: `0555 000 ${number.slice(0, 2).padStart(2, '0')} ${number.slice(-2)}`,
     birthDate: `${1970 + (index % 30)}-0${1 + (index % 9)}-1${index % 9}`,
-    vehicle: withFreeSeats(vehicle, index),
+    vehicle: withWomenOnly(withFreeSeats(vehicle, index), person, index),
     route,
     // The golden ratio distributes providers of one route evenly.
     headStartKm: ((index * 0.618_034) % 1) * 2 * lengthKm(route),
@@ -71,6 +72,12 @@ function withFreeSeats(vehicle: Vehicle, index: number): Vehicle {
   const { details } = vehicle;
   if (details?.seats === undefined) return vehicle;
   return { ...vehicle, details: { ...details, seats: 1 + (index % details.seats) } };
+}
+
+/** Some women take only women along. */
+function withWomenOnly(vehicle: Vehicle, { gender }: Person, index: number): Vehicle {
+  const isOne = gender === 'female' && vehicle.type === 'companion' && index % 4 === 0;
+  return isOne ? { ...vehicle, details: { ...vehicle.details, womenOnly: true } } : vehicle;
 }
 
 function at<Item>(list: readonly Item[], index: number): Item {

@@ -84,7 +84,11 @@ export function useHomeResults(
     () => others && filterUnlessAll(others, (provider) => matchesFilters(provider, filters, now)),
     [others, filters, now],
   );
-  const query = useMemo(() => toRouteQuery({ type, route, ignoresRoute }), [type, route, ignoresRoute]);
+  const { womenOnly } = filters;
+  const query = useMemo(
+    () => toRouteQuery({ type, route, ignoresRoute, filters: { womenOnly } }),
+    [type, route, ignoresRoute, womenOnly],
+  );
   const [sort, onSort] = useState<MatchSort>('fit');
   const context = useMemo<MatchContext | null>(
     () => query && { query, filters, ownId, linked, sort, now },

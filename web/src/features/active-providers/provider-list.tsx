@@ -11,6 +11,7 @@ import { isOutdated } from '../../shared/position/position-age.js';
 import { ServiceTypeMark } from '../../shared/service-types/service-type-mark.js';
 import { ageText, useNow } from '../../shared/time/time-texts.js';
 import { SkeletonList } from '../../shared/ui/skeleton-list.js';
+import { WomenOnlyBadge } from '../../shared/women-only/women-only-badge.js';
 import './provider-list.css';
 import { groupRows, type MatchRanks, type Row, useStableOrder } from './row-order.js';
 import { useInteractionLock } from './use-interaction-lock.js';
@@ -170,8 +171,9 @@ const ProviderRow = memo(function ProviderRow(props: ProviderRowProps) {
         <ServiceTypeMark type={provider.activeService} size={40} />
         <strong className="provider-row-name">{provider.fullName}</strong>{' '}
         {price && <strong className="provider-row-price numbers">{price.price}</strong>}{' '}
-        {parts.length > 0 && (
+        {(parts.length > 0 || provider.womenOnly) && (
           <span className="provider-row-facts numbers">
+            <WomenOnlyBadge womenOnly={provider.womenOnly} />{' '}
             {parts.map((part, index) => (
               <Fragment key={index}>
                 <span>{index < parts.length - 1 ? `${part} ·` : part}</span>{' '}
@@ -193,6 +195,7 @@ const ProviderRow = memo(function ProviderRow(props: ProviderRowProps) {
           provider={provider}
           agreement={agreement}
           onRequest={onRequest}
+          isBrief
         />
       )}
     </li>

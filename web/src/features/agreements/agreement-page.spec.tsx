@@ -146,6 +146,7 @@ it('shows the terms, the note and what happened when', async () => {
       departsAt: createdAt + DAY_MS - HOUR_MS,
       state: 'done',
       note: 'İki çantam var',
+      womenOnly: true,
     }),
   );
   expect(await screen.findByText('İki çantam var')).toBeVisible();

@@ -9,6 +9,7 @@ import { POLLING, useAgreementQuery } from '../../shared/agreements/agreements.a
 import { isApiError } from '../../shared/api/api-error.js';
 import { useCurrentUserQuery } from '../../shared/current-user/current-user.api.js';
 import { quantityText, vehicleText } from '../../shared/offer/offer-texts.js';
+import { WomenOnlyBadge } from '../../shared/women-only/women-only-badge.js';
 import { PATHS, personPath } from '../../shared/paths.js';
 import { PhoneActions } from '../../shared/phone/phone-actions.js';
 import { ReportPersonButton } from '../../shared/reports/report-person-button.js';
@@ -171,7 +172,7 @@ function Contact({ agreement, side, children }: AgreementPartsProps) {
 
 function Terms({ agreement, now }: Omit<AgreementPartProps, 'side'>) {
   const { t } = useTranslation(['agreements', 'shared']);
-  const { from, to, departsAt, serviceType, quantity, unit, note } = agreement;
+  const { from, to, departsAt, serviceType, quantity, unit, womenOnly, note } = agreement;
   return (
     <>
       <section className="agreement-part" aria-labelledby="terms-title">
@@ -183,6 +184,11 @@ function Terms({ agreement, now }: Omit<AgreementPartProps, 'side'>) {
           <Fact label={t('page.type')}>{t(`shared:serviceTypes.${serviceType}`)}</Fact>
           <Fact label={t('page.quantity')}>{quantityText(unit, quantity)}</Fact>
           <Fact label={t('page.price')}>{agreedPriceText(agreement)}</Fact>
+          {womenOnly && (
+            <Fact label={t('page.people')}>
+              <WomenOnlyBadge womenOnly={womenOnly} />
+            </Fact>
+          )}
           {note !== null && (
             <Fact className="agreement-note" label={t('page.note')}>
               {note}

@@ -141,6 +141,7 @@ export const agreementsTexts = addTexts('agreements', {
     departs: 'Kalkış',
     quantity: 'Miktar',
     price: 'Ücret',
+    people: 'Kimlerle',
     type: 'Hizmet',
     note: 'Not',
     timeline: 'Neler oldu?',

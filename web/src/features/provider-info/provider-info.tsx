@@ -14,6 +14,7 @@ import { ShareButton } from '../../shared/share/share-button.js';
 import { useBackLayer } from '../../shared/navigation/use-back-layer.js';
 import { useShortcut } from '../../shared/ui/use-shortcut.js';
 import { Icon } from '../../shared/ui/icon.js';
+import { WomenOnlyBadge } from '../../shared/women-only/women-only-badge.js';
 import { ContactActions } from './contact-actions.js';
 import './provider-info.css';
 import './provider-info.tr.js';
@@ -93,6 +94,7 @@ export function ProviderInfo(props: ProviderInfoProps) {
         <p>{t('route', { from: provider.serviceFrom, to: provider.serviceTo })}</p>
         {stops !== '' && <p className="info-stops">{stops}</p>}
         {terms !== '' && <p className="info-terms numbers">{terms}</p>}
+        <WomenOnlyBadge womenOnly={provider.womenOnly} />
       </div>
       <dl className="info-facts numbers">
         {departsAt === undefined ? (

@@ -38,10 +38,14 @@ interface DraftWaitingCountProps {
   control: Control<OfferDraft, unknown, OfferForm>;
 }
 
-/** 'Bu rotada 3 kişi bekliyor', once the route of the draft is chosen. */
+/** 'Bu rotada 3 kişi bekliyor', once the route of the draft is chosen; not for women alone. */
 export function DraftWaitingCount({ control }: DraftWaitingCountProps) {
-  const [type, from, to, stops] = useWatch({ control, name: ['type', 'from', 'to', 'stops'] });
+  const [type, from, to, stops, womenOnly] = useWatch({
+    control,
+    name: ['type', 'from', 'to', 'stops', 'womenOnly'],
+  });
   const settledType = useDebouncedValue(type);
   const settledStops = useDebouncedValue(toStopLines(stops));
-  return <WaitingCountNote offer={toWaitingQuery({ type: settledType, from, to, stops: settledStops })} />;
+  const offer = toWaitingQuery({ type: settledType, from, to, stops: settledStops });
+  return <WaitingCountNote offer={womenOnly ? null : offer} />;
 }

@@ -20,6 +20,7 @@ const StoredDraft = z.object({
     description: z.string(),
     // Older versions did not store these
     phoneVisibility: PhoneVisibility.default('on-agreement'),
+    womenOnly: z.boolean().default(false),
     ...DetailsDraft.shape,
     ...DepartureForm.extend({
       when: DepartureForm.shape.when.default(DEPARTS_NOW.when),

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ControlledField } from '../../shared/ui/controlled-field.js';
 import type { OfferFieldProps } from './offer-form.js';
 import { PlaceField } from '../../shared/places/place-field.js';
+import { WomenOnlyField } from '../../shared/women-only/women-only-field.js';
 import { DetailFields } from './detail-fields.js';
 import { PhoneChoice } from './phone-choice.js';
 import { ServiceTypeLabel } from './service-type-label.js';
@@ -75,6 +76,7 @@ export function OfferFields(props: OfferFieldsProps) {
         )}
       </ControlledField>
       <DetailFields form={form} disabled={disabled} />
+      <WomenOnlyField control={control} name="womenOnly" note={t('womenOnly')} disabled={disabled} />
       <PhoneChoice form={form} disabled={disabled} />
     </>
   );

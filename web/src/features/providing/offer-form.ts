@@ -38,6 +38,7 @@ export const OfferForm = z
     duration: requiredChoice(Duration, required),
     description: optionalText(OFFER_DESCRIPTION_MAX),
     phoneVisibility: PhoneVisibility,
+    womenOnly: z.boolean(),
     ...DetailsForm.shape,
     ...DepartureForm.shape,
   })
@@ -66,6 +67,7 @@ export const EMPTY_OFFER: OfferDraft = {
   duration: null,
   description: '',
   phoneVisibility: 'on-agreement',
+  womenOnly: false,
   ...EMPTY_DETAILS,
   ...DEPARTS_NOW,
 };
@@ -79,6 +81,7 @@ export function toOfferDraft(user: CurrentUser): OfferDraft {
     duration: duration.success ? duration.data : null,
     description: user.serviceDescription ?? '',
     phoneVisibility: user.phoneVisibility ?? EMPTY_OFFER.phoneVisibility,
+    womenOnly: user.womenOnly === true,
     ...toDetailsDraft(user),
     ...DEPARTS_NOW,
   };
@@ -94,6 +97,7 @@ export function toRepeatedDraft(offer: Offer): OfferDraft {
     duration,
     description: description ?? '',
     phoneVisibility: toPhoneVisibility(offer),
+    womenOnly: offer.womenOnly === true,
     ...toDetailsDraft(offer),
     ...DEPARTS_NOW,
   };
@@ -105,8 +109,12 @@ export const toPlannedDraft = (offer: PlannedOffer): OfferDraft => ({
 });
 
 export function toOfferInput(form: OfferForm): OfferInput {
-  const { type, duration, description, phoneVisibility } = form;
-  return { type, ...toEnds(form), duration, description, phoneVisibility, ...toOfferDetails(type, form) };
+  const { type, duration, description, phoneVisibility, womenOnly } = form;
+  return {
+    ...{ type, ...toEnds(form), duration, description, phoneVisibility },
+    ...toOfferDetails(type, form),
+    ...(womenOnly && { womenOnly }),
+  };
 }
 
 function toEnds({ from, to }: { from: PlaceEntry; to: PlaceEntry }) {

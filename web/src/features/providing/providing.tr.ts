@@ -107,6 +107,7 @@ export const providingTexts = addTexts('providing', {
   required: 'Giriş yapınız',
   republish: 'Son ilanımı yeniden yayınla',
   fillIn: 'Formu bu ilanla doldur',
+  womenOnly: 'İlanını herkes görür, ama yalnız kadınlar isteyebilir. Telefonun herkese açılmaz.',
   phone: {
     label: 'Telefonun',
     choices: { 'on-agreement': 'Anlaşınca', public: 'Herkese açık' },

@@ -24,6 +24,7 @@ import { Icon } from '../../shared/ui/icon.js';
 import { ItemSheet } from '../../shared/ui/item-sheet.js';
 import { TextArea, TextInput } from '../../shared/ui/text-input.js';
 import { useWhileMounted } from '../../shared/ui/use-while-mounted.js';
+import { WomenOnlyBadge } from '../../shared/women-only/women-only-badge.js';
 import {
   answerTime,
   createRequestForm,
@@ -145,6 +146,7 @@ function OfferHead({ provider }: { provider: ActiveProvider }) {
         <p className="numbers">
           {t(`serviceTypes.${provider.activeService}`)} · {ratingText(provider)}
         </p>
+        <WomenOnlyBadge womenOnly={provider.womenOnly} />
       </div>
     </div>
   );

@@ -5,6 +5,7 @@ import { type Ref, useState } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { HoursFields } from '../../shared/time/hours-fields.js';
+import { WomenOnlyField } from '../../shared/women-only/women-only-field.js';
 import { ControlledField } from '../../shared/ui/controlled-field.js';
 import { type ConditionsDraft, withDayToggled } from './route-form.js';
 import { TextInput } from '../../shared/ui/text-input.js';
@@ -26,6 +27,7 @@ export function ConditionFields({ disabled }: { disabled: boolean }) {
       <ControlledField control={control} name="serviceType" label={t('form.type')}>
         {(field) => <Select {...field} disabled={disabled} options={types} />}
       </ControlledField>
+      <WomenOnlyField control={control} name="womenOnly" note={t('form.womenOnly')} disabled={disabled} />
       <Controller
         control={control}
         name="days"

@@ -16,10 +16,11 @@ interface RouteCardProps {
 
 export function RouteCard({ route, onSearch, onEdit, onRemove }: RouteCardProps) {
   const { t } = useTranslation(['saved-routes', 'shared']);
-  const { serviceType, days, hours, endsOn, distanceMetres, isActive } = route;
+  const { serviceType, womenOnly, days, hours, endsOn, distanceMetres, isActive } = route;
   const ends = { from: route.from.name, to: route.to.name };
   const facts = [
     t(`shared:serviceTypes.${serviceType}`),
+    ...(womenOnly ? [t('shared:womenOnly.choice')] : []),
     ...(distanceMetres === null ? [] : [distanceText(distanceMetres)]),
     daysText(days),
     hoursText(hours),

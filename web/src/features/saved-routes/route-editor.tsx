@@ -18,6 +18,7 @@ import {
   EMPTY_ROUTE,
   type RouteDraft,
   RouteForm,
+  toBody,
   toConditionsDraft,
 } from './route-form.js';
 import './saved-routes.tr.js';
@@ -31,7 +32,7 @@ export function RouteEditor({ onSaved }: { onSaved: () => void }) {
   const done = useWhileMounted(onSaved);
   const [saveRoute, { isLoading }] = useSaveRouteMutation();
   const save = async (route: RouteForm) => {
-    if (await withFailureToast(saveRoute(route).unwrap(), t('form.failed'))) done();
+    if (await withFailureToast(saveRoute(toBody(route)).unwrap(), t('form.failed'))) done();
   };
   return (
     <FormProvider {...form}>
@@ -77,7 +78,7 @@ export function ConditionsEditor({ route, onDone }: ConditionsEditorProps) {
   const done = useWhileMounted(onDone);
   const [editRoute, { isLoading }] = useEditSavedRouteMutation();
   const save = async (conditions: ConditionsForm) => {
-    const body = { ...conditions, maxDetourMetres: route.maxDetourMetres };
+    const body = { ...toBody(conditions), maxDetourMetres: route.maxDetourMetres };
     if (!(await withFailureToast(editRoute({ id: route.id, body }).unwrap(), t('form.failed')))) return;
     done();
     showSuccess(t('edit.saved'));

@@ -13,6 +13,7 @@ it('sends a chosen place by its id, and a point by its coordinates', () => {
     from: { placeId: 'd-1' },
     to: { latitude: 39.92, longitude: 32.85 },
     serviceType: 'all',
+    womenOnly: false,
     days: [1, 2, 3, 4, 5, 6, 7],
     hours: null,
     endsOn: null,

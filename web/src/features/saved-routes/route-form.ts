@@ -19,6 +19,7 @@ export const RouteForm = z.object({
   from: end,
   to: end,
   serviceType: ServiceTypeFilter,
+  womenOnly: z.boolean(),
   days: z.array(z.int()).min(1, i18next.t('saved-routes:form.faults.days')),
   hours: z.object({ from: z.string(), to: z.string() }).nullable(),
   /** `yyyy-mm-dd`, or empty for no end. */
@@ -39,16 +40,30 @@ export type ConditionsDraft = z.input<typeof ConditionsForm>;
 /** The last day of an expired route is empty, so that the route can become active again. */
 export const toConditionsDraft = ({
   serviceType,
+  womenOnly,
   days,
   hours,
   endsOn,
   isActive,
-}: SavedRoute): ConditionsDraft => ({ serviceType, days, hours, endsOn: isActive ? (endsOn ?? '') : '' });
+}: SavedRoute): ConditionsDraft => ({
+  serviceType,
+  womenOnly: womenOnly === true,
+  days,
+  hours,
+  endsOn: isActive ? (endsOn ?? '') : '',
+});
+
+/** A missing condition does not limit the route. */
+export const toBody = <Form extends ConditionsForm>({ womenOnly, ...form }: Form) => ({
+  ...form,
+  ...(womenOnly && { womenOnly: true as const }),
+});
 
 export const EMPTY_ROUTE: RouteDraft = {
   from: NO_ENTRY,
   to: NO_ENTRY,
   serviceType: 'all',
+  womenOnly: false,
   days: [1, 2, 3, 4, 5, 6, 7],
   hours: null,
   endsOn: '',

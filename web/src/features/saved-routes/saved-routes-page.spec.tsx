@@ -25,6 +25,7 @@ it('the list has the conditions and the end of each route', async () => {
   savedRoutes(
     aSavedRoute(3, {
       serviceType: 'companion',
+      womenOnly: true,
       days: [1, 2, 3, 4, 5],
       hours: { from: '08:00', to: '10:00' },
       endsOn: '2030-12-31',
@@ -35,7 +36,7 @@ it('the list has the conditions and the end of each route', async () => {
   open();
   const rows = await screen.findAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    'Kadıköy → EsenboğaYol arkadaşı · 468,4 km · Hafta içi · 08:00–10:00 · 31/12/2030 gününe kadarAraDüzenle',
+    'Kadıköy → EsenboğaYol arkadaşı · Yalnız kadınlarla · 468,4 km · Hafta içi · 08:00–10:00 · 31/12/2030 gününe kadarAraDüzenle',
     'Kadıköy → EsenboğaTümü · Hafta sonu · Günün her saatiAraDüzenle',
     'Kadıköy → EsenboğaTümü · 468,4 km · Pzt, Çar · Günün her saatiSüresi dolduAraDüzenle',
   ]);
@@ -137,6 +138,18 @@ it('type, days and hours of a route are edited; its ends and detour stay', async
     endsOn: null,
   });
   expect(await screen.findByText(/Pzt, Cmt, Paz/)).toBeVisible();
+});
+
+it('only women save routes for women-only offers', async () => {
+  respondTo(EDIT, () => json(aSavedRoute(4)));
+  savedRoutes(aSavedRoute(4));
+  open();
+  await press('Kadıköy → Esenboğa rotasını düzenle');
+  const form = await dialog('Kayıtlı rotayı düzenle');
+  await user.click(await form.findByRole('switch', { name: 'Yalnız kadınlarla' }));
+  await press('Kaydet');
+  await expectToast('Başarılı', 'Kayıtlı rotan güncellendi.');
+  expect(requestsTo(EDIT).at(-1)?.body).toMatchObject({ womenOnly: true });
 });
 
 it('deleting asks first; the route stays if it fails', async () => {

@@ -41,6 +41,7 @@ export const savedRoutesTexts = addTexts('saved-routes', {
     fromHint: 'Örneğin Kadıköy',
     toHint: 'Örneğin Esenboğa',
     type: 'Hizmet türü',
+    womenOnly: 'Yalnız kadınlara açık ilanları haber veririz.',
     days: 'Günler',
     anyTime: 'Günün her saati',
     hoursFrom: 'En erken',

@@ -15,6 +15,7 @@ import {
   liraText,
   type SearchFilters,
 } from './filters.js';
+import { useIsWoman } from '../../shared/women-only/use-is-woman.js';
 import { comingDays } from '../../shared/time/time-texts.js';
 
 /** Offered choices: seats, and prices in whole lira, that are usual for shared rides. */
@@ -73,6 +74,7 @@ const FIELDS: { readonly [Name in FilterName]: ComponentType<FieldProps<SearchFi
   seats: SeatsField,
   maxPrice: PriceField,
   departure: DepartureFields,
+  womenOnly: WomenOnlyField,
 };
 
 interface NamedFieldProps<Name extends FilterName> extends FilterFieldsProps {
@@ -126,6 +128,15 @@ function DepartureFields({ value: departure, onValue }: FieldProps<SearchFilters
       )}
     </>
   );
+}
+
+/** For women; others see it only while it is set, so that they can remove it. */
+function WomenOnlyField({ value, onValue }: FieldProps<true | null>) {
+  const { t } = useTranslation(['search-form', 'shared']);
+  const isWoman = useIsWoman();
+  if (!isWoman && value === null) return null;
+  const options = [{ value: true as const, label: t('shared:womenOnly.choice') }];
+  return <Choices label={t('filters.people')} value={value} options={options} onChoose={onValue} />;
 }
 
 interface ChoicesProps<Value> {

@@ -27,6 +27,7 @@ it.each([
   ['too few seats', { seats: 3 }, false],
   ['a price that fits', { maxPrice: 150 }, true],
   ['a price above', { maxPrice: 149 }, false],
+  ['women only', { womenOnly: true as const }, false],
 ])('filters by %s', (_, searchedRoute, fits) => {
   const filters = { ...NO_FILTERS, ...searchedRoute };
   expect(hasFilters(filters)).toBe(true);
@@ -128,14 +129,14 @@ describe('parsing', () => {
 
 it('keeps the other filters of a version that did not know one', () => {
   for (const name of FILTER_NAMES) {
-    const stored = { seats: 2, maxPrice: 250, departure: 'now' as const };
+    const stored = { seats: 2, maxPrice: 250, departure: 'now' as const, womenOnly: true as const };
     expect(SearchFilters.parse({ ...stored, [name]: undefined })).toEqual({ ...stored, [name]: null });
   }
 });
 
 it('names the filters, with the day and the time', () => {
   const [today = '', tomorrow = '', later = ''] = comingDays(Date.now());
-  const text = (departure: Departure) => filtersText({ seats: 2, maxPrice: 250, departure });
+  const text = (departure: Departure) => filtersText({ ...NO_FILTERS, seats: 2, maxPrice: 250, departure });
   expect(text({ day: today, from: null })).toBe('En az 2 koltuk · En çok 250 ₺ · Bugün');
   expect(text({ day: tomorrow, from: '18:00' })).toMatch(/ · Yarın, en erken 18:00$/);
   expect(text({ day: later, from: null })).toMatch(/ · \d+ \p{L}+ \p{L}+$/u);

@@ -1,4 +1,4 @@
-import { DEPARTED } from '@rotadas/contracts/matching/map-link';
+import { DEPARTED, WOMEN_ONLY } from '@rotadas/contracts/matching/map-link';
 import { hasSeats, PRICE_MAX, SEATS_MAX } from '@rotadas/contracts/providers/offer-details';
 import { CalendarDate, TimeOfDay, turkishDay } from '@rotadas/contracts/primitives/timestamp';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
@@ -29,6 +29,8 @@ export const SearchFilters = z.object({
   /** Maximum price in whole lira. */
   maxPrice: filter(z.int().min(0).max(PRICE_MAX)),
   departure: filter(Departure),
+  /** Only offers for women alone. */
+  womenOnly: filter(z.literal(true)),
 });
 export type SearchFilters = z.infer<typeof SearchFilters>;
 export type FilterName = keyof SearchFilters;
@@ -39,7 +41,7 @@ export const NO_FILTERS: SearchFilters = SearchFilters.parse({});
 
 export type FilterableOffer = Pick<
   ActiveProvider,
-  'activeService' | 'seats' | 'taken' | 'isFull' | 'price' | 'departsAt'
+  'activeService' | 'seats' | 'taken' | 'isFull' | 'price' | 'departsAt' | 'womenOnly'
 >;
 
 interface Trip {
@@ -62,7 +64,7 @@ interface Filter<Value> {
   readonly write: (value: NonNullable<Value>) => Parameters;
 }
 
-type Parameter = 'seats' | 'price' | 'day' | 'time';
+type Parameter = 'seats' | 'price' | 'day' | 'time' | 'womenOnly';
 type ParameterReader = (name: Parameter) => string | null;
 type Parameters = Partial<Record<Parameter, string | number | null>>;
 
@@ -95,6 +97,12 @@ const FILTERS: { readonly [Name in FilterName]: Filter<SearchFilters[Name]> } = 
     },
     write: (departure) =>
       departure === 'now' ? { day: DEPARTED } : { day: departure.day, time: departure.from },
+  },
+  womenOnly: {
+    check: ({ womenOnly }) => womenOnly === true,
+    text: () => i18next.t('shared:womenOnly.choice'),
+    read: (parameter) => parameter('womenOnly') === WOMEN_ONLY,
+    write: () => ({ womenOnly: WOMEN_ONLY }),
   },
 };
 

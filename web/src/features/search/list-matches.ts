@@ -65,7 +65,8 @@ export function listMatches(
   { result, failureText }: RouteSearchState,
   { query, filters, ownId, linked, sort, now }: MatchContext,
 ): ListedMatches {
-  const searchedRoute = { from: query.from, to: query.to, serviceType: query.serviceType };
+  const { from, to, serviceType, womenOnly } = query;
+  const searchedRoute = { from, to, serviceType, ...(womenOnly && { womenOnly }) };
   const outcome = {
     searchedRoute,
     route: null,

@@ -21,6 +21,7 @@ export const searchFormTexts = addTexts('search-form', {
     price: 'En çok kaç lira?',
     departure: 'Kalkış',
     from: 'En erken saat kaçta?',
+    people: 'Kimlerle?',
     any: 'Fark etmez',
     clear: 'Filtreleri sıfırla',
   },

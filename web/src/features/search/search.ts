@@ -54,10 +54,17 @@ export const swapEnds = ({ from, to }: SearchedEnds): SearchedEnds => ({ from: t
 export function toRouteQuery({
   type,
   route: { from, to },
+  filters: { womenOnly },
   ignoresRoute,
-}: Omit<Search, 'filters'>): RouteQuery | null {
+}: Omit<Search, 'filters'> & { filters: Pick<SearchFilters, 'womenOnly'> }): RouteQuery | null {
   if (ignoresRoute || from.place === null || to.place === null) return null;
-  return { from: toQueryEnd(from.place), to: toQueryEnd(to.place), serviceType: type, limit: MATCHES_MAX };
+  return {
+    from: toQueryEnd(from.place),
+    to: toQueryEnd(to.place),
+    serviceType: type,
+    ...(womenOnly && { womenOnly }),
+    limit: MATCHES_MAX,
+  };
 }
 
 /** Leaves enough matches after filtering. */

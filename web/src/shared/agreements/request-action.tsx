@@ -1,9 +1,12 @@
 import type { AgreementView } from '@rotadas/contracts/agreements/agreement';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
+import type { PropsWithChildren } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { agreementPath } from '../paths.js';
+import { useCurrentUserQuery } from '../current-user/current-user.api.js';
+import { agreementPath, PATHS } from '../paths.js';
 import { Button } from '../ui/button.js';
+import '../women-only/women-only.css';
 
 interface RequestActionProps {
   provider: ActiveProvider;
@@ -11,10 +14,16 @@ interface RequestActionProps {
   agreement: AgreementView | undefined;
   onRequest: (provider: ActiveProvider) => void;
   className?: string;
+  /** Whether there is no room for reasons. */
+  isBrief?: boolean;
 }
 
-/** The button that requests the offer, or leads to the open agreement. Nothing for a full offer. */
-export function RequestAction({ provider, agreement, onRequest, className = '' }: RequestActionProps) {
+/**
+ * The button that requests the offer, or leads to the open agreement. Nothing for a full offer; for
+ * an offer that only women can request, others read why instead.
+ */
+export function RequestAction(props: RequestActionProps) {
+  const { provider, agreement, onRequest, className = '', isBrief = false } = props;
   const { t } = useTranslation('shared');
   const label = (text: string) => `${text}: ${provider.fullName}`;
   if (agreement) {
@@ -26,7 +35,7 @@ export function RequestAction({ provider, agreement, onRequest, className = '' }
     );
   }
   if (provider.isFull) return null;
-  return (
+  const button = (
     <Button
       variant="action"
       className={className}
@@ -35,5 +44,20 @@ export function RequestAction({ provider, agreement, onRequest, className = '' }
     >
       {t('request.make')}
     </Button>
+  );
+  return provider.womenOnly ? <ForWomen isBrief={isBrief}>{button}</ForWomen> : button;
+}
+
+/** A component of its own, so that rows of other offers do not read the profile. */
+function ForWomen({ isBrief, children }: Required<Pick<RequestActionProps, 'isBrief'>> & PropsWithChildren) {
+  const { t } = useTranslation('shared');
+  const { data: user } = useCurrentUserQuery(undefined);
+  if (user === undefined || user.gender === 'female') return children;
+  if (isBrief) return null;
+  return (
+    <p className="women-only-note">
+      {t('womenOnly.refused')}{' '}
+      {user.gender === 'unspecified' && <Link to={PATHS.profile}>{t('womenOnly.unknown')}</Link>}
+    </p>
   );
 }

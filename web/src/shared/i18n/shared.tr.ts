@@ -72,6 +72,12 @@ export const sharedTexts = addTexts('shared', {
     units: PRICE_UNIT_NAMES,
     via: '{{places}} üzerinden',
   },
+  womenOnly: {
+    badge: 'Yalnız kadınlar',
+    choice: 'Yalnız kadınlarla',
+    refused: 'Bu ilan yalnız kadınlar için. Başka bir ilana bakabilirsin.',
+    unknown: 'Kadınsan profilinde cinsiyetini seç.',
+  },
   rating: { none: 'Yeni' },
   request: {
     make: 'İste',

@@ -40,7 +40,7 @@ it.each([
 
 it.each([
   [{ seats: 2, price: { amount: 150, per: 'person' } }, '2 koltuk · 150 ₺ / kişi'],
-  [{ loadKg: 1_200 }, '1.200 kg yük'],
+  [{ loadKg: 1_200, womenOnly: true }, '1.200 kg yük · Yalnız kadınlar'],
   [{ seats: 2, stops: ['Polatlı'] }, '2 koltuk · Polatlı üzerinden'],
   [{}, ''],
 ])('the details %j read %j', (details, text) => {

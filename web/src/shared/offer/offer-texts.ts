@@ -53,10 +53,16 @@ export function capacityText({ seats, loadKg, taken = 0, isFull }: OfferDetails)
   return loadKg === undefined ? '' : quantityText('kg', loadKg - taken);
 }
 
-/** '2 koltuk · 150 ₺ / kişi · Polatlı üzerinden'; empty without details. */
+/** '2 koltuk · 150 ₺ / kişi · Polatlı üzerinden · Yalnız kadınlar'; empty without details. */
 export function detailsText(details: OfferDetails): string {
-  const { price } = details;
-  return [capacityText(details), price && priceText(price), stopsText(details)].filter(Boolean).join(' · ');
+  const { price, womenOnly } = details;
+  const facts = [
+    capacityText(details),
+    price && priceText(price),
+    stopsText(details),
+    womenOnly && i18next.t('shared:womenOnly.badge'),
+  ];
+  return facts.filter(Boolean).join(' · ');
 }
 
 /**

@@ -6,11 +6,13 @@ export interface RouteToSave {
   from: RouteQueryEnd;
   to: RouteQueryEnd;
   serviceType: ServiceTypeFilter;
+  womenOnly?: true;
 }
 
-export function isCoveredBy(saved: SavedRoute, { from, to, serviceType }: RouteToSave): boolean {
+export function isCoveredBy(saved: SavedRoute, { from, to, serviceType, womenOnly }: RouteToSave): boolean {
   const typeFits = saved.serviceType === 'all' || saved.serviceType === serviceType;
-  return saved.isActive && typeFits && isEnd(saved.from, from) && isEnd(saved.to, to);
+  const womenFit = !saved.womenOnly || womenOnly === true;
+  return saved.isActive && typeFits && womenFit && isEnd(saved.from, from) && isEnd(saved.to, to);
 }
 
 function isEnd({ name, placeId, point }: SavedRouteEnd, end: RouteQueryEnd): boolean {

@@ -23,9 +23,9 @@ export const AfterSave = lazyWithPreload(
   { pending: null },
 );
 
-export function SaveRouteButton({ from, to, serviceType }: RouteToSave) {
+export function SaveRouteButton(route: RouteToSave) {
   const { t } = useTranslation('save-route');
-  const { isSaved, justSaved, isLoading, save } = useSaveRoute({ from, to, serviceType });
+  const { isSaved, justSaved, isLoading, save } = useSaveRoute(route);
   if (!isSaved)
     return (
       <Button variant="primary" block disabled={isLoading} onClick={save}>
