@@ -16,5 +16,5 @@ test('a user whose account is disabled is signed out when the token is renewed',
   await callEmulator(product, 'accounts:update', { localId: account.uid, disableUser: true }, true);
   await page.clock.fastForward('01:01:00'); // a token is valid for an hour
   await expectToast(page, 'Hata', 'Hesabın devre dışı bırakıldığı için oturumun kapatıldı.');
-  await expect(page).toHaveURL('/greeting');
+  await expect(page).toHaveURL('/login');
 });

@@ -11,8 +11,9 @@ import { PATHS } from '../shared/paths.js';
 import { FullScreenSpinner } from '../shared/ui/spinner.js';
 
 /**
- * Redirects signed-out users. Links to the map, notifications and phones open after the sign-in;
- * other links lead home. A shared search opens on the public map.
+ * Redirects signed-out users: to the login if the session ended while the page was open, since
+ * signing out leads to the greeting by itself. Links to the map and some pages open after the
+ * sign-in; other links lead home. A shared search opens on the public map.
  */
 export function SignedInOnly() {
   const { status } = useSelector(selectSession);
@@ -20,7 +21,7 @@ export function SignedInOnly() {
   if (status === 'signed-in' && !wasSignedIn) setWasSignedIn(true);
   if (status === 'resolving') return <FullScreenSpinner />;
   if (status === 'signed-in') return <Outlet />;
-  return wasSignedIn ? <Navigate to={PATHS.greeting} replace /> : <RedirectAndReturn />;
+  return wasSignedIn ? <Navigate to={PATHS.login} replace /> : <RedirectAndReturn />;
 }
 
 function RedirectAndReturn() {
@@ -51,10 +52,13 @@ function ToReturnPath() {
   return <Navigate to={to} replace />;
 }
 
+/** Pages that mails and phones link to, besides the notifications. */
+const LINKED_PAGES: ReadonlySet<string> = new Set([PATHS.devices, PATHS.account]);
+
 function storeIfLinked(location: Location): void {
   const { pathname, search, hash } = location;
   const isMapView = pathname === PATHS.home && parseMapView(hash) !== null;
-  const isPage = pathname.startsWith(PATHS.notifications) || pathname === PATHS.devices;
+  const isPage = pathname.startsWith(PATHS.notifications) || LINKED_PAGES.has(pathname);
   if (isMapView || isMapLink(location) || isPage) storeReturnPath(pathname + search + hash);
 }
 

@@ -1,5 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { BlockedPeople } from '../features/blocks/blocked-people.js';
 import { useOwnPosition } from '../features/own-position/own-position-provider.js';
 import { PhoneOpenings } from '../features/profile/phone-openings.js';
@@ -12,6 +13,7 @@ import { PlacePickerContext } from '../shared/places/place-picker.js';
 
 /** The profile with the user's planned offers, who saw the phone, and blocked people. */
 export function ProfileScreen() {
+  const { t } = useTranslation('profile');
   const userId = useSelector(selectUserId);
   const { position, setPosition } = useOwnPosition();
   const navigate = useNavigate();
@@ -22,6 +24,11 @@ export function ProfileScreen() {
         <ProfileOffers onPosition={setPosition} onStarted={leave} />
         <PhoneOpenings />
         <BlockedPeople />
+        <p className="profile-account">
+          <Link className="button button-block" to={PATHS.account}>
+            {t('account')}
+          </Link>
+        </p>
       </ProfilePage>
     </PlacePickerContext>
   );

@@ -4,6 +4,7 @@ import { NotificationToaster } from '../features/notifications/notification-toas
 import { OwnPositionProvider } from '../features/own-position/own-position-provider.js';
 import { useAgreementFrames } from '../shared/agreements/agreement-frames.js';
 import { useCurrentUserQuery } from '../shared/current-user/current-user.api.js';
+import { useAccessWatch } from '../shared/current-user/use-access-watch.js';
 import { countVisit } from '../shared/install/install.js';
 import { lazyWithPreload } from '../shared/loading/lazy-with-preload.js';
 import { LoadFailedDialog } from '../shared/loading/load-failed.js';
@@ -16,6 +17,7 @@ import { useResendPush } from '../shared/push/use-resend-push.js';
 import { loadToasts } from '../shared/toast/toasts-on-demand.js';
 import { lazyWithAntd } from './lazy-with-antd.js';
 import { TermsGate } from './terms-gate.js';
+import { WarningGate } from './warning-gate.js';
 
 const LocationHelp = lazyWithAntd(
   async () => (await import('../features/own-position/location-help.js')).LocationHelp,
@@ -44,6 +46,7 @@ export function SignedInFrame() {
   useFirstTouch(preloadToasts);
   useResendPush();
   useAgreementFrames();
+  useAccessWatch();
   useEffect(countVisit, []);
   return (
     <OwnPositionProvider>
@@ -53,6 +56,7 @@ export function SignedInFrame() {
       </ErrorBoundary>
       <LocationHelpOnDemand />
       <TermsGate />
+      <WarningGate />
       <WhileOnline />
     </OwnPositionProvider>
   );

@@ -9,18 +9,18 @@ import { lazyScreen, LoadFailedScreen } from './failure-screen.js';
 import { loadMap } from './home/lazy-parts.js';
 import { lazyWithAntd } from './lazy-with-antd.js';
 import { NotFoundScreen } from './not-found-screen.js';
+import { RestrictionGate } from './restriction-gate.js';
 
 const SignedInFrame = lazyScreen(async () => (await import('./signed-in-frame.js')).SignedInFrame);
 const AntdLayout = lazyWithAntd(async () => Outlet, { Failed: LoadFailedScreen });
 const HomeScreen = lazyScreen(async () => (await import('./home/home-screen.js')).HomeScreen);
 const ProfileScreen = lazyScreen(async () => (await import('./profile-screen.js')).ProfileScreen);
+const AccountScreen = lazyScreen(async () => (await import('./account-screen.js')).AccountScreen);
 const DevicesPage = lazyScreen(async () => (await import('../features/devices/devices-page.js')).DevicesPage);
 const AgreementsPage = lazyScreen(
   async () => (await import('../features/agreements/agreements-page.js')).AgreementsPage,
 );
-const AgreementPage = lazyScreen(
-  async () => (await import('../features/agreements/agreement-page.js')).AgreementPage,
-);
+const AgreementScreen = lazyScreen(async () => (await import('./agreement-screen.js')).AgreementScreen);
 const UserProfilePage = lazyScreen(
   async () => (await import('../features/user-profile/user-profile-page.js')).UserProfilePage,
 );
@@ -62,27 +62,30 @@ export function SignedInScreens() {
     <Suspense fallback={<FullScreenSpinner />}>
       <Routes>
         <Route element={<SignedInOnly />}>
-          <Route element={<SignedInFrame />}>
-            <Route path={PATHS.home} element={<HomeScreen />} />
-            <Route element={<AntdLayout />}>
-              <Route path={PATHS.person} element={<UserProfilePage />} />
-              <Route path={PATHS.profile} element={<ProfileScreen />} />
-              <Route path={PATHS.devices} element={<DevicesPage />} />
-              <Route path={PATHS.agreements} element={<AgreementsPage />} />
-              <Route path={PATHS.agreement} element={<AgreementPage />} />
-              <Route path={PATHS.admin} element={<ReportsPage />} />
-              <Route path={PATHS.operations} element={<OperationsPage />} />
-              <Route path={PATHS.auditLog} element={<AuditLogPage />} />
-              <Route path={PATHS.cases} element={<CasesPage />} />
-              <Route path={PATHS.people} element={<PeoplePage />} />
-              <Route path={PATHS.adminPerson} element={<PersonPage />} />
-              <Route path={PATHS.appeals} element={<AppealsPage />} />
-            </Route>
-            <Route element={<NotificationsFrame />}>
-              <Route path={PATHS.notifications} element={<InboxPage />} />
+          <Route element={<RestrictionGate />}>
+            <Route element={<SignedInFrame />}>
+              <Route path={PATHS.home} element={<HomeScreen />} />
               <Route element={<AntdLayout />}>
-                <Route path={PATHS.savedRoutes} element={<SavedRoutesScreen />} />
-                <Route path={PATHS.notificationSettings} element={<NotificationSettingsPage />} />
+                <Route path={PATHS.person} element={<UserProfilePage />} />
+                <Route path={PATHS.profile} element={<ProfileScreen />} />
+                <Route path={PATHS.account} element={<AccountScreen />} />
+                <Route path={PATHS.devices} element={<DevicesPage />} />
+                <Route path={PATHS.agreements} element={<AgreementsPage />} />
+                <Route path={PATHS.agreement} element={<AgreementScreen />} />
+                <Route path={PATHS.admin} element={<ReportsPage />} />
+                <Route path={PATHS.operations} element={<OperationsPage />} />
+                <Route path={PATHS.auditLog} element={<AuditLogPage />} />
+                <Route path={PATHS.cases} element={<CasesPage />} />
+                <Route path={PATHS.people} element={<PeoplePage />} />
+                <Route path={PATHS.adminPerson} element={<PersonPage />} />
+                <Route path={PATHS.appeals} element={<AppealsPage />} />
+              </Route>
+              <Route element={<NotificationsFrame />}>
+                <Route path={PATHS.notifications} element={<InboxPage />} />
+                <Route element={<AntdLayout />}>
+                  <Route path={PATHS.savedRoutes} element={<SavedRoutesScreen />} />
+                  <Route path={PATHS.notificationSettings} element={<NotificationSettingsPage />} />
+                </Route>
               </Route>
             </Route>
           </Route>

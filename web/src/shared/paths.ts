@@ -5,6 +5,7 @@ export const PATHS = {
   login: '/login',
   profile: '/profile',
   profileEdit: '/profile?edit=true',
+  account: '/hesabim',
   admin: '/admin',
   operations: '/admin/isletme',
   auditLog: '/admin/kayitlar',

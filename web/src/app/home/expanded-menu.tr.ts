@@ -8,6 +8,7 @@ export const menuTexts = addTexts('menu', {
   devices: 'Telefon cebimdeyken',
   copyLink: 'Bağlantıyı kopyala',
   profile: 'Profil ayarları',
+  account: 'Hesabım ve verilerim',
   dark: 'Koyu tema',
   light: 'Açık tema',
   terms: 'Kullanım Koşulları ve Gizlilik',

@@ -44,6 +44,7 @@ export function ExpandedMenu(props: ExpandedMenuProps) {
   const copyMapLink = () => void copyLink(window.location.search + mapFragment());
   const items: MenuProps['items'] = [
     entry('profile', 'user', t('profile'), goTo(PATHS.profile)),
+    entry('account', 'shield', t('account'), goTo(PATHS.account)),
     entry('notifications', 'bell', notifications, goTo(PATHS.notifications)),
     entry('agreements', 'agreement', t('agreements'), goTo(PATHS.agreements)),
     entry('offers', 'list', t('offers'), onOffers),

@@ -18,7 +18,7 @@ import { Strip } from '../../shared/ui/strip.js';
 import type { HomeListProps } from './home-list.js';
 import { ListSheet } from './list-sheet.js';
 import type { HomeSheet } from './home-overlays.js';
-import { DeviceStrip, ProviderStrips, SaveRouteStrip } from './lazy-parts.js';
+import { DeviceStrip, LiveHelp, ProviderStrips, SaveRouteStrip } from './lazy-parts.js';
 import { BottomBar, FollowButton, RecentreButton } from './map-controls.js';
 import type { HomeResults } from './use-home-results.js';
 import { useHeightProperty } from './use-height-property.js';
@@ -170,6 +170,9 @@ function HomeStrips(props: HomeBottomProps) {
   );
 }
 
+/** Help during the user's own live offer. */
+const OWN_TRIP = { trip: {} };
+
 interface OwnOffersProps {
   user: CurrentUser;
   onOpen: HomeBottomProps['setOpenSheet'];
@@ -182,7 +185,12 @@ function OwnOffers({ user, onOpen }: OwnOffersProps) {
   return (
     <Suspense>
       {device && <DeviceStrip device={device} />}
-      <ProviderStrips user={user} onOpen={() => onOpen('offer')} onOpenList={() => onOpen('offers')} />
+      <ProviderStrips
+        user={user}
+        onOpen={() => onOpen('offer')}
+        onOpenList={() => onOpen('offers')}
+        help={<LiveHelp className="strip strip-help" help={OWN_TRIP} />}
+      />
     </Suspense>
   );
 }

@@ -60,6 +60,20 @@ export const ProviderStrips = lazyWithPreload(
   async () => (await import('../../features/providing/provider-strips.js')).ProviderStrips,
 );
 
+/** Loaded with the strip, so that its sheet opens without a network; if that fails, it calls. */
+export const LiveHelp = lazyWithAntd(
+  async () => (await import('../../features/help/help-button.js')).HelpButton,
+  { pending: null, Failed: EmergencyCall },
+);
+
+function EmergencyCall() {
+  return (
+    <a className="strip strip-help" href="tel:112">
+      112
+    </a>
+  );
+}
+
 export const DeviceStrip = lazyWithPreload(
   async () => (await import('../../features/devices/device-strip.js')).DeviceStrip,
 );

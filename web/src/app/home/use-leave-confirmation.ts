@@ -1,15 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
-import { signOut } from '../../shared/auth/firebase-auth.js';
-import { logError } from '../../shared/log/log.js';
 import { useBackLayer } from '../../shared/navigation/use-back-layer.js';
 import { useUnloadWarning } from '../../shared/navigation/use-unload-warning.js';
-import { PATHS } from '../../shared/paths.js';
-import { useEndPush } from '../../shared/push/use-end-push.js';
-import { useEndBoardSession } from '../../shared/queue-board/board-session.api.js';
-import { showFailure } from '../../shared/toast/show-failure.js';
-import { showSuccess } from '../../shared/toast/toast-store.js';
+import { useSignOut } from '../../shared/sign-out/use-sign-out.js';
 import type { LeaveAction } from './leave-sheet.js';
 
 /**
@@ -31,26 +23,5 @@ export function useLeaveConfirmation(online: boolean) {
   return {
     onSignOut: () => (online ? setLeaving('sign-out') : void signOutAndLeave()),
     sheet: { leaving, onStay: () => setLeaving(null), onLeave },
-  };
-}
-
-function useSignOut(): () => Promise<void> {
-  const { t } = useTranslation('home');
-  const navigate = useNavigate();
-  const endPush = useEndPush();
-  const endBoardSession = useEndBoardSession();
-  return async () => {
-    try {
-      await Promise.all([endPush(), endBoardSession()]);
-      await signOut();
-      void navigate(PATHS.greeting);
-      showSuccess(t('signedOut'), {
-        label: t('signInAgain'),
-        onClick: () => void navigate(PATHS.login),
-      });
-    } catch (error) {
-      logError('signing out failed', error);
-      showFailure(t('signOutFailed'), error);
-    }
   };
 }

@@ -108,7 +108,7 @@ function aFeed() {
     },
     lose: () => {
       isOpen = false;
-      current?.onLost?.();
+      current?.onLost?.(null);
     },
     receive: (frame: ServerFrame) => current?.onFrame(frame),
     nextFrame: () => frames.splice(0).forEach((task) => task()),

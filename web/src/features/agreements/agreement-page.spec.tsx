@@ -20,7 +20,7 @@ import { AgreementPage } from './agreement-page.js';
 
 function Page() {
   useAgreementFrames();
-  return <AgreementPage />;
+  return <AgreementPage renderHelp={() => null} />;
 }
 
 function open(agreement?: AgreementView, path = '/anlasmalar/3') {

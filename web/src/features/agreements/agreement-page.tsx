@@ -1,6 +1,7 @@
-import { DELETED_NAME } from '@rotadas/contracts/agreements/agreement';
+import { type AgreementView, DELETED_NAME, OPEN_STATES } from '@rotadas/contracts/agreements/agreement';
 import { wasRatable } from '@rotadas/contracts/agreements/agreement-times';
 import { SerialIdText } from '@rotadas/contracts/primitives/serial-id';
+import type { ReportAbout } from '@rotadas/contracts/reports/report';
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -40,7 +41,12 @@ import { PersonLine } from './person-line.js';
 import { Ratings } from './ratings.js';
 import { StepButtons } from './step-buttons.js';
 
-export function AgreementPage() {
+interface AgreementPageProps {
+  /** The button for help during an open agreement; `about` is null for a deleted account. */
+  renderHelp: (agreement: AgreementView, about: ReportAbout | null) => ReactNode;
+}
+
+export function AgreementPage({ renderHelp }: AgreementPageProps) {
   const { t } = useTranslation('agreements');
   const id = SerialIdText.safeParse(useParams()['id']).data;
   const query = useAgreementQuery(id ?? skipToken, POLLING);
@@ -60,11 +66,11 @@ export function AgreementPage() {
     if (agreement && user.data) {
       const side = sideOf(agreement, user.data.id);
       const { id: userId, name } = otherPerson(agreement, side);
+      const about = name === DELETED_NAME ? null : { userId, agreementId: agreement.id };
       return (
         <AgreementParts agreement={agreement} side={side}>
-          {name !== DELETED_NAME && (
-            <ReportPersonButton about={{ userId, agreementId: agreement.id, name }} />
-          )}
+          {OPEN_STATES.has(agreement.state) && renderHelp(agreement, about)}
+          {about && <ReportPersonButton about={{ ...about, name }} />}
         </AgreementParts>
       );
     }

@@ -70,7 +70,7 @@ it('asks for a rating on the page of a trip that was finished in the list', asyn
   renderWithKit(
     <Routes>
       <Route path="/anlasmalar" element={<AgreementsPage />} />
-      <Route path="/anlasmalar/:id" element={<AgreementPage />} />
+      <Route path="/anlasmalar/:id" element={<AgreementPage renderHelp={() => null} />} />
     </Routes>,
     { path: '/anlasmalar' },
   );

@@ -79,6 +79,7 @@ export const profileTexts = addTexts('profile', {
     loading: 'Numaranı görenler yükleniyor...',
     failed: 'Numaranı görenler alınamadı',
   },
+  account: 'Hesabım ve verilerim',
   adults: 'Hizmet vermek için en az 18 yaşında olmalısın.',
   unsaved: {
     title: 'Kaydetmeden çıkılsın mı?',

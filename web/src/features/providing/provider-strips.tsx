@@ -1,5 +1,6 @@
 import { canMiss, canStart } from '@rotadas/contracts/agreements/agreement-times';
 import type { CurrentUser } from '@rotadas/contracts/users/user';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useOpenAgreements } from '../../shared/agreements/agreement-frames.js';
@@ -16,13 +17,19 @@ interface ProviderStripsProps {
   user: CurrentUser;
   onOpen: () => void;
   onOpenList: () => void;
+  /** The button for help, beside the live offer. */
+  help?: ReactNode;
 }
 
-export function ProviderStrips({ user, onOpen, onOpenList }: ProviderStripsProps) {
+export function ProviderStrips({ user, onOpen, onOpenList, help }: ProviderStripsProps) {
   return (
     <>
       <DepartureStrip online={user.isOnline} />
-      {user.isOnline ? <OnlineStrip user={user} onOpen={onOpen} /> : <PlannedStrip onOpen={onOpenList} />}
+      {user.isOnline ? (
+        <OnlineStrip user={user} onOpen={onOpen} help={help} />
+      ) : (
+        <PlannedStrip onOpen={onOpenList} />
+      )}
     </>
   );
 }
@@ -50,17 +57,20 @@ export function PlannedStrip({ onOpen }: { onOpen: () => void }) {
 const WAITING_INTERVAL_MS = 600_000;
 
 /** 'Yayındasın · Ankara → Eskişehir · 42 dk kaldı'; opens the user's offer. */
-function OnlineStrip({ user, onOpen }: Pick<ProviderStripsProps, 'user' | 'onOpen'>) {
+function OnlineStrip({ user, onOpen, help }: Omit<ProviderStripsProps, 'onOpenList'>) {
   const { t } = useTranslation('providing');
   const now = useNow();
   const left = timeLeftText(user.serviceEndsAt, now);
   const ends = { from: user.serviceFrom ?? '', to: user.serviceTo ?? '' };
   return (
     <>
-      <button type="button" className="strip strip-online numbers" onClick={onOpen}>
-        {t('strip', { ...ends, left })}
-        <Icon name="forward" size={18} />
-      </button>
+      <div className="strip-row">
+        <button type="button" className="strip strip-online numbers" onClick={onOpen}>
+          {t('strip', { ...ends, left })}
+          <Icon name="forward" size={18} />
+        </button>
+        {help}
+      </div>
       <NextPickup userId={user.id} />
       <WaitingCountNote offer={{}} everyMs={WAITING_INTERVAL_MS} />
       {/* Announced once. A live region around the strip would repeat it every minute. */}

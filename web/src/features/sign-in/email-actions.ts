@@ -6,12 +6,13 @@ import { BotCheckFailure } from './bot-check/bot-check-token.js';
 import type { BotCheckGate } from './bot-check/create-bot-check-gate.js';
 import { firebaseSession } from '../../shared/auth/firebase-auth.js';
 import { isVerified, logInWithEmail, registerWithEmail, resendVerificationMail } from './email-sign-in.js';
-import { authErrorKey, emailFailureHint, emailFailureText } from './failure-text.js';
+import { emailFailureHint, emailFailureText } from './failure-text.js';
 import type { SignInForm, EmailOutcome, SignInMode } from './sign-in-form.js';
 import './forgot-password.tr.js';
 import './sign-in.tr.js';
 import './verify-email.tr.js';
 import { authErrorCode } from '../../shared/auth/auth-error-code.js';
+import { authErrorKey } from '../../shared/auth/auth-error-key.js';
 
 /** Runs `task` after the bot-check. Resolves to null if the check fails, and reports that. */
 async function withBotCheck<T>(

@@ -1,22 +1,9 @@
 import type { PasswordValidationStatus } from '@firebase/auth';
 import i18next from 'i18next';
 import { firebaseSession } from '../../shared/auth/firebase-auth.js';
-import { authErrorTexts } from './auth-errors.tr.js';
+import { authErrorKey } from '../../shared/auth/auth-error-key.js';
 import { logWarning } from '../../shared/log/log.js';
 import { PASSWORD_MIN, type SignInForm, type SignInMode } from './sign-in-form.js';
-import { authErrorCode } from '../../shared/auth/auth-error-code.js';
-
-export type AuthErrorKey = keyof typeof authErrorTexts;
-
-/** The error code if it has a text; null if only a general text fits. */
-export function authErrorKey(error: unknown): AuthErrorKey | null {
-  const code = authErrorCode(error);
-  return code !== null && isKey(code) ? code : null;
-}
-
-function isKey(code: string): code is AuthErrorKey {
-  return Object.hasOwn(authErrorTexts, code);
-}
 
 type PasswordRule = 'minLength' | 'maxLength' | 'lowercase' | 'uppercase' | 'number' | 'symbol';
 

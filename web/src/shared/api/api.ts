@@ -17,6 +17,7 @@ const TAGS = [
   'Reports',
   'People',
   'Appeals',
+  'DataExport',
 ] as const;
 
 export type ApiTag = (typeof TAGS)[number];

@@ -3,7 +3,8 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { Call } from '@rotadas/contracts/protocol/call';
 import { type ApiError, unreachable } from './api-error.js';
 import { CALL_TIMEOUT_MS } from '../loading/call-timeout.js';
-import { idToken } from '../auth/firebase-auth.js';
+import { idToken, signOut } from '../auth/firebase-auth.js';
+import { notifyExpiry } from '../auth/session-end.js';
 import { repeatBotCheck } from '../auth/repeat-bot-check.js';
 import { withTimeout } from '../loading/with-timeout.js';
 import { logWarning } from '../log/log.js';
@@ -33,6 +34,7 @@ export interface ApiRequest {
  */
 const RENEWAL_INTERVAL_MS = 60_000;
 let renewedAt = -Infinity;
+let renewedToken: string | null = null;
 
 async function buildHeaders(request: ApiRequest): Promise<Headers> {
   const headers = new Headers();
@@ -46,17 +48,18 @@ async function buildHeaders(request: ApiRequest): Promise<Headers> {
 const toBody = (body: unknown) => (body instanceof Blob ? body : JSON.stringify(body));
 
 /** The timeout includes a renewal of the token, although that cannot be aborted. */
-async function send(request: ApiRequest, signal: AbortSignal): Promise<Response> {
+async function send(request: ApiRequest, signal: AbortSignal) {
   const timeout = AbortSignal.timeout(CALL_TIMEOUT_MS);
   const headers = await withTimeout(buildHeaders(request), CALL_TIMEOUT_MS);
   if (headers === null) throw new Error('the token was not renewed in time');
-  return fetch(request.target, {
+  const response = await fetch(request.target, {
     method: request.method ?? 'GET',
     headers,
     credentials: 'same-origin',
     signal: AbortSignal.any([signal, timeout]),
     ...(request.body !== undefined && { body: toBody(request.body) }),
   });
+  return { response, authorization: headers.get('authorization') };
 }
 
 /**
@@ -66,7 +69,22 @@ async function send(request: ApiRequest, signal: AbortSignal): Promise<Response>
 function renewToken(): void {
   if (Date.now() - renewedAt < RENEWAL_INTERVAL_MS) return;
   renewedAt = Date.now();
-  idToken({ renewed: true }).catch((error: unknown) => logWarning('renewing the token failed', error));
+  idToken({ renewed: true }).then(
+    (token) => (renewedToken = token),
+    (error: unknown) => logWarning('renewing the token failed', error),
+  );
+}
+
+/** Whether the server rejects a token that was just renewed: the user signed out on all devices. */
+function isSessionOver(error: ApiError, authorization: string | null): boolean {
+  const isFresh = Date.now() - renewedAt < RENEWAL_INTERVAL_MS && authorization === `Bearer ${renewedToken}`;
+  return isFresh && error.code === 'token-invalid';
+}
+
+function endSession(): void {
+  renewedToken = null; // Concurrent calls end the session once
+  notifyExpiry();
+  signOut().catch((error: unknown) => logWarning('signing out failed', error));
 }
 
 type Result = { data: unknown } | { error: ApiError };
@@ -83,11 +101,15 @@ export const apiBaseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (r
 
 async function query(request: ApiRequest, signal: AbortSignal): Promise<Result> {
   try {
-    const response = await send(request, signal);
+    const { response, authorization } = await send(request, signal);
     const text = await response.text();
-    if (response.status === 401 && request.anonymous !== true) renewToken();
+    const error = response.ok ? null : apiErrorFrom(response.status, response.statusText, text);
+    if (error?.status === 401 && request.anonymous !== true) {
+      if (isSessionOver(error, authorization)) endSession();
+      else renewToken();
+    }
     if (response.status === request.nullOn) return { data: null };
-    if (!response.ok) return { error: apiErrorFrom(response.status, response.statusText, text) };
+    if (error) return { error };
     return { data: text === '' ? null : JSON.parse(text) };
   } catch (error) {
     return { error: unreachable(String(error)) };

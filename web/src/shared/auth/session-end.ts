@@ -26,3 +26,6 @@ export function notifySessionEnd(error: unknown): void {
   const reason = toSessionEnd(error);
   if (reason !== null) notify(reason);
 }
+
+/** The server ended the session, which the identity provider has not noticed. */
+export const notifyExpiry = (): void => notify('expired');

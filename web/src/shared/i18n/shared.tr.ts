@@ -29,9 +29,16 @@ export const sharedTexts = addTexts('shared', {
     signIn: 'Çıkış yapıp yeniden giriş yap.',
     again: 'Birazdan tekrar dene.',
   },
+  signOut: {
+    action: 'Çıkış yap',
+    done: 'Başarıyla çıkış yapıldı.',
+    again: 'Yeniden giriş yap',
+    failed: 'Çıkış yapılırken bir hata oluştu.',
+  },
   sessionEnd: {
     disabled: 'Hesabın devre dışı bırakıldığı için oturumun kapatıldı.',
-    expired: 'Oturumunun süresi doldu. Lütfen yeniden giriş yap.',
+    expired:
+      'Oturumun kapandı: şifren değişmiş ya da tüm cihazlardan çıkış yapılmış olabilir. Yeniden giriş yapabilirsin.',
     lost: 'Oturumun kapandı; hesabın silinmiş ya da devre dışı bırakılmış olabilir. Yeniden giriş yapmayı dene.',
   },
   point: { near: '{{name}} yakını', unnamed: 'Haritadaki nokta' },

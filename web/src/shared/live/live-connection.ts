@@ -25,8 +25,11 @@ export interface LiveSubscriber {
   /** Called when the connection is open and accepts requests. */
   onOpen?(): void;
   onFrame(frame: ServerFrame): void;
-  /** Called when the connection is lost, with all its state on the server. */
-  onLost?(): void;
+  /**
+   * Called when the connection is lost, with all its state on the server. `code` is null if the
+   * client closed it.
+   */
+  onLost?(code: number | null): void;
 }
 
 export interface Live {
@@ -114,7 +117,7 @@ export class LiveConnection implements Live {
   /** Called when the page is hidden or offline: disconnects until `resume`. */
   suspend(): void {
     this.cancelRetry();
-    this.drop();
+    this.drop(null);
   }
 
   private connect(): void {
@@ -194,7 +197,7 @@ export class LiveConnection implements Live {
   }
 
   private lost(code: number): void {
-    this.drop();
+    this.drop(code);
     if (this.subscribers.size === 0 || !this.ports.isAwake()) return;
     const { reason, renewToken } = afterClose(code);
     this.renewToken ||= renewToken;
@@ -208,7 +211,7 @@ export class LiveConnection implements Live {
     );
   }
 
-  private drop(): void {
+  private drop(code: number | null): void {
     clearTimeout(this.silenceTimer);
     clearTimeout(this.authTimer);
     const { socket, hasBegun } = this;
@@ -218,7 +221,7 @@ export class LiveConnection implements Live {
     this.hasBegun = false;
     this.ready = null;
     socket.close();
-    if (hasBegun) for (const subscriber of this.subscribers) subscriber.onLost?.();
+    if (hasBegun) for (const subscriber of this.subscribers) subscriber.onLost?.(code);
   }
 
   private cancelRetry(): void {

@@ -3,6 +3,7 @@ import { deviceStorage, tabStorage } from './browser-storage.js';
 const DRAFT = 'offer-draft.';
 const RECENT_PLACES = 'places.';
 const RECENT_ROUTES = 'recent-routes.';
+const TRUSTED_CONTACTS = 'trusted-contacts.';
 /** Keys of the last offer and the recent routes in version 0.3.0. */
 const OLDER = ['last-offer', 'ways.'];
 
@@ -15,8 +16,12 @@ export const recentPlacesKey = (userId: string): string => RECENT_PLACES + userI
 /** Key in the storage of the device. */
 export const recentRoutesKey = (userId: string): string => RECENT_ROUTES + userId;
 
+/** Key in the storage of the device. */
+export const trustedContactsKey = (userId: string): string => TRUSTED_CONTACTS + userId;
+
 /**
- * Removes the user's data on sign-out. The search stays, as a preference that is stored per user.
+ * Removes the user's data on sign-out. The search and the trusted contacts stay, as preferences
+ * that are stored per user.
  */
 export function removeUserData(): void {
   for (const prefix of [RECENT_PLACES, RECENT_ROUTES, ...OLDER]) deviceStorage.removeAll(prefix);

@@ -1,4 +1,4 @@
-import { addTexts } from '../../shared/i18n/texts.js';
+import { addTexts } from '../i18n/texts.js';
 
 /** Texts by error code of the identity provider, without its `auth/` prefix. */
 export const authErrorTexts = addTexts('auth-errors', {

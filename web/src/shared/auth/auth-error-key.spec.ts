@@ -1,4 +1,4 @@
-import { authErrorKey } from './failure-text.js';
+import { authErrorKey } from './auth-error-key.js';
 import { authErrorTexts } from './auth-errors.tr.js';
 
 const failure = (code: string) => Object.assign(new Error(code), { code });

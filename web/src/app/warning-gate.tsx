@@ -1,0 +1,15 @@
+import { useCurrentUserQuery } from '../shared/current-user/current-user.api.js';
+import { LoadFailedDialog } from '../shared/loading/load-failed.js';
+import { lazyWithAntd } from './lazy-with-antd.js';
+
+const WarningSheet = lazyWithAntd(
+  async () => (await import('../features/account/warning-sheet.js')).WarningSheet,
+  { pending: null, Failed: LoadFailedDialog },
+);
+
+/** Shows a warning of an admin until the user has acknowledged it, after the terms. */
+export function WarningGate() {
+  const { data: user } = useCurrentUserQuery(undefined);
+  if (user?.sanction?.kind !== 'warning' || !user.termsAccepted) return null;
+  return <WarningSheet warning={user.sanction} />;
+}

@@ -1,0 +1,36 @@
+import type { SanctionNotice } from '@rotadas/contracts/sanctions/sanction';
+import { useTranslation } from 'react-i18next';
+import { momentText } from '../../shared/time/time-texts.js';
+import { Fact } from '../../shared/ui/fact.js';
+import './account.tr.js';
+import { AppealForm } from './appeal-form.js';
+
+/** Why, until when, what the admin wrote, and the appeal. */
+export function SanctionDetails({ sanction }: { sanction: SanctionNotice }) {
+  const { t } = useTranslation('account');
+  const { id, kind, reason, text, at, until, appeal } = sanction;
+  return (
+    <>
+      <dl className="account-facts">
+        <Fact label={t('sanction.reason')}>{t(`sanction.reasons.${reason}`)}</Fact>
+        <Fact label={t('sanction.at')}>{momentText(at)}</Fact>
+        {kind !== 'warning' && (
+          <Fact label={t('sanction.until')}>
+            {until === null ? t('sanction.forever') : momentText(until)}
+          </Fact>
+        )}
+      </dl>
+      <blockquote className="account-quote">{text}</blockquote>
+      {appeal === 'none' ? (
+        <details className="account-appeal" open={kind !== 'warning'}>
+          <summary>{t('appeal.title')}</summary>
+          <AppealForm sanctionId={id} />
+        </details>
+      ) : (
+        <p role="status" className="account-decision">
+          {t(`appeal.states.${appeal}`)}
+        </p>
+      )}
+    </>
+  );
+}

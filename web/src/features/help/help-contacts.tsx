@@ -1,0 +1,113 @@
+import type { ShareInput } from '@rotadas/contracts/shares/share';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { selectUserId } from '../../shared/auth/session-slice.js';
+import { lazyWithPreload } from '../../shared/loading/lazy-with-preload.js';
+import { useObservable } from '../../shared/observable.js';
+import { sharedLink } from '../../shared/share/shared-link.js';
+import { useNow } from '../../shared/time/time-texts.js';
+import { withFailureToast } from '../../shared/toast/show-failure.js';
+import { Button } from '../../shared/ui/button.js';
+import { useConnected } from '../../shared/ui/device.js';
+import { Icon } from '../../shared/ui/icon.js';
+import { SkeletonList } from '../../shared/ui/skeleton-list.js';
+import { HelpAction, type OnPractice } from './help-action.js';
+import { useShareForHelpMutation } from './help.api.js';
+import type { HelpPosition } from './help-position.js';
+import { helpMessage, smsLink } from './help-links.js';
+import type { TrustedContact } from './use-trusted-contacts.js';
+
+/** Loads the metadata of phone numbers, which calls and messages do not need. */
+const ContactsEditor = lazyWithPreload(async () => (await import('./contacts-editor.js')).ContactsEditor);
+
+interface HelpContactsProps {
+  trip: ShareInput | null;
+  position: HelpPosition;
+  contacts: readonly TrustedContact[];
+  onContacts: (contacts: readonly TrustedContact[]) => void;
+  onPractice: OnPractice;
+}
+
+/** A prepared SMS to each trusted contact, with the position and the tracking link if known. */
+export function HelpContacts({ trip, position, contacts, onContacts, onPractice }: HelpContactsProps) {
+  const { t } = useTranslation(['help', 'shared']);
+  const [isEditing, setEditing] = useState(false);
+  const trackingUrl = useTrackingUrl(trip);
+  const fix = position === 'pending' ? null : position;
+  const message = helpMessage({ position: fix, trackingUrl });
+  const positionNote = () => {
+    if (position === 'pending') return t('contacts.positionPending');
+    return t(position === null ? 'contacts.positionUnknown' : 'contacts.positionKnown');
+  };
+  return (
+    <section aria-labelledby="help-contacts">
+      <h3 id="help-contacts">{t('contacts.title')}</h3>
+      {contacts.length === 0 && !isEditing && <p className="help-note">{t('contacts.empty')}</p>}
+      {!isEditing &&
+        contacts.map(({ name, phone }) => (
+          <HelpAction
+            key={phone + name}
+            icon="chat"
+            href={smsLink(phone, message)}
+            label={t('contacts.write', { name })}
+            practice={t('contacts.practice', { name, message })}
+            onPractice={onPractice}
+          />
+        ))}
+      {contacts.length > 0 && !isEditing && (
+        <>
+          <p className="help-note">{positionNote()}</p>
+          {trip && <TrackingLink trip={trip} isAdded={trackingUrl !== null} onPractice={onPractice} />}
+        </>
+      )}
+      {isEditing && (
+        <Suspense fallback={<SkeletonList label={t('shared:loading')} rows={1} />}>
+          <ContactsEditor contacts={contacts} onSave={onContacts} />
+        </Suspense>
+      )}
+      <button type="button" className="link-button" onClick={() => setEditing(!isEditing)}>
+        {t(isEditing ? 'contacts.done' : 'contacts.edit')}
+      </button>
+    </section>
+  );
+}
+
+/** The link that the user made for this trip and that still works. */
+function useTrackingUrl(trip: ShareInput | null): string | null {
+  const link = useObservable(sharedLink);
+  const userId = useSelector(selectUserId);
+  const now = useNow();
+  if (link === null || trip === null || link.userId !== userId) return null;
+  const isForTrip = link.agreementId === (trip.agreementId ?? null);
+  return isForTrip && link.expiresAt > now ? link.url : null;
+}
+
+interface TrackingLinkProps {
+  trip: ShareInput;
+  isAdded: boolean;
+  onPractice: OnPractice;
+}
+
+function TrackingLink({ trip, isAdded, onPractice }: TrackingLinkProps) {
+  const { t } = useTranslation('help');
+  const userId = useSelector(selectUserId);
+  const isConnected = useConnected();
+  const [shareTrip, { isLoading }] = useShareForHelpMutation();
+  if (isAdded) return <p className="help-note">{t('tracking.added')}</p>;
+  if (!isConnected) return null;
+  const share = async () => {
+    const { agreementId, url, expiresAt } = await shareTrip(trip).unwrap();
+    sharedLink.set({ userId, agreementId, url, expiresAt });
+  };
+  const press = () => {
+    if (onPractice) onPractice(t('tracking.practice'));
+    else void withFailureToast(share(), t('tracking.failed'));
+  };
+  return (
+    <Button block busy={isLoading} onClick={press}>
+      <Icon name="share" size={20} />
+      {t('tracking.add')}
+    </Button>
+  );
+}

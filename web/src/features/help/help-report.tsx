@@ -1,0 +1,48 @@
+import { roundPoint } from '@rotadas/contracts/primitives/coordinates';
+import type { ReportAbout } from '@rotadas/contracts/reports/report';
+import { useTranslation } from 'react-i18next';
+import { useSendReportMutation } from '../../shared/reports/send-report.api.js';
+import { useActionWithToast } from '../../shared/toast/use-action-with-toast.js';
+import { Button } from '../../shared/ui/button.js';
+import { useConnected } from '../../shared/ui/device.js';
+import { Icon } from '../../shared/ui/icon.js';
+import type { OnPractice } from './help-action.js';
+import { findHelpPosition } from './help-position.js';
+
+interface HelpReportProps {
+  about: ReportAbout | undefined;
+  onPractice: OnPractice;
+}
+
+/** Sends an urgent report with the position at that time. */
+export function HelpReport({ about, onPractice }: HelpReportProps) {
+  const { t } = useTranslation('help');
+  const isConnected = useConnected();
+  const [sendReport, { data: report }] = useSendReportMutation();
+  const { busy, run } = useActionWithToast();
+  if (report) return <p role="status">{t('report.sent', { id: report.id })}</p>;
+  const send = async () => {
+    const position = await findHelpPosition();
+    await sendReport({
+      category: 'kullanici',
+      description: t('report.description'),
+      urgent: { position: position && roundPoint(position) },
+      ...(about && { about }),
+    }).unwrap();
+  };
+  const press = () => {
+    if (onPractice) onPractice(t('report.practice'));
+    else void run(send, t('report.failed'));
+  };
+  return (
+    <>
+      <p className="help-note">{t(isConnected ? 'report.hint' : 'report.offline')}</p>
+      {(isConnected || onPractice) && (
+        <Button block busy={busy} onClick={press}>
+          <Icon name="alert" size={20} />
+          {t('report.send')}
+        </Button>
+      )}
+    </>
+  );
+}
