@@ -6,7 +6,7 @@ import { CONFIG, currentUser, routeMatches } from '../../test/support/gateway.js
 import { ECE } from '../../test/support/identity-provider.js';
 import { button, dialog, user } from '../../test/support/page.js';
 import { closeApp, openApp, openSignedIn } from '../../test/support/render-app.js';
-import { address } from '../../test/support/render.js';
+import { address, expectToast } from '../../test/support/render.js';
 import { submitForm } from '../../test/support/sign-in.js';
 import '../features/about/about-page.js';
 import '../features/legal/terms-page.js';
@@ -163,6 +163,19 @@ it.each(['/?yayin=5', '/?tur=taxi&yayin=5', '/?utm=1', '/admin'])(
     await waitFor(() => expect(address()).toBe('/greeting'));
   },
 );
+
+it('a user who signed out on all devices gets a text on the login page', async () => {
+  respondTo('POST https://securetoken.googleapis.com/v1/token', () =>
+    json({ error: { code: 400, message: 'TOKEN_EXPIRED' } }, 400),
+  );
+  respondTo('GET /api/users/me', () => failure(401, 'Oturumun doğrulanamadı.'));
+  await openSignedIn('/');
+  await expectToast(
+    'Hata',
+    'Oturumun kapandı: şifren değişmiş ya da tüm cihazlardan çıkış yapılmış olabilir. Yeniden giriş yapabilirsin.',
+  );
+  expect(address()).toBe('/login');
+});
 
 it.each(['/', '/profile', '/admin', '/bildirimler'])('the terms dialog blocks %s', async (path) => {
   respondTo('GET /api/reports/page', () => failure(503));

@@ -9,6 +9,7 @@ import '../../src/app/antd-provider.js';
 import '../../src/app/home/expanded-menu.js';
 import '../../src/features/devices/device-strip.js';
 import '../../src/features/devices/device-watch.js';
+import '../../src/features/help/help-button.js';
 import '../../src/features/incoming-requests/incoming-requests.js';
 import '../../src/features/map/map-view.js';
 import '../../src/features/own-position/location-help.js';

@@ -4,6 +4,8 @@ export interface Account {
   readonly email: string;
   password: string;
   verified: boolean;
+  /** Default: a password. */
+  readonly provider?: 'google.com';
 }
 
 export const ECE = { email: 'ece@rotadas.example', password: 'parola-123', verified: true };
@@ -34,9 +36,15 @@ export function provideIdentities(...known: Account[]): void {
   respondTo(accountsCall('lookup'), ({ body }) => {
     const account = findAccount(emailIn(body));
     if (!account) return refusal('USER_NOT_FOUND');
-    const { email, verified } = account;
-    const providerUserInfo = [{ providerId: 'password', federatedId: email, email, rawId: email }];
+    const { email, verified, provider: providerId = 'password' } = account;
+    const providerUserInfo = [{ providerId, federatedId: email, email, rawId: email }];
     return json({ users: [{ localId: email, email, emailVerified: verified, providerUserInfo }] });
+  });
+  respondTo(accountsCall('update'), ({ body }) => {
+    const account = findAccount(emailIn(body));
+    if (!account) return refusal('USER_NOT_FOUND');
+    account.password = field(body, 'password');
+    return json({ ...session(account.email), email: account.email });
   });
   respondTo(accountsCall('sendOobCode'), (call) => json({ email: addressIn(call) }));
   respondTo('POST https://securetoken.googleapis.com/v1/token', ({ body }) => {

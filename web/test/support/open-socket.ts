@@ -35,6 +35,6 @@ export function serverSends(frame: ServerFrame): void {
   act(() => sockets[0]?.onmessage?.({ data: JSON.stringify(frame) }));
 }
 
-export function loseLive(): void {
-  act(() => sockets[0]?.onclose?.({ code: 1006 }));
+export function loseLive(code = 1006): void {
+  act(() => sockets[0]?.onclose?.({ code }));
 }

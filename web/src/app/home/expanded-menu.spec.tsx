@@ -39,6 +39,7 @@ it('shows its entries, and one more for admins', async () => {
   renderMenu();
   const common = [
     'Profil ayarları',
+    'Hesabım ve verilerim',
     'Bildirimler',
     'Anlaşmalarım',
     'İlanlarım',

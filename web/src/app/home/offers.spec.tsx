@@ -91,3 +91,18 @@ it('İlanlarım without an offer leads to a new one', async () => {
   await press('Yeni ilan ver');
   await dialog('Hizmet seç');
 });
+
+it('help is one press away during a live offer', async () => {
+  currentUser(ONLINE);
+  renderHome();
+  await press('Yardım');
+  const sheet = await dialog('Yardım');
+  expect(sheet.getByRole('link', { name: '112’yi ara' })).toHaveAttribute('href', 'tel:112');
+});
+
+it('there is no help without a live offer', async () => {
+  plannedOffers(aPlannedOffer(12, 1_440));
+  renderHome();
+  await screen.findByText(/^Planlı ·/);
+  expect(screen.queryByRole('button', { name: 'Yardım' })).toBeNull();
+});

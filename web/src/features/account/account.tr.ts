@@ -20,7 +20,7 @@ export const accountTexts = addTexts('account', {
   email: {
     open: 'E-postamı değiştir',
     title: 'E-postanı değiştir',
-    hint: 'Yeni adresine bir onay bağlantısı göndeririz. Bağlantıyı açınca adresin değişir, {{email}} adresine de haber gider; sonra yeni adresinle giriş yaparsın.',
+    hint: 'Yeni adresine bir onay bağlantısı göndeririz. Bağlantıyı açınca adresin değişir, {{address}} adresine de haber gider; sonra yeni adresinle giriş yaparsın.',
     field: 'Yeni e-posta',
     faults: {
       missing: 'Yeni e-posta adresini yaz.',
@@ -28,7 +28,7 @@ export const accountTexts = addTexts('account', {
       same: 'Bu zaten senin adresin. Başka bir adres yaz.',
     },
     send: 'Onay bağlantısı gönder',
-    sent: 'Onay bağlantısını {{email}} adresine gönderdik. Bağlantıyı açana kadar eski adresin geçerli kalır. Gelen kutunda yoksa gereksiz (spam) klasörüne bak.',
+    sent: 'Onay bağlantısını {{address}} adresine gönderdik. Bağlantıyı açana kadar eski adresin geçerli kalır. Gelen kutunda yoksa gereksiz (spam) klasörüne bak.',
     failed: 'Onay bağlantısı gönderilemedi',
   },
   password: {

@@ -68,7 +68,7 @@ function EmailForm({ credentials }: { credentials: Credentials }) {
     await sendEmailChange(address);
     setSentTo(address);
   };
-  if (sentTo !== null) return <p role="status">{t('email.sent', { email: sentTo })}</p>;
+  if (sentTo !== null) return <p role="status">{t('email.sent', { address: sentTo })}</p>;
   return (
     <FreshSignIn
       credentials={credentials}
@@ -78,7 +78,7 @@ function EmailForm({ credentials }: { credentials: Credentials }) {
       isReady={check}
       onConfirmed={send}
     >
-      <p className="account-note">{t('email.hint', { email: credentials.email })}</p>
+      <p className="account-note">{t('email.hint', { address: credentials.email })}</p>
       <TextField
         label={t('email.field')}
         type="email"

@@ -6,6 +6,7 @@ import { CALL_TIMEOUT_MS } from '../loading/call-timeout.js';
 it('fails a call whose token is not renewed in time', async () => {
   jest.unstable_mockModule('../auth/firebase-auth.js', () => ({
     idToken: () => new Promise(() => undefined),
+    signOut: jest.fn(),
   }));
   jest.useFakeTimers();
   const { apiBaseQuery } = await import('./base-query.js');

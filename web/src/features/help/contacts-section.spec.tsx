@@ -1,0 +1,67 @@
+import { screen } from '@testing-library/react';
+import { ECE } from '../../../test/support/identity-provider.js';
+import { dialog, fill, press } from '../../../test/support/page.js';
+import { renderWithKit } from '../../../test/support/render.js';
+import { jsonOrNull } from '../../shared/storage/read-stored.js';
+import { deviceStorage } from '../../shared/storage/browser-storage.js';
+import { trustedContactsKey } from '../../shared/storage/user-keys.js';
+import { ContactsSection } from './contacts-section.js';
+
+const KEY = trustedContactsKey(ECE.email);
+const stored = () => jsonOrNull(deviceStorage.get(KEY) ?? '');
+
+async function add(name: string, phone: string): Promise<void> {
+  await press('Kişi ekle');
+  await write(name, phone);
+}
+
+async function write(name: string, phone: string): Promise<void> {
+  await fill('Adı', name);
+  await fill('Telefonu', phone);
+  await press('Kaydet');
+}
+
+it('stores up to three people on this device only, and says so', async () => {
+  renderWithKit(<ContactsSection />);
+  expect(screen.getByText(/Yalnız bu cihazda durur, sunucuya gönderilmez/)).toBeVisible();
+  await add('Ayşe', '0532 444 55 66');
+  await add('Can', '+49 30 901820');
+  await add('Ece', '532 444 55 67');
+  await screen.findByText('Ece');
+  expect(stored()).toEqual([
+    { name: 'Ayşe', phone: '+90 532 444 55 66' },
+    { name: 'Can', phone: '+49 30 901820' },
+    { name: 'Ece', phone: '+90 532 444 55 67' },
+  ]);
+  expect(screen.getByText('0532 444 55 66')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Kişi ekle' })).toBeNull();
+});
+
+it('refuses a missing name and a wrong phone', async () => {
+  renderWithKit(<ContactsSection />);
+  await add(' ', '123');
+  expect(await screen.findByText('Kişinin adını yaz.')).toBeVisible();
+  expect(screen.getByText(/^Geçerli bir cep ya da sabit telefon/)).toBeVisible();
+  expect(stored()).toBeNull();
+  await press('Vazgeç');
+  expect(screen.queryByLabelText('Adı')).toBeNull();
+});
+
+it('changes and removes a person', async () => {
+  deviceStorage.set(KEY, JSON.stringify([{ name: 'Ayşe', phone: '+90 532 444 55 66' }]));
+  renderWithKit(<ContactsSection />);
+  await press('Ayşe kişisini değiştir');
+  await write('Ayşe Abla', '0532 444 55 68');
+  expect(await screen.findByText('Ayşe Abla')).toBeVisible();
+  expect(stored()).toEqual([{ name: 'Ayşe Abla', phone: '+90 532 444 55 68' }]);
+  await press('Ayşe Abla kişisini sil');
+  expect(screen.queryByText('Ayşe Abla')).toBeNull();
+  expect(stored()).toEqual([]);
+});
+
+it('opens the help in practice mode', async () => {
+  renderWithKit(<ContactsSection />);
+  await press('Yardımı dene');
+  const sheet = await dialog('Yardım');
+  expect(sheet.getByRole('checkbox', { name: /^Deneme modu/ })).toBeChecked();
+});

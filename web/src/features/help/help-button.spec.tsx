@@ -1,0 +1,191 @@
+import { screen, waitFor } from '@testing-library/react';
+import { aReport, ANKARA } from '../../../test/support/builders.js';
+import { goOffline } from '../../../test/support/device.js';
+import { ECE } from '../../../test/support/identity-provider.js';
+import { button, dialog, press, user } from '../../../test/support/page.js';
+import { positionFails } from '../../../test/support/position.js';
+import { expectToast, renderWithKit } from '../../../test/support/render.js';
+import { failure, json, requestBodies, requestsTo, respondTo } from '../../../test/support/responses.js';
+import { sharedLink } from '../../shared/share/shared-link.js';
+import { deviceStorage } from '../../shared/storage/browser-storage.js';
+import { trustedContactsKey } from '../../shared/storage/user-keys.js';
+import './contacts-editor.js';
+import { HelpButton } from './help-button.js';
+
+const REPORT = 'POST /api/reports';
+const SHARE = 'POST /api/shares';
+const ABOUT = { userId: 8, agreementId: 3 };
+const URL_OF_TRIP = 'https://rotadas.example/takip/0123456789abcdefghijkl';
+const WRITE = 'Ayşe kişisine SMS yaz';
+
+const link = (name: string) => screen.findByRole('link', { name });
+const smsText = async () => new URL((await link(WRITE)).getAttribute('href') ?? '').searchParams.get('body');
+const share = () => json({ ...aShare, url: URL_OF_TRIP }, 201);
+const aShare = { id: 1, agreementId: 3, createdAt: 0, expiresAt: Date.now() + 3_600_000, opened: 0 };
+
+function trust(...names: string[]): void {
+  const contacts = names.map((name) => ({ name, phone: '+90 532 444 55 66' }));
+  deviceStorage.set(trustedContactsKey(ECE.email), JSON.stringify(contacts));
+}
+
+async function open(
+  help: Parameters<typeof HelpButton>[0]['help'] = { trip: { agreementId: 3 }, about: ABOUT },
+) {
+  renderWithKit(<HelpButton className="button" help={help} />);
+  await press('Yardım');
+  return dialog('Yardım');
+}
+
+beforeEach(() => {
+  sharedLink.set(null);
+  trust('Ayşe');
+});
+
+it('calls 112 with one press, without a question', async () => {
+  await open();
+  expect(await link('112’yi ara')).toHaveAttribute('href', 'tel:112');
+});
+
+it('prepares an SMS with the position to each trusted contact', async () => {
+  trust('Ayşe', 'Can');
+  await open();
+  await screen.findByText('Mesajda konumun var.');
+  expect(await smsText()).toContain(`?q=${ANKARA.latitude},${ANKARA.longitude}`);
+  expect(await link('Can kişisine SMS yaz')).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^sms:\+905324445566\?/),
+  );
+});
+
+it('prepares an SMS without an unknown position', async () => {
+  positionFails(1);
+  await open();
+  await screen.findByText('Konumun bilinmiyor; mesaj konumsuz hazırlanır.');
+  expect(await smsText()).toBe('Yardıma ihtiyacım var, lütfen beni ara.');
+});
+
+describe('the tracking link', () => {
+  const ADD = 'Mesaja takip bağlantısı ekle';
+
+  it('is made with one press, and stays in the message', async () => {
+    respondTo(SHARE, share);
+    await open();
+    await press(ADD);
+    await screen.findByText('Mesajda yolculuğunu izleten bağlantı var.');
+    expect(requestBodies(SHARE)).toEqual([{ agreementId: 3 }]);
+    expect(await smsText()).toContain(URL_OF_TRIP);
+    await press('Kapat');
+    await press('Yardım');
+    expect(await smsText()).toContain(URL_OF_TRIP);
+    expect(requestsTo(SHARE)).toHaveLength(1);
+  });
+
+  it.each([
+    ['another trip', { agreementId: 4 }],
+    ['another user', { userId: 'can' }],
+    ['a trip that has ended', { expiresAt: Date.now() - 1 }],
+  ])('of %s is not used', async (_whose, facts) => {
+    const { agreementId, expiresAt } = aShare;
+    sharedLink.set({ userId: ECE.email, agreementId, expiresAt, url: URL_OF_TRIP, ...facts });
+    await open();
+    expect(await smsText()).not.toContain(URL_OF_TRIP);
+  });
+
+  it('does not hinder the message if it fails', async () => {
+    respondTo(SHARE, () => failure(503));
+    await open();
+    await press(ADD);
+    await expectToast('Hata', 'Takip bağlantısı alınamadı', 'Birazdan tekrar dene.');
+    expect(await link(WRITE)).toBeVisible();
+  });
+
+  it('is not offered without a trip', async () => {
+    await open({ trip: null });
+    await link(WRITE);
+    expect(screen.queryByRole('button', { name: ADD })).toBeNull();
+  });
+});
+
+describe('an urgent report', () => {
+  const SEND = 'Rotadaş’a bildir';
+
+  it('has the position and the agreement, and says what happens next', async () => {
+    respondTo(REPORT, () => json(aReport(41), 201));
+    await open();
+    await press(SEND);
+    expect(
+      await screen.findByText(/^Bildirimin alındı \(No 41\)\. Bir yönetici en geç 15 dakika/),
+    ).toBeVisible();
+    expect(requestBodies(REPORT)).toEqual([
+      {
+        category: 'kullanici',
+        description: 'Yardım düğmesinden acil bildirim.',
+        urgent: { position: ANKARA },
+        about: ABOUT,
+      },
+    ]);
+  });
+
+  it('is sent without an unknown position, and without a person', async () => {
+    positionFails(1);
+    respondTo(REPORT, () => json(aReport(41), 201));
+    await open({ trip: {} });
+    await press(SEND);
+    await screen.findByText(/^Bildirimin alındı/);
+    expect(requestBodies(REPORT)).toMatchObject([{ urgent: { position: null } }]);
+    expect(requestBodies(REPORT)).not.toMatchObject([{ about: expect.anything() }]);
+  });
+
+  it('can be sent again if it fails', async () => {
+    respondTo(REPORT, () => failure(503));
+    await open();
+    await press(SEND);
+    await expectToast('Hata', 'Acil bildirim gönderilemedi', 'Birazdan tekrar dene.');
+    expect(await button(SEND)).toBeEnabled();
+  });
+});
+
+it('calls and writes without a network, and says what does not work', async () => {
+  await open();
+  goOffline();
+  await screen.findByText(/^İnternet bağlantın yok\. 112/);
+  expect(await link('112’yi ara')).toHaveAttribute('href', 'tel:112');
+  expect(await link(WRITE)).toHaveAttribute('href', expect.stringMatching(/^sms:/));
+  expect(screen.getByText(/^Bildirmek için internet gerekir/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Rotadaş’a bildir' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /takip bağlantısı/ })).toBeNull();
+});
+
+it('the practice mode calls nobody, and says what would happen', async () => {
+  await open();
+  await user.click(await screen.findByRole('checkbox', { name: /^Deneme modu/ }));
+  expect(screen.queryByRole('link')).toBeNull();
+  for (const [name, text] of [
+    ['112’yi ara', /^Deneme: şimdi 112/],
+    [WRITE, /^Deneme: Ayşe için şu mesaj.*Yardıma ihtiyacım var/],
+    ['Mesaja takip bağlantısı ekle', /^Deneme: şimdi yolculuğunu/],
+    ['Rotadaş’a bildir', /^Deneme: şimdi yöneticilere/],
+    ['KADES’i aç (Google Play)', /^Deneme: şimdi KADES/],
+  ] as const) {
+    await press(name);
+    expect(await screen.findByText(text)).toBeVisible();
+  }
+  expect(requestsTo(REPORT)).toEqual([]);
+  expect(requestsTo(SHARE)).toEqual([]);
+  await user.click(screen.getByRole('checkbox'));
+  expect(await link('112’yi ara')).toBeVisible();
+  expect(screen.queryByText(/^Deneme: /)).toBeNull();
+});
+
+it('contacts are added in the sheet', async () => {
+  deviceStorage.remove(trustedContactsKey(ECE.email));
+  await open();
+  await screen.findByText(/^Henüz kişi eklemedin/);
+  await press('Kişileri düzenle');
+  await press('Kişi ekle');
+  await user.type(await screen.findByLabelText('Adı'), 'Ayşe');
+  await user.type(screen.getByLabelText('Telefonu'), '0532 444 55 66');
+  await press('Kaydet');
+  await press('Bitti');
+  await waitFor(async () => expect(await link(WRITE)).toBeVisible());
+});
