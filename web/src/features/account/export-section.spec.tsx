@@ -30,7 +30,7 @@ it('collects on request, and shows the progress until the file is ready', async 
   expect(screen.getByText(/^Verilerin toplanıyor: %25/)).toBeVisible();
   expect(screen.getByRole('progressbar')).toHaveAttribute('value', '0.25');
   dataExport(ready());
-  await pass(2_000);
+  await pass(2_500);
   expect(screen.getByText(/^Dosyan hazır\. Yalnız bir kez, .* tarihine kadar/)).toBeVisible();
   const asked = requestsTo(STATE).length;
   await pass(10_000);

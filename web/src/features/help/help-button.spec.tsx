@@ -156,7 +156,7 @@ it('calls and writes without a network, and says what does not work', async () =
   expect(screen.queryByRole('button', { name: /takip bağlantısı/ })).toBeNull();
 });
 
-it('the practice mode calls nobody, and says what would happen', async () => {
+it('the practice mode makes no call, and says what would happen', async () => {
   await open();
   await user.click(await screen.findByRole('checkbox', { name: /^Deneme modu/ }));
   expect(screen.queryByRole('link')).toBeNull();

@@ -29,7 +29,7 @@ interface HelpSheetProps extends Omit<HelpContentProps, 'contacts' | 'onContacts
   onClose: () => void;
 }
 
-/** Everything is one tap away and asks nothing back; the practice mode calls nobody. */
+/** No button asks for a confirmation. In practice mode, each says what it would do. */
 export function HelpSheet({ open, onClose, ...content }: HelpSheetProps) {
   const { t } = useTranslation('help');
   return (
