@@ -74,8 +74,7 @@ describe('ErasureStore', () => {
     const id = await add(1_000);
     await collection('photos').insertOne({ _id: id });
     await erasures.erase(id, 2_000);
-    for (const name of ['users', 'photos'])
-      expect(await collection(name).findOne({ _id: id })).toBeNull();
+    for (const name of ['users', 'photos']) expect(await collection(name).findOne({ _id: id })).toBeNull();
     expect(await collection('erasures').findOne({ _id: id })).toEqual({ _id: id, at: 2_000 });
   });
 

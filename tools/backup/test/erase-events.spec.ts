@@ -34,7 +34,8 @@ describe('erasing the events of a user', () => {
   const all = async () => {
     const texts: string[] = [];
     for (const { config } of await listStreams(manager))
-      for await (const message of storedMessages(manager.streams, config.name, '>')) texts.push(message.string());
+      for await (const message of storedMessages(manager.streams, config.name, '>'))
+        texts.push(message.string());
     return texts;
   };
 

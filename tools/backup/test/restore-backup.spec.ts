@@ -78,9 +78,16 @@ describe('a restore that replaces data', () => {
     await addErasures(erasureList(at()), [{ userId: 8, at: new Date(6_000) }]);
     const name = 'Silinen Biri';
     await writeEvents(backupPaths(at()).events, [
-      { subject: 'users.events.profile-changed', headers: {}, text: JSON.stringify({ payload: { userId: 7, fullName: name } }) },
+      {
+        subject: 'users.events.profile-changed',
+        headers: {},
+        text: JSON.stringify({ payload: { userId: 7, fullName: name } }),
+      },
     ]);
-    const documents = { users: { _id: 7, fullName: name }, reports: { _id: 4, userId: 8, description: name } };
+    const documents = {
+      users: { _id: 7, fullName: name },
+      reports: { _id: 4, userId: 8, description: name },
+    };
     const mongorestore = await fakeRestore(at('mongorestore'), mongodb.url, documents);
     await restore({ mongodb, nats, redis, markers: redis }, mongorestore);
     expect(await database.collection('users').countDocuments()).toBe(0);

@@ -4,7 +4,6 @@ import { providersEvents } from '../providers/providers.events.js';
 import { reportsEvents } from '../reports/reports.events.js';
 import { DEAD_LETTERS } from '../protocol/dead-letters.js';
 import type { EventType, EventStream } from '../protocol/event.js';
-import { reportsEvents } from '../reports/reports.events.js';
 import { usersEvents } from '../users/users.events.js';
 
 export const ALL_EVENTS: readonly EventType[] = [

@@ -22,7 +22,13 @@ export function toDurableName(service: string, { subject }: EventType): string {
  * and consume those of others. It cannot create streams, which could capture any subject.
  */
 export function natsPermissions(service: ServiceName): NatsPermissions {
-  const { calls, publishes = [], subscribes = [], consumes = [], erasesEvents = false } = SERVICE_ACCESS[service];
+  const {
+    calls,
+    publishes = [],
+    subscribes = [],
+    consumes = [],
+    erasesEvents = false,
+  } = SERVICE_ACCESS[service];
   const own = ALL_EVENTS.filter(({ stream }) => stream.name === service);
   const streams = new Set([...own, ...consumes].map(({ stream }) => stream.name));
   if (consumes.length > 0) streams.add(DEAD_LETTERS.name);

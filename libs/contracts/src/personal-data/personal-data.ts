@@ -231,7 +231,17 @@ export const PERSONAL_DATA: readonly PersonalCollection[] = [
       filter: (id) => ({ $or: [{ requesterId: id }, { providerId: id }] }),
       fields: [
         ...['_id', 'state', 'requesterId', 'providerId', 'serviceType', 'from', 'to', 'departsAt'],
-        ...['quantity', 'unit', 'price', 'womenOnly', 'createdAt', 'acceptedAt', 'metAt', 'endedAt', 'endedBy'],
+        ...[
+          'quantity',
+          'unit',
+          'price',
+          'womenOnly',
+          'createdAt',
+          'acceptedAt',
+          'metAt',
+          'endedAt',
+          'endedBy',
+        ],
       ],
     },
   },

@@ -71,10 +71,7 @@ export class ComparableOfferFactory {
     return this.toComparable({ userId, type, womenOnly: false, departsAt }, route);
   }
 
-  private toComparable(
-    offer: KnownOffer,
-    { from, to, stops, start }: OfferRoute,
-  ): ComparableOffer {
+  private toComparable(offer: KnownOffer, { from, to, stops, start }: OfferRoute): ComparableOffer {
     const snap = (place: Coordinates | null) => place && this.router.snapOrNull(place);
     const [position, end] = [snap(start), snap(to.point)];
     const measure = chooseMeasure(offer.type, { from: from.point, stops, position, end });

@@ -71,11 +71,10 @@ export class RouteMatchNotifier {
     ]);
     const allowed = found.filter(({ userId }) => !hidden.has(userId));
     const able = comparable.womenOnly ? await this.keepWomen(allowed) : allowed;
-    const events = able
-      .map((route) => ({
-        id: route.id,
-        event: routeMatchedEvent(route, offer, detours.get(route.id) ?? null),
-      }));
+    const events = able.map((route) => ({
+      id: route.id,
+      event: routeMatchedEvent(route, offer, detours.get(route.id) ?? null),
+    }));
     for (const { id } of found) detours.delete(id);
     this.mirror.forget([...detours.keys()]); // routes that were not found are deleted
     this.notified.inc(await this.routes.markNotified(offer.id, events));

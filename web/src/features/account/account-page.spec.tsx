@@ -1,7 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { dataExport, signInAs } from '../../../test/support/account.js';
 import { goOffline } from '../../../test/support/device.js';
-import { type Account, accountsCall, ECE, refuseAccountsCall } from '../../../test/support/identity-provider.js';
+import {
+  type Account,
+  accountsCall,
+  ECE,
+  refuseAccountsCall,
+} from '../../../test/support/identity-provider.js';
 import { dialog, fill, press, user } from '../../../test/support/page.js';
 import { address, expectToast, renderWithKit } from '../../../test/support/render.js';
 import {

@@ -114,7 +114,15 @@ function toNumbers({ route, from, to, onDemandArea }: PlacedRoute): number[] {
   const start = [from?.node ?? NO_NODE, from?.metres ?? 0, from?.seconds ?? 0, ...degrees(route.from)];
   const finish = [to?.node ?? NO_NODE, to?.metres ?? 0, ...degrees(route.to)];
   const schedule = [days, startMinute, endMinute, lastDay];
-  return [...query, route.distanceMetres ?? Number.NaN, ...schedule, ...start, ...finish, onDemandArea, Number(route.womenOnly ?? false)];
+  return [
+    ...query,
+    route.distanceMetres ?? Number.NaN,
+    ...schedule,
+    ...start,
+    ...finish,
+    onDemandArea,
+    Number(route.womenOnly ?? false),
+  ];
 }
 
 function degrees({ point }: StoredRoute['from']): [number, number] {

@@ -90,7 +90,11 @@ export class AccountStore {
     const former = { phone, isPhoneVerified: true, _id: { $ne: id } };
     const users = this.model.db.collection<UserDocument>('users');
     await this.mongodb.transaction(async (session) => {
-      await users.updateMany({ ...former, ...PRESENT }, [{ $set: { isPhoneVerified: false } }, withUpdatedAt()], { session });
+      await users.updateMany(
+        { ...former, ...PRESENT },
+        [{ $set: { isPhoneVerified: false } }, withUpdatedAt()],
+        { session },
+      );
       await users.updateOne({ ...PRESENT, _id: id }, stages, { session });
     });
   }
@@ -124,7 +128,11 @@ export class AccountStore {
 
   /** Like `addEvent`. */
   async setPicture(session: mongo.ClientSession, id: number, profileImage: string): Promise<void> {
-    await this.model.updateOne({ ...PRESENT, _id: id }, { $set: { profileImage, updatedAt: Date.now() } }, { session });
+    await this.model.updateOne(
+      { ...PRESENT, _id: id },
+      { $set: { profileImage, updatedAt: Date.now() } },
+      { session },
+    );
   }
 
   /** Sets fields that are still empty, and adds the event in the same write. */
