@@ -10,6 +10,8 @@ import { ErasureStore } from './store/erasure.store.js';
 /** Erases due accounts at each sweep; has no other jobs. */
 @Injectable()
 export class ErasureWorker extends SweptWorker {
+  private sweeping: Promise<void> | undefined;
+
   constructor(
     @Inject(USERS_ENV) env: UsersEnv,
     queues: JobQueues,
@@ -29,8 +31,10 @@ export class ErasureWorker extends SweptWorker {
     );
   }
 
+  /** A sweep that is due while another one runs joins it. */
   sweep(): Promise<void> {
-    return this.erasures.eraseDue(Date.now());
+    this.sweeping ??= this.erasures.eraseDue(Date.now()).finally(() => (this.sweeping = undefined));
+    return this.sweeping;
   }
 
   protected process(): Promise<void> {

@@ -21,9 +21,12 @@ const CUSTOM_TOKENS = /:signInWithCustomToken|\/verifyCustomToken/i;
 const emulatorRequire = createRequire(FIREBASE_CLI);
 const key = await emulatorKey(process.cwd());
 const origins = (environment.all['AUTH_EMULATOR_ORIGINS'] ?? '').split(',');
-/** The emulator saves its accounts by a request to the address that it listens on. */
-const ANY_ADDRESS = ['0.0.0.0', '[::]'];
-const hostnames = [...origins.map((origin) => new URL(origin).hostname), ...ANY_ADDRESS];
+/**
+ * The emulator saves its accounts by a request to the address that it listens on. Docker Compose
+ * gives it the last name, which no foreign site can have.
+ */
+const OWN_NAMES = ['0.0.0.0', '[::]', 'auth-emulator'];
+const hostnames = [...origins.map((origin) => new URL(origin).hostname), ...OWN_NAMES];
 
 const tokens = emulatorRequire('jsonwebtoken') as TokenLibrary;
 const { sign, decode, verify } = tokens;

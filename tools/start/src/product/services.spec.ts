@@ -37,6 +37,7 @@ describe('describeServices', () => {
     ['MARKERS_REDIS_URL', 'redis://elsewhere/providers', ['providers']],
     ['SMTP_URL', 'smtp://there', ['notifications']],
     ['HOST', '0.0.0.0', ['gateway']],
+    ['FIREBASE_AUTH_EMULATOR_HOST', '127.0.0.1:9099', ['users', 'gateway']],
     ['PUBLIC_URL', 'http://localhost:3000', ['notifications', 'gateway']],
   ])('sets %s to %s only for %j', (setting, value, names) => {
     const own = { notifications: { SMTP_URL: 'smtp://there' } };

@@ -48,6 +48,7 @@ export function describeServices(
     ADMIN_EMAIL: settings.ADMIN_EMAIL,
   };
   const own: OwnSettings = {
+    users: firebaseAdmin(emulatorPort),
     providers: { MARKERS_REDIS_URL: servers.markers.urlFor('providers') },
     notifications: {
       ...nodeEnv(emulatorPort),
@@ -113,10 +114,18 @@ function describeService(name: string): Omit<ServiceProcess, 'env'> {
 function firebaseSettings(emulatorPort: number | undefined): NodeJS.ProcessEnv {
   if (emulatorPort === undefined) return {};
   return {
-    ...nodeEnv(emulatorPort),
-    FIREBASE_PROJECT_ID: EMULATOR_PROJECT,
+    ...firebaseAdmin(emulatorPort),
     FIREBASE_API_KEY: 'demo',
     FIREBASE_AUTH_DOMAIN: `127.0.0.1:${emulatorPort}`,
+  };
+}
+
+/** What looks up and deletes accounts. */
+function firebaseAdmin(emulatorPort: number | undefined): NodeJS.ProcessEnv {
+  if (emulatorPort === undefined) return {};
+  return {
+    ...nodeEnv(emulatorPort),
+    FIREBASE_PROJECT_ID: EMULATOR_PROJECT,
     FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${emulatorPort}`,
   };
 }
