@@ -203,6 +203,14 @@ test('axe reports nothing on the terms dialog', async ({ browser }) => {
   await expectAllAccessible(page, { 'terms dialog': reach });
 });
 
+test('axe reports nothing on the changed terms', async ({ browser }) => {
+  const { page } = await signedIn(browser, product, 'Ece Ak');
+  const unaccepted = { error: 'Koşullar', code: 'terms-unaccepted', requestId: 'test' };
+  await page.route('**/api/saved-routes', (route) => route.fulfill({ status: 403, json: unaccepted }));
+  const reach = open('/bildirimler/yollar', () => dialog(page, 'Kullanım koşulları değişti'));
+  await expectAllAccessible(page, { 'changed terms': reach });
+});
+
 test('axe reports nothing on the map screen, its dialogs and the search', async ({ browser }) => {
   await newOnline(product, PROVIDER, ANKARA);
   const offer = { from: 'Balıkesir', to: 'Bursa', type: 'companion' };

@@ -1,3 +1,4 @@
+import { FIRST_TERMS_VERSION } from '@rotadas/contracts/accounts/terms-version';
 import { IdSequence } from '@rotadas/service-kit/mongodb/id-sequence';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb-connection';
 import { databaseName } from '@rotadas/test-kit/require-env';
@@ -44,6 +45,20 @@ describe('AccountStore', () => {
       isPhoneVerified: true,
     });
     expect(await store.changeProfile(id, { phone: null })).toMatchObject({ isPhoneVerified: false });
+  });
+
+  it('adds one acceptance per version, after that of an account which recorded none', async () => {
+    const { id, googleId } = await store.create(newAccount(anIdentity()));
+    const accept = (version: string, at: number) => store.acceptTerms(id, { version, at });
+    const old = { $set: { termsAccepted: true }, $unset: { acceptances: '' } };
+    await mongodb.mongoose.collection('users').updateOne({ googleId }, old);
+    const first = { version: FIRST_TERMS_VERSION, at: null };
+    expect(await store.find(id)).toMatchObject({ acceptances: [first] });
+    await Promise.all([accept('2026-12-01', 1_000), accept('2026-12-01', 2_000)]);
+    await accept('2027-01-01', 3_000);
+    expect(await store.find(id)).toMatchObject({
+      acceptances: [first, { version: '2026-12-01', at: 1_000 }, { version: '2027-01-01', at: 3_000 }],
+    });
   });
 
   it('rejects only the change that failed, of those written together', async () => {

@@ -1,3 +1,4 @@
+import { TERMS_VERSION } from '@rotadas/contracts/accounts/terms-version';
 import { EventMessage } from '@rotadas/contracts/protocol/event';
 import { usersEvents } from '@rotadas/contracts/users/users.events';
 import { usersRpc } from '@rotadas/contracts/users/users.rpc';
@@ -7,6 +8,8 @@ import { streamMessages } from '@rotadas/test-kit/stream-messages';
 import { withCollection } from '@rotadas/test-kit/connections';
 import { anIdentity } from './support/in-memory-account-store.js';
 import { type RunningUsers, startUsers } from './support/running-users.js';
+
+const ACCEPTED = { termsAccepted: true, acceptedTerms: TERMS_VERSION };
 
 describe('the users service', () => {
   let users: RunningUsers;
@@ -35,7 +38,7 @@ describe('the users service', () => {
       expect(account).toMatchObject({ email, fullName: 'Ayşe Yılmaz', termsAccepted: false });
       const { id } = account;
       expect(await get(id)).toEqual(account);
-      expect(await acceptTerms(id)).toEqual({ ...account, termsAccepted: true });
+      expect(await acceptTerms(id)).toEqual({ ...account, ...ACCEPTED });
       const viewed = await users.client.call(usersRpc.getPublic, { userId: id, viewerId: id });
       expect(viewed).toEqual({ id, fullName: 'Ayşe Yılmaz', email });
       const addresses = await users.client.call(usersRpc.getAccounts, { userIds: [999_999_999, id] });
@@ -70,7 +73,7 @@ describe('the users service', () => {
       );
       const expected = created.map((account, index) => ({
         ...account,
-        termsAccepted: true,
+        ...ACCEPTED,
         fullName: nameOf(index),
       }));
       expect(named).toEqual(expected);

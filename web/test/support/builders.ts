@@ -1,3 +1,4 @@
+import { TERMS_VERSION } from '@rotadas/contracts/accounts/terms-version';
 import { Device, NewDevice } from '@rotadas/contracts/devices/device';
 import { Match } from '@rotadas/contracts/matching/match';
 import { Place } from '@rotadas/contracts/matching/place';
@@ -29,6 +30,7 @@ export const aUser = (facts: Partial<CurrentUser> = {}): CurrentUser =>
     ratings: 0,
     isAdmin: false,
     termsAccepted: true,
+    acceptedTerms: facts.termsAccepted === false ? null : TERMS_VERSION,
     eraseAt: null,
     sanction: null,
     isOnline: false,

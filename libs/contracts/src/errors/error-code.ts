@@ -126,6 +126,10 @@ export const ERRORS = {
     status: 409,
     text: 'Bu adda birden çok yer var. Lütfen hangisi olduğunu seç.',
   },
+  'terms-changed': {
+    status: 409,
+    text: 'Kullanım koşulları bu arada değişti. Sayfayı yenile, yeni koşulları oku ve yeniden kabul et.',
+  },
   'change-conflict': {
     status: 409,
     text: 'Aynı anda başka bir değişiklik yapıldı. Lütfen tekrar dene.',

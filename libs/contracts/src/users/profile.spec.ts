@@ -1,5 +1,13 @@
 import { NAME_FAULTS } from './full-name.js';
-import { ProfileInput, PROFILE_FAULTS, RegistrationInput, requireCompleteProfile } from './profile.js';
+import { FIRST_TERMS_VERSION, TERMS_VERSION } from '../accounts/terms-version.js';
+import {
+  ProfileInput,
+  PROFILE_FAULTS,
+  RegistrationInput,
+  requireActiveAccount,
+  requireCompleteProfile,
+  requirePresentTerms,
+} from './profile.js';
 import type { ProviderProfile } from './profile-completeness.js';
 
 const findFaults = (change: object) =>
@@ -85,5 +93,34 @@ describe('requireCompleteProfile', () => {
     expect(() => requireCompleteProfile({ ...COMPLETE, ...change })).toThrow(
       expect.objectContaining({ code: 'profile-incomplete', details: { [field]: text } }),
     );
+  });
+});
+
+describe('an account whose user', () => {
+  const UNACCEPTED = expect.objectContaining({ code: 'terms-unaccepted' });
+  const check = (termsAccepted: boolean, acceptedTerms: string | null, eraseAt: number | null = null) => {
+    const account = { termsAccepted, acceptedTerms, eraseAt, sanction: null };
+    return { isActive: () => requireActiveAccount(account), isPresent: () => requirePresentTerms(account) };
+  };
+
+  it('has accepted no terms cannot be used', () => {
+    const { isActive, isPresent } = check(false, null);
+    expect(isActive).toThrow(UNACCEPTED);
+    expect(isPresent).toThrow(UNACCEPTED);
+  });
+
+  it('has accepted earlier terms can be used, except where the present ones are needed', () => {
+    const { isActive, isPresent } = check(false, FIRST_TERMS_VERSION);
+    expect(isActive).not.toThrow();
+    expect(isPresent).toThrow(UNACCEPTED);
+  });
+
+  it.each([TERMS_VERSION, null])('has accepted the present terms can be used (newest: %s)', (version) => {
+    expect(check(true, version).isPresent).not.toThrow();
+  });
+
+  it('is restricted cannot be used', () => {
+    const restricted = expect.objectContaining({ code: 'account-restricted' });
+    expect(check(true, TERMS_VERSION, 1_000).isPresent).toThrow(restricted);
   });
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { restrictedUntil } from '../accounts/account-state.js';
+import { hasNeverAcceptedTerms } from '../accounts/terms-version.js';
 import { internationalPhone, phoneNumber } from '../primitives/phone-number.js';
 import { boundedText, optionalText } from '../primitives/text.js';
 import { CalendarDate } from '../primitives/timestamp.js';
@@ -56,11 +57,20 @@ export const RegistrationInput = z.strictObject({
 });
 export type RegistrationInput = z.infer<typeof RegistrationInput>;
 
-type AccountFields = Pick<User, 'termsAccepted' | 'eraseAt' | 'sanction'>;
+/** The version that the user has read. */
+export const AcceptTermsInput = z.strictObject({ version: CalendarDate.optional() });
 
-/** Throws `account-restricted` or `terms-unaccepted`. */
+type AccountFields = Pick<User, 'termsAccepted' | 'acceptedTerms' | 'eraseAt' | 'sanction'>;
+
+/** Throws `account-restricted`, or `terms-unaccepted` if no version of the terms was accepted. */
 export function requireActiveAccount(account: AccountFields): void {
   if (restrictedUntil(account) > Date.now()) throw new DomainError('account-restricted');
+  if (hasNeverAcceptedTerms(account)) throw new DomainError('terms-unaccepted');
+}
+
+/** Throws `account-restricted`, or `terms-unaccepted` unless the terms in force were accepted. */
+export function requirePresentTerms(account: AccountFields): void {
+  requireActiveAccount(account);
   if (!account.termsAccepted) throw new DomainError('terms-unaccepted');
 }
 

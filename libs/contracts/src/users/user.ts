@@ -19,6 +19,8 @@ const added = {
   vehicle: Vehicle.nullable(),
   /** Number of ratings in the mean. */
   ratings: z.int().min(0),
+  /** The newest version of the terms that the user accepted. */
+  acceptedTerms: CalendarDate.nullable(),
   ...AccountState.shape,
 };
 
@@ -37,7 +39,9 @@ export const User = z.object({
   rating: z.number(),
   ratings: added.ratings.default(0),
   isAdmin: z.boolean(),
+  /** Whether the terms in force are accepted. */
   termsAccepted: z.boolean(),
+  acceptedTerms: added.acceptedTerms.default(null),
   eraseAt: added.eraseAt.default(null),
   sanction: added.sanction.default(null),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SerialIdText } from '../primitives/serial-id.js';
 import { defineCall } from '../protocol/call.js';
-import { ProfileInput, RegistrationInput } from './profile.js';
+import { AcceptTermsInput, ProfileInput, RegistrationInput } from './profile.js';
 import { PHOTO_TYPES, PHOTO_UPLOAD_BYTES_MAX, PhotoHash, STORED_PHOTO_TYPE } from './photo.js';
 import { PublicProfile } from './public-profile.js';
 import { CurrentUser, PublicUser, User } from './user.js';
@@ -42,7 +42,8 @@ export const usersCalls = {
     ...common,
     method: 'POST',
     path: '/api/users/accept-terms',
-    summary: 'Accepts the terms of use.',
+    summary: 'Accepts the terms in force; with `version`, only if it is still in force.',
+    body: AcceptTermsInput.nullish(),
     responses: { 200: { description: 'The account', body: User } },
     errors: usersRpc.acceptTerms.errors,
   }),

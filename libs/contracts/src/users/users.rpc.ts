@@ -5,7 +5,7 @@ import { defineRpc } from '../protocol/rpc.js';
 import { Identity } from './identity.js';
 import { FoundPerson, PeopleQuery, PersonAccount } from './person.js';
 import { PHOTO_BYTES_MAX, PhotoHash } from './photo.js';
-import { ProfileInput, RegistrationInput } from './profile.js';
+import { AcceptTermsInput, ProfileInput, RegistrationInput } from './profile.js';
 import { PublicUser, User, AccountSummary } from './user.js';
 
 export const USERS_MAX = 1_000;
@@ -148,10 +148,11 @@ export const usersRpc = {
     reply: User,
     errors: ['user-unknown', 'terms-unaccepted'],
   }),
+  /** Accepts the terms in force. A `version` that the user has read must be the one in force. */
   acceptTerms: defineRpc({
     subject: 'users.accept-terms',
-    request: z.strictObject({ userId: SerialId }),
+    request: AcceptTermsInput.extend({ userId: SerialId }),
     reply: User,
-    errors: ['user-unknown'],
+    errors: ['user-unknown', 'terms-changed'],
   }),
 };

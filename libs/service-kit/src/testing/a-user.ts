@@ -1,3 +1,4 @@
+import { TERMS_VERSION } from '@rotadas/contracts/accounts/terms-version';
 import type { User } from '@rotadas/contracts/users/user';
 
 /** An account that may go online. */
@@ -17,6 +18,7 @@ export function aUser(known: Partial<User> = {}): User {
     ratings: 0,
     isAdmin: false,
     termsAccepted: true,
+    acceptedTerms: known.termsAccepted === false ? null : TERMS_VERSION,
     eraseAt: null,
     sanction: null,
     ...known,

@@ -16,7 +16,7 @@ import type { RouteQueryEnd } from '@rotadas/contracts/matching/match';
 import { matchingRpc } from '@rotadas/contracts/matching/matching.rpc';
 import type { Offer } from '@rotadas/contracts/providers/offer';
 import { providersRpc } from '@rotadas/contracts/providers/providers.rpc';
-import { requireActiveAccount } from '@rotadas/contracts/users/profile';
+import { requirePresentTerms } from '@rotadas/contracts/users/profile';
 import { usersRpc } from '@rotadas/contracts/users/users.rpc';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { AGREEMENTS_ENV, type AgreementsEnv } from '../env.js';
@@ -51,7 +51,7 @@ export class AgreementsService {
 
   async request(userId: number, input: AgreementInput): Promise<AgreementView> {
     const user = await this.rpc.call(usersRpc.get, { userId });
-    requireActiveAccount(user);
+    requirePresentTerms(user);
     const found = await this.rpc.call(providersRpc.findOffer, input.offer);
     // A block is silent: the offer seems not to exist.
     if (await this.people.isBlockBetween(userId, found.offer.userId)) throw new DomainError('offer-unknown');

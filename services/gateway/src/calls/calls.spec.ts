@@ -41,7 +41,6 @@ describe('the calls', () => {
 
   it.each<[call: string, body: unknown, passedOn: object, status: number, reply: unknown]>([
     ['POST /api/users/profile', { fullName: ' Ayşe ' }, { userId: 7 }, 200, { fullName: 'Ayşe' }],
-    ['POST /api/users/accept-terms', undefined, { userId: 7 }, 200, { termsAccepted: true }],
     ['POST /api/services', { ...OFFER, ...MORE }, { userId: 7, offer: OFFER }, 201, MORE],
     [
       'POST /api/services',
@@ -178,10 +177,11 @@ describe('the calls', () => {
     expect(await readReply(reply)).toMatchObject([200, { id: 7, isOnline: true, activeService: 'taxi' }]);
   });
 
-  it('POST /api/users/accept-terms accepts an empty JSON body', async () => {
+  it.each([null, `{"version":"2026-12-01"}`])('POST /api/users/accept-terms accepts %s', async (body) => {
     const headers = { authorization: `Bearer ${aToken()}`, 'content-type': 'application/json' };
-    const reply = await fetch(`${gateway.url}/api/users/accept-terms`, { method: 'POST', headers });
-    expect(reply.status).toBe(200);
+    const reply = await fetch(`${gateway.url}/api/users/accept-terms`, { method: 'POST', headers, body });
+    const passedOn = { userId: 7, ...JSON.parse(body ?? '{}') };
+    expect([reply.status, gateway.standIns.requests.at(-1)]).toEqual([200, passedOn]);
   });
 
   it('POST /api/providers/location stores a position and returns only the request ID header', async () => {

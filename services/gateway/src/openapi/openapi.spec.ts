@@ -4,7 +4,7 @@ import { openApiDocument } from './openapi.js';
 
 const Operation = z.object({
   security: z.array(z.record(z.string(), z.array(z.string()))),
-  requestBody: z.object({ required: z.literal(true) }).optional(),
+  requestBody: z.object({ required: z.boolean() }).optional(),
   responses: z.record(z.string(), z.unknown()),
 });
 const Versioned = z.object({ version: z.string() });
@@ -53,6 +53,11 @@ describe('the OpenAPI document', () => {
       'post /api/notifications/unsubscribe',
       'post /api/services/planned/start',
     ]);
+  });
+
+  it('requires every body, except the version of accepted terms', () => {
+    const optional = operations.filter(({ operation }) => operation.requestBody?.required === false);
+    expect(optional.map(({ name }) => name)).toEqual(['post /api/users/accept-terms']);
   });
 
   it('has an example of each format of devices', () => {

@@ -29,7 +29,7 @@ export function toOperation(call: Call): ZodOpenApiOperationObject {
     ...((params ?? query) && { requestParams: { ...(params && { path: params }), ...(query && { query }) } }),
     ...(body && {
       requestBody: {
-        required: true,
+        required: !body.safeParse(undefined).success,
         content: { ...content(JSON_TYPE, body), ...(form && content(FORM_TYPE, form)) },
       },
     }),

@@ -35,8 +35,8 @@ export class UsersController {
   }
 
   @HandleCall(usersCalls.acceptTerms)
-  acceptTerms({ principal }: ParsedInput<Calls['acceptTerms']>) {
-    return this.rpc.call(usersRpc.acceptTerms, { userId: principal.userId });
+  acceptTerms({ principal, body }: ParsedInput<Calls['acceptTerms']>) {
+    return this.rpc.call(usersRpc.acceptTerms, { userId: principal.userId, ...body });
   }
 
   @HandleCall(usersCalls.removePhoto)

@@ -4,7 +4,7 @@ import type { Offer } from '@rotadas/contracts/providers/offer';
 import type { OfferInput, PlannedInput } from '@rotadas/contracts/providers/offer-input';
 import type { OfferDetails } from '@rotadas/contracts/providers/offer-details';
 import type { PlannedOffer } from '@rotadas/contracts/providers/planned-offer';
-import { requireActiveAccount, requireWoman } from '@rotadas/contracts/users/profile';
+import { requirePresentTerms, requireWoman } from '@rotadas/contracts/users/profile';
 import type { User } from '@rotadas/contracts/users/user';
 import { usersRpc } from '@rotadas/contracts/users/users.rpc';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
@@ -30,7 +30,7 @@ export class OffersService {
   /** Replaces the user's offer, which is shown when the user next goes online. */
   async create(userId: number, input: OfferInput): Promise<Offer> {
     const { user } = await this.readUser(userId);
-    requireActiveAccount(user);
+    requirePresentTerms(user);
     if (input.womenOnly) requireWoman(user);
     const offer = await this.draft(userId, input);
     await this.activate(offer);

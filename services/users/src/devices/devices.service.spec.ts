@@ -1,11 +1,12 @@
 import { Test } from '@nestjs/testing';
+import { TERMS_VERSION } from '@rotadas/contracts/accounts/terms-version';
 import { DEVICES_MAX } from '@rotadas/contracts/devices/device';
 import { ACCESS_CHANGED } from '@rotadas/contracts/users/access-change';
 import { missingProfileFields } from '@rotadas/contracts/users/profile-completeness';
 import { NatsPublisher } from '@rotadas/service-kit/nats/nats-publisher';
 import { aTokenHash, InMemoryDeviceStore } from '../../test/support/in-memory-device-store.js';
 import { anIdentity, InMemoryAccountStore } from '../../test/support/in-memory-account-store.js';
-import type { AccountChange } from '../users/domain/account.js';
+import type { AccountChange, NewAccount } from '../users/domain/account.js';
 import { newAccount } from '../users/domain/registration.js';
 import { AccountStore } from '../users/store/account.store.js';
 import { DevicesService } from './devices.service.js';
@@ -16,8 +17,8 @@ const COMPLETE: AccountChange = {
   gender: 'female',
   birthDate: '1990-05-17',
   phone: '+90 555 555 55 55',
-  termsAccepted: true,
 };
+const ACCEPTED = { version: TERMS_VERSION, at: 1_000 };
 const UNKNOWN = { code: 'device-unknown', status: 404 };
 
 describe('DevicesService', () => {
@@ -41,8 +42,10 @@ describe('DevicesService', () => {
     devices = module.get(DevicesService);
   });
 
-  const addUser = async (change: AccountChange = {}) =>
-    (await accounts.create({ ...newAccount(anIdentity()), ...COMPLETE, ...change })).id;
+  const addUser = async (known: Partial<NewAccount> = {}) => {
+    const account = { ...newAccount(anIdentity()), ...COMPLETE, acceptances: [ACCEPTED], ...known };
+    return (await accounts.create(account)).id;
+  };
   const add = (userId: number, tokenHash = aTokenHash()) =>
     devices.add(userId, { name: 'Telefonum' }, tokenHash);
 
@@ -63,9 +66,9 @@ describe('DevicesService', () => {
 
     it('requires an account with accepted terms and a complete profile', async () => {
       await expect(add(404)).rejects.toMatchObject({ code: 'user-unknown', status: 404 });
-      const newcomer = await addUser({ termsAccepted: false, phone: null });
+      const newcomer = await addUser({ acceptances: [], phone: null });
       await expect(add(newcomer)).rejects.toMatchObject({ code: 'terms-unaccepted' });
-      await accounts.update(newcomer, { termsAccepted: true });
+      await accounts.acceptTerms(newcomer, ACCEPTED);
       const details = missingProfileFields({ ...newAccount(anIdentity()), ...COMPLETE, phone: null });
       await expect(add(newcomer)).rejects.toMatchObject({ code: 'profile-incomplete', details });
       expect(await devices.list(newcomer)).toEqual([]);

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { toTermsState } from '@rotadas/contracts/accounts/terms';
 import type { Device, DeviceInput, DeviceOwner, DeviceSighting } from '@rotadas/contracts/devices/device';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { ACCESS_CHANGED, type AccessChange } from '@rotadas/contracts/users/access-change';
@@ -19,7 +20,7 @@ export class DevicesService {
   /** Throws `user-unknown`, `terms-unaccepted`, `profile-incomplete` or `devices-full`. */
   async add(userId: number, { name }: DeviceInput, tokenHash: string): Promise<Device> {
     const account = requireAccount(await this.accounts.find(userId));
-    requireActiveAccount(account);
+    requireActiveAccount({ ...account, ...toTermsState(account.acceptances) });
     requireCompleteProfile(account);
     const added = await this.devices.add({ userId, name, tokenHash, createdAt: Date.now() });
     if (!added) throw new DomainError('devices-full');

@@ -103,7 +103,7 @@ export class UsersController {
   }
 
   @HandleRpc(usersRpc.acceptTerms)
-  acceptTerms({ userId }: ParsedRequest<typeof usersRpc.acceptTerms>) {
-    return this.users.acceptTerms(userId);
+  acceptTerms({ userId, version }: ParsedRequest<typeof usersRpc.acceptTerms>) {
+    return this.users.acceptTerms(userId, version);
   }
 }

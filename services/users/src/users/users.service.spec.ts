@@ -1,3 +1,4 @@
+import { FIRST_TERMS_VERSION, TERMS_VERSION } from '@rotadas/contracts/accounts/terms-version';
 import { Test } from '@nestjs/testing';
 import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
 import { anIdentity, InMemoryAccountStore } from '../../test/support/in-memory-account-store.js';
@@ -158,6 +159,17 @@ describe('UsersService', () => {
       expect(saved).toMatchObject({ fullName: 'Ali Kaya', gender: 'unspecified', termsAccepted: true });
       expect(await users.get(id)).toEqual(saved);
       expect(wakes).toBe(1);
+    });
+  });
+
+  describe('acceptTerms', () => {
+    it('accepts the version that the user has read, if it is in force', async () => {
+      const { id } = await create(anIdentity());
+      const changed = { code: 'terms-changed', status: 409 };
+      await expect(users.acceptTerms(id, FIRST_TERMS_VERSION)).rejects.toMatchObject(changed);
+      expect(await users.get(id)).toMatchObject({ termsAccepted: false, acceptedTerms: null });
+      const accepted = { termsAccepted: true, acceptedTerms: TERMS_VERSION };
+      expect(await users.acceptTerms(id, TERMS_VERSION)).toMatchObject(accepted);
     });
   });
 

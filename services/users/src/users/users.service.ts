@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { TERMS_VERSION } from '@rotadas/contracts/accounts/terms-version';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { Identity } from '@rotadas/contracts/users/identity';
 import {
@@ -118,7 +119,7 @@ export class UsersService {
   }
 
   async updateProfile(userId: number, profile: ProfileInput): Promise<User> {
-    requireActiveAccount(requireAccount(await this.accounts.find(userId)));
+    requireActiveAccount(await this.get(userId));
     const change = profileChange(profile);
     const saved = requireAccount(await this.accounts.changeProfile(userId, change));
     if (change.profileImage !== undefined) await this.photos.remove(userId);
@@ -126,8 +127,10 @@ export class UsersService {
     return this.view(saved);
   }
 
-  async acceptTerms(userId: number): Promise<User> {
-    return this.view(requireAccount(await this.accounts.update(userId, { termsAccepted: true })));
+  /** Throws `terms-changed` if `version` is not in force. */
+  async acceptTerms(userId: number, version = TERMS_VERSION): Promise<User> {
+    if (version !== TERMS_VERSION) throw new DomainError('terms-changed');
+    return this.view(requireAccount(await this.accounts.acceptTerms(userId, { version, at: Date.now() })));
   }
 
   /**

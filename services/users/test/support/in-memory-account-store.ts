@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Acceptance } from '@rotadas/contracts/accounts/terms';
 import { foldTurkish } from '@rotadas/contracts/primitives/fold-turkish';
 import type { Identity } from '@rotadas/contracts/users/identity';
 import type { PeopleFilter } from '../../src/users/domain/people-query.js';
@@ -51,6 +52,13 @@ export class InMemoryAccountStore implements Omit<
   async setRating(id: number, mean: Pick<Account, 'rating' | 'ratings' | 'ratedAt'>): Promise<void> {
     const account = this.accounts.get(id);
     if (account && account.ratedAt <= mean.ratedAt) this.set({ ...account, ...mean });
+  }
+
+  async acceptTerms(id: number, acceptance: Acceptance): Promise<Account | null> {
+    const account = this.accounts.get(id);
+    if (!account) return null;
+    const isKnown = account.acceptances.some(({ version }) => version === acceptance.version);
+    return isKnown ? account : this.set({ ...account, acceptances: [...account.acceptances, acceptance] });
   }
 
   async updateEmail(id: number, email: string, emailAt: number): Promise<Account | null> {

@@ -5,16 +5,17 @@ export interface TermsSection {
   text: readonly string[];
   points?: readonly string[];
   after?: string;
-  /** Whether the consent to analytics is shown below this section. */
-  analytics?: true;
+  /** Whether the consents to analytics and mails are shown below this section. */
+  consents?: true;
 }
 
 /** Unlike other texts, legal texts are in the third person. */
 export const legalTexts = addTexts('legal', {
   title: 'Kullanım Koşulları ve Gizlilik',
-  updated: 'Son güncelleme: 31 Mart 2025 (31.03.2025)',
+  updated: 'Son güncelleme: {{date}}',
+  mailChoice: 'Bildirim ve e-posta ayarlarını aç',
   intro:
-    'Bu koşullar, Rotadaş uygulamasının (“Rotadaş”) kullanımını düzenler. Uygulamaya kaydolan veya uygulamayı kullanan herkes (“kullanıcı”) aşağıdaki koşulları okumuş, anlamış ve kabul etmiş sayılır. Koşulları kabul etmeyenler uygulamayı kullanmamalıdır.',
+    'Bu koşullar, Rotadaş uygulamasının (“Rotadaş”) kullanımını düzenler. Uygulamaya kaydolan kişi (“kullanıcı”) aşağıdaki koşulları uygulamada okuyup kabul eder; kabul edilen sürüm ve kabulün zamanı kaydedilir. Koşulları kabul etmeyenler uygulamada hesap açmamalıdır.',
   contact: {
     title: 'İletişim',
     text: 'Bu koşullar ve kişisel veriler hakkındaki soru ve başvurular için:',
@@ -56,7 +57,7 @@ export const legalTexts = addTexts('legal', {
     },
     {
       title: 'Gizlilik ve kişisel verilerin korunması',
-      analytics: true,
+      consents: true,
       text: [
         'Kişisel veriler, 6698 sayılı Kişisel Verilerin Korunması Kanunu’na (“KVKK”) uygun olarak işlenir.',
       ],
@@ -67,6 +68,7 @@ export const legalTexts = addTexts('legal', {
         'Ad, e-posta, telefon ve profil bilgileri yalnızca hesabın yönetimi ve hizmetin sunulması için işlenir; reklam amacıyla satılmaz veya kiralanmaz.',
         'Giriş, Google Firebase ile yapılır. Harita görüntüleri, harita sağlayıcısından (OpenFreeMap veya Google Haritalar) doğrudan tarayıcıya gelir; sağlayıcı bu sırada bakılan bölgeyi ve IP adresini görür.',
         'Giriş ekranının kullanımı, yalnızca işletmeci ölçümü açmışsa ve kullanıcı izin vermişse Google Analytics ile ölçülür; izin bu bölümden geri alınabilir.',
+        'Bildirim e-postaları ve ölçüm için verilen izinler bu koşulların kabulünden ayrıdır ve her zaman geri alınabilir: e-postalar bildirim ayarlarından ve her e-postanın sonundaki bağlantıdan kapatılır.',
         'Veriler, bunlar ve kanunun zorunlu kıldığı hâller dışında üçüncü kişilere açıklanmaz.',
       ],
       after:
@@ -81,7 +83,7 @@ export const legalTexts = addTexts('legal', {
     {
       title: 'Koşulların değiştirilmesi ve üyeliğin sona erdirilmesi',
       text: [
-        'Rotadaş bu koşulları değiştirme hakkını saklı tutar. Değişiklikler bu sayfada yayımlandığı tarihte yürürlüğe girer; yayımdan sonra uygulamayı kullanmaya devam eden kullanıcı yeni koşulları kabul etmiş sayılır.',
+        'Rotadaş bu koşulları değiştirme hakkını saklı tutar. Değişiklikler bu sayfada, sürüm tarihiyle yayımlanır. Önceki sürümü kabul etmiş kullanıcıdan, bir sonraki ilanından veya isteğinden önce yeni sürümü kabul etmesi istenir; kullanıcı kabul edene kadar yeni ilan açamaz ve istek gönderemez. Kullanmayı sürdürmek kabul sayılmaz. Önceki kabuller, sürüm ve zamanlarıyla saklanır.',
         'Rotadaş, bu koşullara aykırı davranan veya diğer kullanıcıların güvenliğini tehlikeye atan kullanıcıların üyeliğini sona erdirebilir ve hesaplarını kaldırabilir.',
       ],
     },

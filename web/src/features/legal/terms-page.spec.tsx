@@ -1,3 +1,4 @@
+import { TERMS_VERSION } from '@rotadas/contracts/accounts/terms-version';
 import { screen, within } from '@testing-library/react';
 import { renderWithProviders } from '../../../test/support/render.js';
 import { TermsPage } from './terms-page.js';
@@ -20,6 +21,7 @@ it.each([
   [/Gizlilik/, /6698 sayılı Kişisel Verilerin Korunması Kanunu’na \(“KVKK”\) uygun/],
   [/Hesap sorumluluğu/, /şifresinin gizliliğinden ve hesabı üzerinden yapılan bütün işlemlerden sorumludur/],
   [/Koşulların değiştirilmesi/, /değiştirme hakkını saklı tutar/],
+  [/Koşulların değiştirilmesi/, /yeni sürümü kabul etmesi istenir.*Kullanmayı sürdürmek kabul sayılmaz/],
   [/Koşulların değiştirilmesi/, /üyeliğini sona erdirebilir/],
   [/Uygulanacak hukuk/, /Türkiye Cumhuriyeti hukuku uygulanır.*Ankara mahkemeleri/],
 ])('the terms state under %s: %s', async (title, words) => {
@@ -27,10 +29,17 @@ it.each([
   expect(await section(title)).toHaveTextContent(words);
 });
 
-it('the terms show their last update and the configured e-mail address', async () => {
+it('the terms show the date of their version and the configured e-mail address', async () => {
   renderWithProviders(<TermsPage />);
-  expect(await screen.findByText('Son güncelleme: 31 Mart 2025 (31.03.2025)')).toBeVisible();
+  const updated = await screen.findByText('Son güncelleme: 1 Aralık 2026');
+  expect(updated).toHaveAttribute('datetime', TERMS_VERSION);
   const address = await within(await section(/İletişim/)).findByRole('link');
   expect(address).toHaveTextContent(/^iletisim@rotadas\.example$/);
   expect(address).toHaveAttribute('href', 'mailto:iletisim@rotadas.example');
+});
+
+it('the privacy text leads to the settings of mails, whose consent is separate', async () => {
+  renderWithProviders(<TermsPage />);
+  const link = await within(await section(/Gizlilik/)).findByRole('link', { name: /e-posta ayarlarını/ });
+  expect(link).toHaveAttribute('href', '/bildirimler/ayarlar');
 });

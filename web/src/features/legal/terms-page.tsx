@@ -1,11 +1,14 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TERMS_VERSION } from '@rotadas/contracts/accounts/terms-version';
 import type { PublicConfig } from '@rotadas/contracts/config/public-config';
 import { legalTexts, type TermsSection } from './legal.tr.js';
 import { StaticPage } from '../../shared/ui/static-page.js';
 import { logWarning } from '../../shared/log/log.js';
 import { answerConsent, askForConsent, useConsent } from '../../shared/analytics/consent.js';
 import '../../shared/analytics/consent.tr.js';
+import { PATHS } from '../../shared/paths.js';
+import { TERMS_DATE } from '../../shared/terms/terms-date.js';
 import { Button } from '../../shared/ui/button.js';
 
 interface LegalSectionProps {
@@ -43,12 +46,13 @@ export function TermsPage() {
   return (
     <StaticPage title={t('title')}>
       <p className="static-page-note">
-        <time dateTime="2025-03-31">{t('updated')}</time>
+        <time dateTime={TERMS_VERSION}>{t('updated', { date: TERMS_DATE })}</time>
       </p>
       <p>{t('intro')}</p>
       {sections.map((section, index) => (
         <LegalSection key={section.title} number={index + 1} section={section}>
-          {hasAnalytics && section.analytics === true && <AnalyticsChoice />}
+          {section.consents === true && <MailChoice />}
+          {section.consents === true && hasAnalytics && <AnalyticsChoice />}
         </LegalSection>
       ))}
       <LegalSection
@@ -85,6 +89,15 @@ function ContactAddress({ config }: { config: PublicConfig | null | undefined })
       </p>
     );
   return <p aria-busy={config === undefined}>{config === null ? t('contact.missing') : '\u00a0'}</p>;
+}
+
+function MailChoice() {
+  const { t } = useTranslation('legal');
+  return (
+    <p>
+      <a href={PATHS.notificationSettings}>{t('mailChoice')}</a>
+    </p>
+  );
 }
 
 function AnalyticsChoice() {

@@ -1,3 +1,4 @@
+import { hasNeverAcceptedTerms } from '@rotadas/contracts/accounts/terms-version';
 import { missingProfileFields } from '@rotadas/contracts/users/profile-completeness';
 import type { CurrentUser } from '@rotadas/contracts/users/user';
 import { useEffect, useEffectEvent } from 'react';
@@ -8,7 +9,7 @@ import { offerDraftKey } from '../../shared/storage/user-keys.js';
 /** Calls `resume` if a draft waits for the profile and the profile is complete now. */
 export function useResumedDraft(user: CurrentUser | undefined, resume: () => void): void {
   const complete = user !== undefined && Object.keys(missingProfileFields(user)).length === 0;
-  const readyId = complete && user.termsAccepted && !user.isOnline ? user.id : null;
+  const readyId = complete && !hasNeverAcceptedTerms(user) && !user.isOnline ? user.id : null;
   const onReady = useEffectEvent(resume);
   useEffect(() => {
     // Drafts are rare, so their code is loaded only if there is one

@@ -1,8 +1,10 @@
 import { Checkbox } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isSignedOut } from '../../shared/api/api-error.js';
+import { errorText, isApiError, isSignedOut } from '../../shared/api/api-error.js';
 import { PATHS } from '../../shared/paths.js';
+import { TERMS_DATE } from '../../shared/terms/terms-date.js';
+import { endTermsRequest } from '../../shared/terms/terms-request.js';
 import { showSuccess, showError } from '../../shared/toast/toast-store.js';
 import { Sheet } from '../../shared/ui/sheet.js';
 import './terms-sheet.css';
@@ -14,8 +16,12 @@ const POINTS = ['connects', 'misuse', 'provider', 'privacy'] as const;
 
 const ERROR_ID = 'terms-accept-error';
 
-/** Cannot be closed until the terms are accepted. */
-export function TermsSheet() {
+interface TermsSheetProps {
+  /** Missing if the user has never accepted the terms: then the sheet cannot be closed. */
+  onClose?: () => void;
+}
+
+export function TermsSheet({ onClose }: TermsSheetProps) {
   const { t } = useTranslation(['terms', 'shared']);
   const [ticked, setTicked] = useState(false);
   const [isTickMissing, setTickMissing] = useState(false);
@@ -26,10 +32,10 @@ export function TermsSheet() {
     if (!ticked) return;
     try {
       await acceptTerms(undefined).unwrap();
+      endTermsRequest(true);
       showSuccess(t('accepted'));
     } catch (error) {
-      const description = isSignedOut(error) ? t('sessionMissing') : t('failed');
-      showError(t('shared:toasts.error'), description);
+      showError(t('shared:toasts.error'), failureText(error));
     }
   };
   const tick = (next: boolean) => {
@@ -37,9 +43,16 @@ export function TermsSheet() {
     setTickMissing(false);
   };
 
+  const failureText = (error: unknown) => {
+    if (isSignedOut(error)) return t('sessionMissing');
+    const isChanged = isApiError(error) && error.code === 'terms-changed';
+    return isChanged ? errorText(error, t('failed')) : t('failed');
+  };
+
+  const isChange = onClose !== undefined;
   return (
-    <Sheet open title={t('title')}>
-      <p>{t('intro')}</p>
+    <Sheet open title={t(isChange ? 'changed.title' : 'title')} {...(isChange && { onClose })}>
+      <p>{isChange ? t('changed.intro', { date: TERMS_DATE }) : t('intro')}</p>
       <ul className="terms-points">
         {POINTS.map((point) => (
           <li key={point}>{t(`points.${point}`)}</li>

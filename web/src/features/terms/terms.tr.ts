@@ -3,6 +3,11 @@ import { addTexts } from '../../shared/i18n/texts.js';
 export const termsTexts = addTexts('terms', {
   title: 'Kullanım koşulları',
   intro: "Rotadaş'ı kullanmadan önce kısaca anlaşalım:",
+  changed: {
+    title: 'Kullanım koşulları değişti',
+    intro:
+      'Koşullar ve gizlilik metni {{date}} sürümüyle yenilendi. Devam etmek için yeni metni okuyup kabul et; kaldığın yerden sürdürürüz.',
+  },
   points: {
     connects: 'Rotadaş yalnızca insanları buluşturur; anlaşma, ödeme ve hizmetten taraflar sorumludur.',
     misuse: 'Kötüye kullanım yasaktır; böyle bir hesap hemen askıya alınır.',

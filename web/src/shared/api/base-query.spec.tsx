@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import { json, requestsTo, respondTo } from '../../../test/support/responses.js';
 import { onBotCheckRequired } from '../auth/repeat-bot-check.js';
+import { endTermsRequest, isTermsRequested, provideTermsSheet } from '../terms/terms-request.js';
 import { errorText } from './api-error.js';
 import { apiBaseQuery, type ApiRequest } from './base-query.js';
 import { CALL_TIMEOUT_MS } from '../loading/call-timeout.js';
@@ -77,4 +78,21 @@ describe('a call that needs the bot-check again', () => {
     expect(await load()).toMatchObject({ error: { status: 403, text: 'Kontrol' } });
     expect(requestsTo(CALL)).toHaveLength(before + 1);
   });
+});
+
+it('a call that needs the present terms is repeated after their acceptance', async () => {
+  const end = provideTermsSheet();
+  const unaccepted = () => json({ error: 'Koşullar', code: 'terms-unaccepted', requestId: 'r1' }, 403);
+  let isAccepted = false;
+  respondTo(CALL, () => (isAccepted ? json({ answer: 42 }) : unaccepted()));
+  const stop = isTermsRequested.subscribe(() => {
+    if (!isTermsRequested.get() || isAccepted) return;
+    isAccepted = true;
+    endTermsRequest(true);
+  });
+  expect(await load()).toEqual({ data: { answer: 42 } });
+  stop();
+  end();
+  respondTo(CALL, unaccepted);
+  expect(await load()).toMatchObject({ error: { status: 403, text: 'Koşullar' } });
 });

@@ -9,6 +9,7 @@ import { repeatBotCheck } from '../auth/repeat-bot-check.js';
 import { withTimeout } from '../loading/with-timeout.js';
 import { logWarning } from '../log/log.js';
 import { jsonOrNull } from '../storage/read-stored.js';
+import { requestTerms } from '../terms/terms-request.js';
 
 /** `body` is the error body of the contract or, from a proxy, any text. */
 export function apiErrorFrom(status: number, statusText: string, body: string): ApiError {
@@ -89,14 +90,17 @@ function endSession(): void {
 
 type Result = { data: unknown } | { error: ApiError };
 
-/**
- * Repeats the bot-check if the account of a new user needs one: a check expires some minutes after
- * the sign-in.
- */
+/** What the user can do about an error, after which the call is repeated once. */
+const REMEDIES = new Map<string | null, () => Promise<boolean>>([
+  // A check expires some minutes after the sign-in.
+  ['bot-check-required', repeatBotCheck],
+  ['terms-unaccepted', requestTerms],
+]);
+
 export const apiBaseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, { signal }) => {
   const result = await query(request, signal);
-  const isRequired = 'error' in result && result.error.code === 'bot-check-required';
-  return isRequired && (await repeatBotCheck()) ? query(request, signal) : result;
+  const remedy = 'error' in result ? REMEDIES.get(result.error.code) : undefined;
+  return remedy && (await remedy()) ? query(request, signal) : result;
 };
 
 async function query(request: ApiRequest, signal: AbortSignal): Promise<Result> {

@@ -1,6 +1,6 @@
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { isProviderAge } from '@rotadas/contracts/users/birth-date';
-import { requireActiveAccount, requireCompleteProfile } from '@rotadas/contracts/users/profile';
+import { requireCompleteProfile, requirePresentTerms } from '@rotadas/contracts/users/profile';
 import type { User } from '@rotadas/contracts/users/user';
 
 /**
@@ -8,7 +8,7 @@ import type { User } from '@rotadas/contracts/users/user';
  * accepted terms a profile cannot be saved.
  */
 export function requireEligible(user: User): void {
-  requireActiveAccount(user);
+  requirePresentTerms(user);
   requireCompleteProfile(user);
   if (user.birthDate !== null && !isProviderAge(user.birthDate)) throw new DomainError('provider-underage');
 }

@@ -1,3 +1,4 @@
+import type { Acceptance } from '@rotadas/contracts/accounts/terms';
 import { type AccountState, restrictedUntil } from '@rotadas/contracts/accounts/account-state';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { ProfileInput } from '@rotadas/contracts/users/profile';
@@ -38,7 +39,8 @@ export interface Account extends AccountState {
   /** When the mean was computed, epoch ms; 0 without ratings. */
   readonly ratedAt: number;
   readonly isAdmin: boolean;
-  readonly termsAccepted: boolean;
+  /** Accepted versions of the terms, oldest first. */
+  readonly acceptances: readonly Acceptance[];
   /** The identity provider disabled or deleted the account. */
   readonly isSuspended: boolean;
   /** Tokens of earlier sign-ins are rejected, epoch ms. */
@@ -52,7 +54,10 @@ export interface Account extends AccountState {
 export type NewAccount = Omit<Account, 'id' | 'createdAt'>;
 
 export type AccountChange = Partial<
-  Omit<NewAccount, 'googleId' | 'rating' | 'ratings' | 'ratedAt' | 'isAdmin' | 'erasure'>
+  Omit<
+    NewAccount,
+    'googleId' | 'rating' | 'ratings' | 'ratedAt' | 'isAdmin' | 'erasure' | 'acceptances'
+  >
 >;
 
 export type RegistrationDefaults = Pick<Account, 'fullName' | 'profileImage'>;

@@ -62,7 +62,7 @@ describe('newAccount', () => {
       ratings: 0,
       ratedAt: 0,
       isAdmin: false,
-      termsAccepted: false,
+      acceptances: [],
       signedOutAt: 0,
       eraseAt: null,
       sanction: null,

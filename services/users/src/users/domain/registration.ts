@@ -27,7 +27,7 @@ export function newAccount(identity: Identity): NewAccount {
     ratings: 0,
     ratedAt: 0,
     isAdmin: false,
-    termsAccepted: false,
+    acceptances: [],
     isSuspended: false,
     signedOutAt: 0,
     eraseAt: null,

@@ -1,3 +1,4 @@
+import { FIRST_TERMS_VERSION, TERMS_VERSION } from '@rotadas/contracts/accounts/terms-version';
 import { Admins, publicView, userView } from './user-view.js';
 import { newAccount } from './registration.js';
 
@@ -28,9 +29,19 @@ describe('userView and publicView', () => {
       ratings: 0,
       isAdmin: true,
       termsAccepted: false,
+      acceptedTerms: null,
       eraseAt: null,
       sanction: null,
     });
+  });
+
+  it('includes the newest accepted terms, and whether they are in force', () => {
+    const view = (...versions: string[]) =>
+      userView({ ...account, acceptances: versions.map((version) => ({ version, at: 1_000 })) }, false);
+    const older = { termsAccepted: false, acceptedTerms: FIRST_TERMS_VERSION };
+    expect(view(FIRST_TERMS_VERSION)).toMatchObject(older);
+    const present = { termsAccepted: true, acceptedTerms: TERMS_VERSION };
+    expect(view(FIRST_TERMS_VERSION, TERMS_VERSION)).toMatchObject(present);
   });
 
   it('includes the name, and the e-mail address only if allowed', () => {

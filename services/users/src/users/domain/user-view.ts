@@ -1,8 +1,10 @@
+import { toTermsState } from '@rotadas/contracts/accounts/terms';
 import { type PublicUser, User } from '@rotadas/contracts/users/user';
 import { type Account, isClosed } from './account.js';
 
 /** A whitelist: the ID at the identity provider is not included. */
-export const userView = (account: Account, isAdmin: boolean): User => User.parse({ ...account, isAdmin });
+export const userView = (account: Account, isAdmin: boolean): User =>
+  User.parse({ ...account, ...toTermsState(account.acceptances), isAdmin });
 
 export function publicView({ id, fullName, email }: Account, showEmail: boolean): PublicUser {
   return showEmail ? { id, fullName, email } : { id, fullName };

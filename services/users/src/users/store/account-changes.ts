@@ -1,3 +1,4 @@
+import type { Acceptance } from '@rotadas/contracts/accounts/terms';
 import type { PayloadOf } from '@rotadas/contracts/protocol/event';
 import { usersEvents } from '@rotadas/contracts/users/users.events';
 import { eventHead } from '@rotadas/service-kit/events/outbox-event';
@@ -5,7 +6,7 @@ import { createBatchLoader } from '@rotadas/service-kit/time/batch-loader';
 import { writeGroups } from '@rotadas/service-kit/mongodb/duplicate-key';
 import type { Model, mongo } from 'mongoose';
 import type { Account, AccountChange } from '../domain/account.js';
-import { PRESENT, type UserDocument } from './user.schema.js';
+import { FIRST_ACCEPTANCE, PRESENT, type UserDocument } from './user.schema.js';
 
 const PAYLOAD: Record<keyof PayloadOf<typeof usersEvents.profileChanged>, string> = {
   userId: '$_id',
@@ -27,6 +28,15 @@ export function asLiterals(change: Partial<Account>) {
 export function withPhoneMark(phone: string | null) {
   return {
     $set: { isPhoneVerified: { $and: ['$isPhoneVerified', { $eq: ['$phone', { $literal: phone }] }] } },
+  };
+}
+
+/** Update stage that adds an acceptance after those that an earlier version did not record. */
+export function withAcceptance(acceptance: Acceptance) {
+  const unrecorded = { $cond: ['$termsAccepted', { $literal: [FIRST_ACCEPTANCE] }, []] };
+  const known = { $ifNull: ['$acceptances', unrecorded] };
+  return {
+    $set: { acceptances: { $concatArrays: [known, { $literal: [acceptance] }] }, termsAccepted: true },
   };
 }
 

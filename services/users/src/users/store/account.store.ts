@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Model, mongo, QueryFilter } from 'mongoose';
+import type { Acceptance } from '@rotadas/contracts/accounts/terms';
 import type { OutboxEvent } from '@rotadas/service-kit/events/outbox-event';
 import { createBatchLoader, createLookup } from '@rotadas/service-kit/time/batch-loader';
 import { IdSequence } from '@rotadas/service-kit/mongodb/id-sequence';
@@ -9,6 +10,7 @@ import {
   AccountChanges,
   asLiterals,
   differsFrom,
+  withAcceptance,
   withProfileChanged,
   withUpdatedAt,
   withPhoneMark,
@@ -55,7 +57,9 @@ export class AccountStore {
   /** Concurrent calls for one identity resolve to the same account. */
   async create(account: NewAccount): Promise<Account> {
     return this.mongodb.run(async () =>
-      toAccount(await this.inserts.load({ ...account, _id: await this.ids.next('users') })),
+      toAccount(
+        await this.inserts.load({ ...account, termsAccepted: false, _id: await this.ids.next('users') }),
+      ),
     );
   }
 
@@ -68,6 +72,13 @@ export class AccountStore {
 
   update(id: number, change: AccountChange): Promise<Account | null> {
     return this.findOne(() => this.changes.apply({ id, stages: [asLiterals(change), withUpdatedAt()] }));
+  }
+
+  /** Adds an acceptance, unless there is one of this version. */
+  acceptTerms(id: number, acceptance: Acceptance): Promise<Account | null> {
+    const filter = { 'acceptances.version': { $ne: acceptance.version } };
+    const stages = [withAcceptance(acceptance), withUpdatedAt()];
+    return this.findOne(() => this.changes.apply({ id, filter, stages }));
   }
 
   /** No effect if the known address is from a token issued at `emailAt`, epoch ms, or later. */

@@ -1,11 +1,15 @@
+import type { Acceptance } from '@rotadas/contracts/accounts/terms';
+import { FIRST_TERMS_VERSION } from '@rotadas/contracts/accounts/terms-version';
 import { Gender } from '@rotadas/contracts/users/user';
 import { OUTBOX_INDEX, type OutboxDocument, outboxField } from '@rotadas/service-kit/outbox/mongodb-outbox';
 import { Schema } from 'mongoose';
 import type { Account } from '../domain/account.js';
 
 export type UserDocument = Omit<Account, 'id' | AddedField> &
-  Partial<Pick<Account, AddedField>> &
-  OutboxDocument &
+  Partial<Pick<Account, AddedField>> & {
+    /** Whether any version was accepted; earlier versions of the product read and write it. */
+    readonly termsAccepted: boolean;
+  } & OutboxDocument &
   Timestamps;
 
 /** Missing in documents of earlier versions. */
@@ -17,6 +21,7 @@ type AddedField =
   | 'isPhoneVerified'
   | 'vehicle'
   | 'signedOutAt'
+  | 'acceptances'
   | 'eraseAt'
   | 'sanction'
   | 'erasure';
@@ -28,6 +33,9 @@ interface Timestamps {
 
 /** Texts are equal if they differ in case or accents only; i and ı are different letters. */
 export const SEARCH_COLLATION = { locale: 'en', strength: 1 } as const;
+
+/** Of accounts that accepted the terms before acceptances were recorded. */
+export const FIRST_ACCEPTANCE: Acceptance = { version: FIRST_TERMS_VERSION, at: null };
 
 const optional = { type: String, default: null };
 
@@ -51,6 +59,7 @@ export const userSchema = new Schema<UserDocument>(
     ratedAt: { type: Number, default: 0 },
     isAdmin: { type: Boolean, default: false },
     termsAccepted: { type: Boolean, default: false },
+    acceptances: { type: [Schema.Types.Mixed], default: undefined },
     isSuspended: { type: Boolean, default: false },
     signedOutAt: { type: Number, default: 0 },
     eraseAt: { type: Number, default: null },
@@ -94,7 +103,7 @@ export function toAccount(document: UserDocument): Account {
     ratings: document.ratings ?? 0,
     ratedAt: document.ratedAt ?? 0,
     isAdmin: document.isAdmin,
-    termsAccepted: document.termsAccepted,
+    acceptances: document.acceptances ?? (document.termsAccepted ? [FIRST_ACCEPTANCE] : []),
     isSuspended: document.isSuspended ?? false,
     signedOutAt: document.signedOutAt ?? 0,
     eraseAt: document.eraseAt ?? null,
