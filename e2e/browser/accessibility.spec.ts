@@ -249,3 +249,48 @@ test('axe reports nothing on the other screens of a signed-in user', async ({ br
   for (const call of FAILING_CALLS) await apiFails(page, call, 503);
   await expectAllAccessible(page, FAILED);
 });
+
+test('axe reports nothing on the pages of moderation', async ({ browser }) => {
+  const { account } = await signedIn(browser, product, 'Kaan Er');
+  const { body: person } = await callApi(product, 'GET', '/api/users/me', { account });
+  const { id } = person as { id: number };
+  const { page, account: admin } = await signedInAdmin(browser, product, { home: false });
+  const urgent = { category: 'kullanici', description: 'Yolda korkuyorum', urgent: { position: ANKARA } };
+  await callApi(product, 'POST', '/api/reports', {
+    account: admin,
+    body: { ...urgent, about: { userId: id } },
+  });
+  await expectAllAccessible(page, moderation(id));
+});
+
+const moderation = (id: number): States => ({
+  '/admin/vakalar': open('/admin/vakalar', (page) => page.getByText('Yolda korkuyorum').first()),
+  'evidence of an urgent case': async (page) => {
+    await press(page, /^Aç: vaka/);
+    await press(page, 'Kanıtı göster');
+    await visible(page.getByRole('link', { name: 'Haritada göster' }));
+  },
+  '/admin/kisiler': async (page) => {
+    await page.goto('/admin/kisiler');
+    await page.getByLabel('No, e-posta, telefon ya da ad').fill('kaan');
+    await press(page, 'Ara');
+    await visible(page.getByRole('link', { name: /Kaan Er/ }).first());
+  },
+  'a person of an admin': open(`/admin/kisiler/${id}`, (page) => page.getByRole('region', { name: 'Hesap' })),
+  'suspension with errors': async (page) => {
+    await press(page, 'Askıya al');
+    await press(dialog(page, /askıya al$/), 'Askıya al');
+    await visible(page.getByText('Bir neden seç.'));
+  },
+  'ban to confirm': async (page) => {
+    await press(dialog(page, /askıya al$/), 'Vazgeç');
+    await press(page, 'Yasakla');
+    const ban = dialog(page, /yasakla$/);
+    await ban.getByLabel('Neden').click();
+    await page.keyboard.press('Enter');
+    await ban.getByLabel('Kişiye yazılacak metin').fill('Yolda tehdit ettin.');
+    await press(ban, 'Yasakla');
+    await visible(ban.getByText(/süresiz yasaklansın mı/));
+  },
+  '/admin/itirazlar': open('/admin/itirazlar', (page) => page.getByText('Bekleyen itiraz yok')),
+});

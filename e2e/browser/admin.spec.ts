@@ -56,6 +56,15 @@ test('a phone shows every entry of the admin menu without scrolling', async ({ b
   const { page } = await signedInAdmin(browser, product, { width: 360, height: 740, home: false });
   await page.goto('/admin');
   const menu = page.getByRole('navigation', { name: 'Yönetici sayfaları' });
-  for (const name of ['Sorun bildirimleri', 'İşletme', 'Kayıtlar', 'Kuyruklar', 'Haritaya dön'])
+  for (const name of [
+    'Sorun bildirimleri',
+    'Vakalar',
+    'Kişiler',
+    'İtirazlar',
+    'İşletme',
+    'Kayıtlar',
+    'Kuyruklar',
+    'Haritaya dön',
+  ])
     await expect(menu.getByText(name, { exact: true })).toBeInViewport({ ratio: 1 });
 });

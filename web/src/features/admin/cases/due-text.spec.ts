@@ -1,3 +1,4 @@
+import '../../../shared/i18n/shared.tr.js';
 import { dueText } from './due-text.js';
 
 const MINUTE_MS = 60_000;

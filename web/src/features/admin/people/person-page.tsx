@@ -8,6 +8,7 @@ import { Link, useParams, useSearchParams } from 'react-router';
 import { isApiError } from '../../../shared/api/api-error.js';
 import { useCurrentUserQuery } from '../../../shared/current-user/current-user.api.js';
 import { PATHS } from '../../../shared/paths.js';
+import { useNow } from '../../../shared/time/time-texts.js';
 import { Button } from '../../../shared/ui/button.js';
 import { EmptyState } from '../../../shared/ui/empty-state.js';
 import { QueryState } from '../../../shared/ui/query-state.js';
@@ -73,11 +74,12 @@ function PersonActions({ details }: { details: PersonDetails }) {
   const { t } = useTranslation(['people', 'sanctions']);
   const { data: me } = useCurrentUserQuery(undefined);
   const [searchParams] = useSearchParams();
+  const now = useNow(60_000);
   const [kind, setKind] = useState<SanctionKind | null>(null);
   const { account, sanctions, reportsAbout } = details;
   if (account.id === me?.id) return <p>{t('person.own')}</p>;
   if (account.isAdmin) return <p>{t('person.admin')}</p>;
-  const isRestricted = sanctions.some((each) => isRestricting(each, Date.now()));
+  const isRestricted = sanctions.some((each) => isRestricting(each, now));
   const person = {
     id: account.id,
     name: account.fullName || t('nameless'),

@@ -2,6 +2,7 @@ import type { Sanction } from '@rotadas/contracts/sanctions/sanction';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RemoveQuestion } from '../../../shared/forms/remove-question.js';
+import { useNow } from '../../../shared/time/time-texts.js';
 import { showSuccess } from '../../../shared/toast/toast-store.js';
 import { Button } from '../../../shared/ui/button.js';
 import { Fact } from '../../../shared/ui/fact.js';
@@ -43,6 +44,9 @@ export function SanctionSection({ sanctions }: { sanctions: readonly Sanction[] 
   );
 }
 
+/** A suspension ends by itself, ms. */
+const NOW_INTERVAL_MS = 60_000;
+
 interface SanctionItemProps {
   sanction: Sanction;
   onLift: () => void;
@@ -50,6 +54,7 @@ interface SanctionItemProps {
 
 function SanctionItem({ sanction, onLift }: SanctionItemProps) {
   const { t } = useTranslation('sanctions');
+  const now = useNow(NOW_INTERVAL_MS);
   const { id, kind, appeal, liftedAt } = sanction;
   return (
     <li className="person-item">
@@ -62,7 +67,7 @@ function SanctionItem({ sanction, onLift }: SanctionItemProps) {
         )}
       </div>
       <dl className="person-facts">
-        <Fact label={t('fields.state')}>{sanctionStateText(sanction, Date.now())}</Fact>
+        <Fact label={t('fields.state')}>{sanctionStateText(sanction, now)}</Fact>
         <Fact label={t('fields.appeal')}>{t(`appeal.${appeal}`)}</Fact>
         <SanctionFacts sanction={sanction} />
       </dl>

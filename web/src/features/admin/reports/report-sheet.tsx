@@ -7,7 +7,7 @@ import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { Fact } from '../../../shared/ui/fact.js';
 import { ItemSheet } from '../../../shared/ui/item-sheet.js';
-import { adminPersonPath } from '../../../shared/paths.js';
+import { adminPersonPath, personPath } from '../../../shared/paths.js';
 import { useWhileMounted } from '../../../shared/ui/use-while-mounted.js';
 import './report-sheet.css';
 import { ReportEvidenceSection } from './report-evidence.js';
@@ -134,7 +134,9 @@ function ReportedPerson({ id, reportId }: { id: number; reportId: number }) {
   if (person === null) return t('dialog.erased', { id });
   return (
     <>
-      <bdi>{person?.fullName || t('dialog.userById', { id })}</bdi>{' '}
+      <Link to={personPath(id)}>
+        <bdi>{person?.fullName || t('dialog.userById', { id })}</bdi>
+      </Link>{' '}
       <Link to={adminPersonPath(id, reportId)}>{t('dialog.toPerson')}</Link>
     </>
   );

@@ -15,6 +15,9 @@ import { dialog, fill, press, unfold, user } from '../../../../test/support/page
 import { address, expectToast, renderWithKit } from '../../../../test/support/render.js';
 import { ReportsPage } from './reports-page.js';
 import { AuditLogPage } from '../audit-log/audit-log-page.js';
+import { CasesPage } from '../cases/cases-page.js';
+import { PersonPage } from '../people/person-page.js';
+import { AppealsPage } from '../sanctions/appeals-page.js';
 import { OperationsPage } from '../operations/operations-page.js';
 
 const PAGE = 'GET /api/reports/page';
@@ -62,6 +65,9 @@ it.each([
   ['reports', ReportsPage, PAGE],
   ['audit log', AuditLogPage, 'GET /api/admin/audit-log'],
   ['operations', OperationsPage, 'GET /api/admin/operations'],
+  ['cases', CasesPage, 'GET /api/admin/cases'],
+  ['person', PersonPage, 'GET /api/admin/people/8'],
+  ['appeals', AppealsPage, 'GET /api/admin/appeals'],
 ])('redirects a user who is not an admin from the %s to home: Yetkisiz Erişim', async (_name, Page, call) => {
   currentUser();
   renderWithKit(<Page />, { path: '/admin' });
@@ -206,8 +212,10 @@ describe('a report about a person', () => {
     return dialog('Sorun bildirimi no 4');
   };
 
-  it('links the profile, and loads the evidence on request', async () => {
+  it('links profile and person, and loads the evidence on request', async () => {
     const open = await openReport(aReport(4, { about }));
+    const person = await open.findByRole('link', { name: 'Kişiye git' });
+    expect(person).toHaveAttribute('href', '/admin/kisiler/8?bildirim=4');
     expect(await open.findByRole('link', { name: 'Kaan Er' })).toHaveAttribute('href', '/kullanici/8');
     expect(requestsTo(EVIDENCE)).toEqual([]);
     const { respond: late, release } = delayed(() => failure(503));
@@ -247,6 +255,26 @@ describe('a report about a person', () => {
     const open = await openReport(aReport(4, { about: { userId: 8 } }));
     await press('Kanıtı göster');
     expect(await open.findByText(text)).toBeVisible();
+  });
+
+  it.each([
+    ['37.76, 30.55', { latitude: 37.76, longitude: 30.55 }],
+    ['Bilinmiyor', null],
+  ])('shows where the author of an urgent report is: %s', async (text, position) => {
+    respondTo(EVIDENCE, () => json(anEvidence({ person: null, agreement: null, position })));
+    const open = await openReport(aReport(4, { isUrgent: true }));
+    expect(open.getByText(/Acil$/)).toBeVisible();
+    expect(await open.findByRole('link', { name: 'Bildirene git' })).toHaveAttribute(
+      'href',
+      '/admin/kisiler/9',
+    );
+    await press('Kanıtı göster');
+    const evidence = await open.findByRole('region', { name: 'Kanıt' });
+    await waitFor(() => expect(evidence).toHaveTextContent(`Konum${text}`));
+    expect(evidence).toHaveTextContent(/Acil bildirimde kişi belirtilmemiş/);
+    const map = within(evidence).queryByRole('link', { name: 'Haritada göster' });
+    if (position) expect(map).toHaveAttribute('href', '/#map=16/37.7600/30.5500');
+    else expect(map).toBeNull();
   });
 
   it('has no link to an erased account, and no evidence if it is about no person', async () => {

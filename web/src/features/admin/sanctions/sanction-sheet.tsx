@@ -63,6 +63,7 @@ function SanctionForm({ person, kind, onClose }: SanctionFormProps) {
   const { busy, run } = useActionWithToast();
   /** Not null while a ban waits for its confirmation. */
   const [asked, setAsked] = useState<SanctionInput | null>(null);
+  const [days] = useState(() => suspensionDays(Date.now()));
   const schema = sanctionDraft(kind);
   const form = useForm<z.input<typeof schema>, unknown, SanctionDraft>({
     resolver: zodResolver(schema),
@@ -114,15 +115,7 @@ function SanctionForm({ person, kind, onClose }: SanctionFormProps) {
       {kind === 'suspension' && (
         <>
           <ControlledField control={control} name="lastDay" label={t('form.until')}>
-            {(field) => (
-              <TextInput
-                {...field}
-                type="date"
-                aria-required
-                {...suspensionDays(Date.now())}
-                disabled={busy}
-              />
-            )}
+            {(field) => <TextInput {...field} type="date" aria-required {...days} disabled={busy} />}
           </ControlledField>
           <p className="sanction-hint">{t('form.untilHint')}</p>
         </>
