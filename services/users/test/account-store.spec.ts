@@ -88,8 +88,8 @@ describe('AccountStore', () => {
 
     it.each([
       ['ışı', ['IŞIK Demir', 'Işıl Öz', 'ışık Kaya']],
-      ['isil', ['Işıl Öz']],
-      ['ISIK', ['IŞIK Demir', 'ışık Kaya']],
+      ['isıl', ['Işıl Öz']],
+      ['IŞIK', ['IŞIK Demir', 'ışık Kaya']],
       ['isci', ['İşçi Ali']],
       ['sule ce', ['Şule Çelik']],
       ['şu', ['Şu', 'Şule Çelik']],

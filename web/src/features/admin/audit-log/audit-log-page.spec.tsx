@@ -55,6 +55,15 @@ it('lists the admin, action, user, time and request of each entry', async () => 
   expect(retry).toHaveTextContent('İş7-1');
 });
 
+it.each([
+  ['case-taken', 'Bildiren'],
+  ['person-viewed', 'İlgili kişi'],
+] as const)('names the user of %s: %s', async (kind, label) => {
+  serveEntries({ ...MODERATION, kind });
+  openPage();
+  expect(await screen.findByRole('listitem')).toHaveTextContent(`${label}Bilinmiyor (no 9)`);
+});
+
 it('lists who looked at the evidence of a report', async () => {
   serveEntries({ ...MODERATION, kind: 'report-evidence', facts: { person: '8' } });
   openPage();

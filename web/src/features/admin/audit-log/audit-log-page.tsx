@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AuditEntry } from '@rotadas/contracts/audit-log/audit-entry';
+import type { AuditEntry, AuditEntryKind } from '@rotadas/contracts/audit-log/audit-entry';
 import { useDebouncedValue } from '../../../shared/ui/use-debounced-value.js';
 import { AdminFrame } from '../admin-frame.js';
 import '../status-badge.css';
@@ -64,6 +64,9 @@ const TONES = {
   'account-erased': 'closed',
 } as const;
 
+/** Their user is the author of the report. */
+const OF_REPORT: ReadonlySet<AuditEntryKind> = new Set(['report-status', 'report-evidence', 'case-taken']);
+
 function AuditEntryItem({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation('audit-log');
   return (
@@ -77,7 +80,7 @@ function AuditEntryItem({ entry }: { entry: AuditEntry }) {
           <Person id={entry.adminId} />
         </Fact>
         {entry.userId !== null && (
-          <Fact label={t('about')}>
+          <Fact label={t(OF_REPORT.has(entry.kind) ? 'about' : 'concerned')}>
             <Person id={entry.userId} />
           </Fact>
         )}

@@ -2,7 +2,7 @@ import { addTexts } from '../../../shared/i18n/texts.js';
 
 export const auditLogTexts = addTexts('audit-log', {
   title: 'Yönetici kayıtları',
-  lead: 'Yöneticilerin yaptığı her değişiklik ve baktığı her kanıt burada kalır; kayıtlar değiştirilemez ve silinemez.',
+  lead: 'Yöneticilerin yaptığı her değişiklik ve baktığı her kanıt ve kişi burada kalır; kayıtlar değiştirilemez ve silinemez.',
   search: {
     title: 'Kayıtlarda ara',
     userId: 'Kişi no (yapan ya da ilgili)',
@@ -55,6 +55,10 @@ export const auditLogTexts = addTexts('audit-log', {
     state: 'Durum',
     scheduler: 'Zamanlayıcı',
     status: 'Yanıt',
+    kind: 'Tür',
+    reason: 'Neden',
+    until: 'Bitiş',
+    report: 'Bildirim no',
   },
   note: {
     label: 'Not',
@@ -64,7 +68,8 @@ export const auditLogTexts = addTexts('audit-log', {
     failed: 'Not alınamadı, tekrar dene',
   },
   by: 'Yapan',
-  about: 'İlgili kişi',
+  about: 'Bildiren',
+  concerned: 'İlgili kişi',
   person: '{{name}} (no {{id}})',
   unknown: 'Bilinmiyor',
   request: 'İstek',

@@ -76,7 +76,7 @@ it('shows that there is nothing, an unknown person, and a failure', async () => 
   expect(screen.getAllByText('Bildirim yok.')).toHaveLength(2);
 });
 
-it.each(['/admin/kisiler/404', '/admin/kisiler/abc'])('knows nobody at %s', async (path) => {
+it.each(['/admin/kisiler/404', '/admin/kisiler/abc'])('shows an unknown person at %s', async (path) => {
   respondTo('GET /api/admin/people/404', () => failure(404));
   openPage(path);
   expect(await screen.findByText('Böyle biri yok')).toBeVisible();
