@@ -55,10 +55,6 @@ export const auditLogTexts = addTexts('audit-log', {
     state: 'Durum',
     scheduler: 'Zamanlayıcı',
     status: 'Yanıt',
-    kind: 'Tür',
-    reason: 'Neden',
-    until: 'Bitiş',
-    report: 'Bildirim no',
   },
   note: {
     label: 'Not',
