@@ -1,3 +1,4 @@
+import { RETENTION_DAYS } from '@rotadas/contracts/personal-data/retention';
 import { IdSequence } from '@rotadas/service-kit/mongodb/id-sequence';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb-connection';
 import { databaseName } from '@rotadas/test-kit/require-env';
@@ -58,6 +59,27 @@ describe('AgreementStore', () => {
       outbox: [{ payload: { to: 'requested', version: 1 } }, { payload: { to: 'accepted', version: 2 } }],
       deadline: NOW + 24 * HOUR_MS,
     });
+  });
+
+  it('deletes an agreement two years after its end, also one that an earlier version ended', async () => {
+    const removals = () =>
+      withCollection(uri, 'agreements', async (all) => {
+        const found = await all.find({ requesterId }).sort({ _id: 1 }).toArray();
+        return found.map((each) => Number(each['removeAt']));
+      });
+    const before = Date.now();
+    const open = await add();
+    await change(await add({ offerId: 6 }), { kind: 'decline' });
+    const earlier = await add({ offerId: 7, state: 'done', endedAt: NOW });
+    expect(await removals()).toEqual([0, expect.any(Number), 0]);
+    expect((await removals())[1]).toBeGreaterThanOrEqual(before + RETENTION_DAYS.agreements * 24 * HOUR_MS);
+    const later = new MongodbConnection(uri);
+    const restarted = new AgreementStore(later, new IdSequence(later));
+    later.onModuleInit();
+    expect(await restarted.find(earlier.id)).toEqual(earlier);
+    expect(await restarted.find(open.id)).toEqual(open);
+    expect(await removals()).toEqual([0, expect.any(Number), NOW + RETENTION_DAYS.agreements * 24 * HOUR_MS]);
+    await later.onApplicationShutdown();
   });
 
   it('counts the finished agreements of a user, and lists the accepted ones with another', async () => {

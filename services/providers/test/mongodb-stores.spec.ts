@@ -45,13 +45,23 @@ describe('OfferStore', () => {
     return offer;
   };
 
+  /** When MongoDB deletes the offers of a user, oldest first. */
+  const removals = async (userId: number) => {
+    const found = mongodb.mongoose.collection('offers').find({ userId }).sort({ _id: 1 });
+    return (await found.toArray()).map((each) => each['removeAt'] as unknown);
+  };
+
   it('returns the latest offer of a user until it is deactivated', async () => {
     const [userId, other] = [newUser(), await save(newUser())];
     const [first, second] = [await save(userId), await save(userId, anOffer({ to: 'Bursa' }))];
     expect(second.id).toBeGreaterThan(first.id);
     expect(await offers.findActive(userId)).toEqual(second);
+    expect(await removals(userId)).toEqual([expect.any(Date), undefined]);
     await offers.deactivate(second.id);
     expect(await offers.findActive(userId)).toBeNull();
+    expect(await removals(userId)).toEqual([expect.any(Date), expect.any(Date)]);
+    await offers.saveAsOnly(second);
+    expect(await removals(userId)).toEqual([expect.any(Date), undefined]);
     expect(await offers.findActive(other.userId)).toEqual(other);
   });
 

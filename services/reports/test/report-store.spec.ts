@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import type { CaseFilter } from '@rotadas/contracts/cases/case';
+import { RETENTION_DAYS } from '@rotadas/contracts/personal-data/retention';
 import type { ReportInput, ReportStatus } from '@rotadas/contracts/reports/report';
 import { IdSequence } from '@rotadas/service-kit/mongodb/id-sequence';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb-connection';
@@ -16,6 +17,8 @@ import { anAuditEntry } from './support/an-audit-entry.js';
 import { anEvidence, REPORTED } from './support/an-evidence.js';
 import { A_DAY } from './support/in-memory-report-store.js';
 import { ADMIN, aReport } from './support/report-calls.js';
+
+const DAY_MS = 24 * 3_600_000;
 
 describe('ReportStore', () => {
   const uri = databaseName('reports');
@@ -92,6 +95,18 @@ describe('ReportStore', () => {
     expect(changed?.history).toHaveLength(200);
     expect(changed?.history.at(0)?.at).toBe(2);
     expect(changed?.history.at(-1)).toMatchObject({ to: 'çözüldü', at: 2_000 });
+  });
+
+  it('deletes a closed report a year after its last change, unless it is reopened', async () => {
+    const removeAt = async () =>
+      (await mongodb.mongoose.collection('reports').findOne({ _id: report.id as never }))?.['removeAt'];
+    expect(await removeAt()).toBeNull();
+    const before = Date.now();
+    report = (await resolve()) ?? report;
+    expect(Number(await removeAt())).toBeGreaterThanOrEqual(before + RETENTION_DAYS.closedReports * DAY_MS);
+    const reopened = changeStatus(report, { status: 'yeni' }, ADMIN, 3_000);
+    if (reopened) await reports.change(report, reopened);
+    expect(await removeAt()).toBeNull();
   });
 
   it('keeps the evidence through changes, and reads it for one report only', async () => {

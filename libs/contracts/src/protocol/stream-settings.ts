@@ -8,7 +8,7 @@ const NANOS_PER_MS = 1_000_000;
 const BYTES_MAX = 64 * 1_024 * 1_024;
 
 /** Retention in days. Events contain names and phone numbers. */
-const KEPT_DAYS = 3;
+export const KEPT_DAYS = 3;
 
 /** How long a repeated event is recognized by its ID. */
 const DUPLICATE_WINDOW_MS = 10 * MINUTE_MS;

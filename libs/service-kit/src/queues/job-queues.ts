@@ -1,4 +1,5 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { FINISHED_JOBS } from '@rotadas/contracts/queues/job-retention';
 import { QUEUE_PREFIX, QUEUES } from '@rotadas/contracts/queues/queues';
 import type { Queue } from 'bullmq';
 import { guardDependency } from '../errors/dependency.js';
@@ -6,7 +7,6 @@ import { duplicateRedis, pingRedis, type RedisClient } from '../redis/redis-clie
 import { REDIS } from '../redis/redis.module.js';
 import { jobTraceCarrier } from '../tracing/tracer.js';
 
-const FINISHED = { removeOnComplete: true, removeOnFail: { count: 100 } };
 const ATTEMPTS = { attempts: 5, backoff: { type: 'exponential', delay: 1_000 } };
 
 /**
@@ -32,7 +32,7 @@ export class JobQueues implements OnApplicationShutdown {
   /** Adds a job that starts at `at`, epoch ms, unless one with its ID is in the queue. */
   async addAt(queueName: string, name: string, data: object, jobId: string, at: number): Promise<void> {
     const delay = Math.max(0, at - Date.now());
-    const options = { jobId, delay, ...ATTEMPTS, ...FINISHED, ...jobTraceCarrier() };
+    const options = { jobId, delay, ...ATTEMPTS, ...FINISHED_JOBS, ...jobTraceCarrier() };
     await this.use(queueName, (queue) => queue.add(name, data, options));
   }
 
@@ -44,7 +44,7 @@ export class JobQueues implements OnApplicationShutdown {
       if (scheduler?.every === everyMs && waitMs > -everyMs && waitMs < 2 * everyMs) return;
       // Remove the scheduler first: an upsert keeps the time computed from the old interval.
       await queue.removeJobScheduler(name);
-      await queue.upsertJobScheduler(name, { every: everyMs }, { name, opts: FINISHED });
+      await queue.upsertJobScheduler(name, { every: everyMs }, { name, opts: FINISHED_JOBS });
     });
   }
 

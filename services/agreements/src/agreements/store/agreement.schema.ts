@@ -1,11 +1,13 @@
 import { AgreementState, QuantityUnit } from '@rotadas/contracts/agreements/agreement';
 import { OUTBOX_INDEX, type OutboxDocument, outboxField } from '@rotadas/service-kit/outbox/mongodb-outbox';
+import { REMOVAL_INDEX, removalField, type RemovalDocument } from '@rotadas/service-kit/mongodb/removal';
 import type { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb-connection';
 import { type Model, Schema } from 'mongoose';
 import { type AgreementEvent, StoredAgreement } from '../domain/stored-agreement.js';
 
 export type AgreementDocument = Omit<StoredAgreement, 'id'> &
-  OutboxDocument & {
+  OutboxDocument &
+  RemovalDocument & {
     /** When the timer acts next, epoch ms; null in a final state. */
     readonly deadline: number | null;
     /** When the sides are reminded next, epoch ms; null if no reminder follows. */
@@ -69,6 +71,7 @@ const agreementSchema = new Schema<AgreementDocument>(
     slot: required,
     day: { type: String, required: true },
     numberOfDay: required,
+    removeAt: removalField,
     outbox: outboxField,
   },
   { versionKey: false, strict: 'throw', collection: 'agreements' },
@@ -96,6 +99,7 @@ agreementSchema.index(
   { unique: true, partialFilterExpression: { state: 'requested' } },
 );
 agreementSchema.index({ requesterId: 1, day: 1, numberOfDay: 1 }, { unique: true });
+agreementSchema.index(...REMOVAL_INDEX);
 agreementSchema.index(...OUTBOX_INDEX);
 
 /** The same model for each store. */

@@ -7,12 +7,14 @@ import {
 } from '@rotadas/contracts/agreements/agreement';
 import type { Message } from '@rotadas/contracts/agreements/message';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import { RETENTION_DAYS } from '@rotadas/contracts/personal-data/retention';
 import { secondsToNextTurkishDay, turkishDay } from '@rotadas/contracts/primitives/timestamp';
 import { outboxEvent, type OutboxEvent } from '@rotadas/service-kit/events/outbox-event';
 import { findFreeSlot } from '@rotadas/service-kit/mongodb/free-slot';
 import { IdSequence } from '@rotadas/service-kit/mongodb/id-sequence';
 import { falseIfDuplicate } from '@rotadas/service-kit/mongodb/duplicate-key';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb-connection';
+import { dateEndedDocuments, removalDate } from '@rotadas/service-kit/mongodb/removal';
 import { retryOnConflict } from '@rotadas/service-kit/mongodb/retry-on-conflict';
 import { cutPage } from '@rotadas/service-kit/paging/cut-page';
 import type { Model, mongo, QueryFilter, QueryOptions, UpdateQuery } from 'mongoose';
@@ -60,7 +62,10 @@ export class AgreementStore {
     private readonly ids: IdSequence,
   ) {
     this.model = agreementModel(mongodb);
-    mongodb.prepare(() => this.model.createIndexes());
+    mongodb.prepare(async () => {
+      await this.model.createIndexes();
+      await dateEndedDocuments(this.model, GROUPS.past, 'endedAt', RETENTION_DAYS.agreements);
+    });
   }
 
   /**
@@ -150,7 +155,12 @@ export class AgreementStore {
     return this.update(
       { _id: id, version: version - 1 },
       {
-        $set: { ...change, deadline: nextDeadline(next), remindAt: nextReminder(next, event.at) },
+        $set: {
+          ...change,
+          deadline: nextDeadline(next),
+          remindAt: nextReminder(next, event.at),
+          removeAt: OPEN_STATES.has(next.state) ? null : removalDate(RETENTION_DAYS.agreements),
+        },
         $push: { events: event, outbox: changedEvent(next, event) },
       },
     );

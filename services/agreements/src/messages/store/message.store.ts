@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Message, MessagePageRequest } from '@rotadas/contracts/agreements/message';
+import { RETENTION_DAYS } from '@rotadas/contracts/personal-data/retention';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { falseIfDuplicate } from '@rotadas/service-kit/mongodb/duplicate-key';
 import { IdSequence } from '@rotadas/service-kit/mongodb/id-sequence';
@@ -8,7 +9,7 @@ import { type Model, type mongo, Schema } from 'mongoose';
 import type { MessageLimit } from '../domain/message-limits.js';
 
 /** Messages are kept this long, s. */
-const RETENTION_SECONDS = 90 * 24 * 3_600;
+const RETENTION_SECONDS = RETENTION_DAYS.messages * 24 * 3_600;
 
 /** `key` identifies repeats of the message. */
 type NewMessage = Omit<Message, 'id'> & { readonly key?: string | undefined };

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { FAILED_DELIVERIES_DAYS } from '@rotadas/contracts/queues/job-retention';
 import { createBatchLoader } from '@rotadas/service-kit/time/batch-loader';
 import { JobQueues } from '@rotadas/service-kit/queues/job-queues';
 import { jobTraceCarrier } from '@rotadas/service-kit/tracing/tracer';
@@ -8,8 +9,8 @@ import { maxAttempts } from '../domain/retry-delays.js';
 
 const DELIVER = 'deliver';
 
-/** Failed jobs are kept for 30 days; `age` is in seconds. */
-const FAILED_JOB_RETENTION = { count: 10_000, age: 2_592_000 };
+/** `age` is in seconds. */
+const FAILED_JOB_RETENTION = { count: 10_000, age: FAILED_DELIVERIES_DAYS * 86_400 };
 
 /** Throws `service-unavailable` without Redis. */
 @Injectable()

@@ -1,3 +1,4 @@
+import { RETENTION_DAYS } from '@rotadas/contracts/personal-data/retention';
 import { turkishDay } from '@rotadas/contracts/primitives/timestamp';
 import type { IdSequence } from '@rotadas/service-kit/mongodb/id-sequence';
 import type { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb-connection';
@@ -10,8 +11,7 @@ import { type NotificationDocument, readNotification, toNotification } from './n
 /** The collection, and the sequence of its IDs. */
 export const COLLECTION = 'notifications';
 
-/** Notifications are kept for 90 days. */
-const RETENTION_MS = 90 * 86_400_000;
+const RETENTION_MS = RETENTION_DAYS.notifications * 86_400_000;
 
 export interface NotificationInsert {
   readonly draft: NewNotification;

@@ -1,5 +1,6 @@
 import { type Cell, toCell } from '@rotadas/contracts/live/cell';
 import type { VersionedProvider } from '@rotadas/contracts/live/cell-change';
+import { RETENTION_DAYS } from '@rotadas/contracts/personal-data/retention';
 import { roundPoint } from '@rotadas/contracts/primitives/coordinates';
 import type { Offer } from '@rotadas/contracts/providers/offer';
 import type { OfferDetails } from '@rotadas/contracts/providers/offer-details';
@@ -17,7 +18,7 @@ export interface ReceivedPosition {
 }
 
 /** How long the last position of an ended session is kept. */
-export const LAST_POSITION_MAX_AGE_MS = 24 * 3_600_000;
+export const LAST_POSITION_MAX_AGE_MS = RETENTION_DAYS.lastPosition * 24 * 3_600_000;
 
 export interface MarkerContent extends PublicFields {
   /** When the offer ends, epoch ms; null if never. */

@@ -1,9 +1,10 @@
 import type { Offer } from '@rotadas/contracts/providers/offer';
 import { pickOfferDetails } from '@rotadas/contracts/providers/offer-details';
 import { toPhoneVisibility } from '@rotadas/contracts/providers/phone-visibility';
+import { REMOVAL_INDEX, type RemovalDocument } from '@rotadas/service-kit/mongodb/removal';
 import { Schema } from 'mongoose';
 
-export type OfferDocument = Omit<Offer, 'id'> & { readonly _id: number };
+export type OfferDocument = Omit<Offer, 'id'> & RemovalDocument & { readonly _id: number };
 
 /** Details are not in the schema: offers are written and read without Mongoose's casting. */
 export const offerSchema = new Schema<OfferDocument>(
@@ -19,11 +20,13 @@ export const offerSchema = new Schema<OfferDocument>(
     showPhone: { type: Boolean, required: true },
     isActive: { type: Boolean, required: true },
     createdAt: { type: Number, required: true },
+    removeAt: { type: Date },
   },
   { versionKey: false, strict: 'throw' },
 );
 
 offerSchema.index({ userId: 1, isActive: 1, _id: -1 });
+offerSchema.index(...REMOVAL_INDEX);
 
 export function toOffer(document: OfferDocument): Offer {
   return {

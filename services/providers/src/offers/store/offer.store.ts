@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Offer } from '@rotadas/contracts/providers/offer';
+import { RETENTION_DAYS } from '@rotadas/contracts/personal-data/retention';
 import { DETAIL_NAMES } from '@rotadas/contracts/providers/offer-details';
+import { dateEndedDocuments, removalDate } from '@rotadas/service-kit/mongodb/removal';
 import { createBatchLoader, createLookup } from '@rotadas/service-kit/time/batch-loader';
 import { IdSequence } from '@rotadas/service-kit/mongodb/id-sequence';
 import { writeGroups } from '@rotadas/service-kit/mongodb/duplicate-key';
@@ -27,7 +29,10 @@ export class OfferStore {
     private readonly ids: IdSequence,
   ) {
     this.model = mongodb.mongoose.model<OfferDocument>('Offer', offerSchema, 'offers');
-    mongodb.prepare(() => this.model.createIndexes());
+    mongodb.prepare(async () => {
+      await this.model.createIndexes();
+      await dateEndedDocuments(this.model, { isActive: false }, 'createdAt', RETENTION_DAYS.endedOffers);
+    });
   }
 
   /** Unused IDs leave gaps, which are harmless. */
@@ -46,7 +51,7 @@ export class OfferStore {
   }
 
   async deactivate(offerId: number): Promise<void> {
-    await this.mongodb.run(async () => this.model.updateOne({ _id: offerId }, { $set: { isActive: false } }));
+    await this.mongodb.run(async () => this.model.updateOne({ _id: offerId, isActive: true }, end()));
   }
 
   /** Keeps the order: the first of two offers of a user must be deactivated after its write. */
@@ -55,7 +60,7 @@ export class OfferStore {
       const others = { userId: fields.userId, isActive: true, _id: { $ne: id } };
       return [
         { updateOne: { filter: { _id: id }, update: { $set: fields, ...toUnset(fields) }, upsert: true } },
-        { updateMany: { filter: others, update: { $set: { isActive: false } } } },
+        { updateMany: { filter: others, update: end() } },
       ];
     });
     const stored = this.model.db.collection<OfferDocument>('offers');
@@ -65,8 +70,12 @@ export class OfferStore {
   }
 }
 
-/** Removes details that an earlier version of the offer had. */
-function toUnset(fields: Partial<Offer>): { $unset?: Record<string, ''> } {
+const end = () => ({
+  $set: { isActive: false, removeAt: removalDate(RETENTION_DAYS.endedOffers) },
+});
+
+/** Removes details that an earlier version of the offer had, and its end. */
+function toUnset(fields: Partial<Offer>): { $unset: Record<string, ''> } {
   const missing = DETAIL_NAMES.filter((name) => fields[name] === undefined);
-  return missing.length === 0 ? {} : { $unset: Object.fromEntries(missing.map((name) => [name, ''])) };
+  return { $unset: Object.fromEntries(['removeAt', ...missing].map((name) => [name, ''])) };
 }

@@ -1,5 +1,6 @@
 import { ReportCategory, type ReportEvidence, ReportStatus } from '@rotadas/contracts/reports/report';
 import type { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb-connection';
+import { REMOVAL_INDEX, removalField, type RemovalDocument } from '@rotadas/service-kit/mongodb/removal';
 import { OUTBOX_INDEX, type OutboxDocument, outboxField } from '@rotadas/service-kit/outbox/mongodb-outbox';
 import { type Model, Schema } from 'mongoose';
 import type { StoredChange, StoredReport } from '../domain/stored-report.js';
@@ -9,7 +10,8 @@ type AddedField = 'isUrgent' | 'assigneeId' | 'closedAt';
 
 export type ReportDocument = Omit<StoredReport, 'id' | 'history' | AddedField> &
   Partial<Pick<StoredReport, AddedField>> &
-  OutboxDocument & {
+  OutboxDocument &
+  RemovalDocument & {
     /** Read only for one report at a time. */
     readonly evidence?: ReportEvidence | undefined;
     /** The agreement whose `missed` the user objected to; missing in other reports. */
@@ -57,6 +59,7 @@ const reportSchema = new Schema<ReportDocument>(
     history: { type: [changeSchema], default: [] },
     day: { type: String, immutable: true },
     numberOfDay: { type: Number, immutable: true },
+    removeAt: removalField,
     outbox: outboxField,
   },
   { versionKey: false, strict: 'throw' },
@@ -83,6 +86,8 @@ reportSchema.index(
   { objectionTo: 1 },
   { unique: true, partialFilterExpression: { objectionTo: { $exists: true } } },
 );
+
+reportSchema.index(...REMOVAL_INDEX);
 
 /** The same model for each store. */
 export const reportModel = ({ mongoose }: MongodbConnection): Model<ReportDocument> =>

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { AuditEntry } from '@rotadas/contracts/audit-log/audit-entry';
+import { RETENTION_DAYS } from '@rotadas/contracts/personal-data/retention';
 import type { ReportCounts, ReportEvidence, ReportStatus } from '@rotadas/contracts/reports/report';
 import { reportsEvents } from '@rotadas/contracts/reports/reports.events';
 import { outboxEvent } from '@rotadas/service-kit/events/outbox-event';
 import { IdSequence } from '@rotadas/service-kit/mongodb/id-sequence';
 import { falseIfDuplicate } from '@rotadas/service-kit/mongodb/duplicate-key';
+import { dateEndedDocuments, removalDate } from '@rotadas/service-kit/mongodb/removal';
 import { retryOnConflict } from '@rotadas/service-kit/mongodb/retry-on-conflict';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb-connection';
 import { currentRequestId } from '@rotadas/service-kit/request-context/request-id';
@@ -27,6 +29,12 @@ function toAuditEntry(
   const requestId = currentRequestId() ?? null;
   return { ...entry, id: randomUUID(), target: String(id), userId, requestId };
 }
+
+const CLOSED: readonly ReportStatus[] = ['çözüldü', 'kapatıldı'];
+
+/** Null keeps a reopened report. */
+const removalOf = (status: ReportStatus): Date | null =>
+  CLOSED.includes(status) ? removalDate(RETENTION_DAYS.closedReports) : null;
 
 /** Without evidence, which only `readEvidence` reads. */
 const LISTED = { ...HIDDEN, history: 0 } as const;
@@ -50,6 +58,8 @@ export class ReportStore {
     this.model = reportModel(mongodb);
     mongodb.prepare(async () => {
       await this.model.createIndexes();
+      const closed = { status: { $in: CLOSED } };
+      await dateEndedDocuments(this.model, closed, 'updatedAt', RETENTION_DAYS.closedReports);
       await this.removeOldEvents();
     });
   }
@@ -146,7 +156,10 @@ export class ReportStore {
       const changed = await this.model
         .findOneAndUpdate(
           { _id: id, revision },
-          { $set: fields, $push: { history, ...(isFirstClosed && { outbox: closed }) } },
+          {
+            $set: { ...fields, removeAt: removalOf(fields.status) },
+            $push: { history, ...(isFirstClosed && { outbox: closed }) },
+          },
           { returnDocument: 'after', runValidators: true, projection: HIDDEN, session },
         )
         .lean<ReportDocument>();
