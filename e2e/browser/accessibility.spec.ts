@@ -41,6 +41,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const SIGNED_OUT: States = {
   login: open('/login', heading),
   terms: open('/terms', (page) => page.locator('a[href^="mailto:"]')),
+  privacy: open('/gizlilik', (page) => page.locator('a[href^="mailto:"]')),
   about: open('/about', heading),
   unsubscribe: open('/abonelikten-cik?token=abc', (page) =>
     page.getByRole('button', { name: 'E-postaları durdur' }),

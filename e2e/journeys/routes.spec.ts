@@ -11,6 +11,7 @@ const PATHS = {
   '/boyle-bir-sayfa-yok': ['/greeting', '/boyle-bir-sayfa-yok', /./],
   '/greeting': ['/greeting', '/greeting', /hoş geldin/],
   '/privacy': ['/terms', '/terms', /^Kullanım Koşulları/],
+  '/gizlilik': ['/gizlilik', '/gizlilik', /^Gizlilik/],
   '/about': ['/about', '/about', /hakkında/],
   '/login': ['/login', '/', /^Harita/],
   '/kesfet': ['/kesfet', '/', /^Harita/],

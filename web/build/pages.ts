@@ -12,6 +12,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   '/login': ['app/login-screen.tsx'],
   '/about': ['features/about/about-page.tsx'],
   '/terms': ['features/legal/terms-page.tsx'],
+  '/gizlilik': ['features/legal/privacy-page.tsx'],
 };
 
 const SPINNER = /<div id="root">[\s\S]*<\/main>\s*<\/div>/;

@@ -15,6 +15,7 @@ const GreetingPage = lazyScreen(
   async () => (await import('../features/greeting/greeting-page.js')).GreetingPage,
 );
 const TermsPage = lazyScreen(async () => (await import('../features/legal/terms-page.js')).TermsPage);
+const PrivacyPage = lazyScreen(async () => (await import('../features/legal/privacy-page.js')).PrivacyPage);
 const AboutPage = lazyScreen(async () => (await import('../features/about/about-page.js')).AboutPage);
 const UnsubscribePage = lazyScreen(
   async () => (await import('../features/unsubscribe/unsubscribe-page.js')).UnsubscribePage,
@@ -39,6 +40,10 @@ export function App({ renderRouter }: AppProps) {
             <Routes>
               <Route path={PATHS.greeting} element={<GreetingPage />} />
               <Route path={PATHS.terms} element={<StaticScreen key={PATHS.terms} Page={TermsPage} />} />
+              <Route
+                path={PATHS.privacyNotice}
+                element={<StaticScreen key={PATHS.privacyNotice} Page={PrivacyPage} />}
+              />
               <Route path={PATHS.privacy} element={<Navigate to={PATHS.terms} replace />} />
               <Route path={PATHS.about} element={<StaticScreen key={PATHS.about} Page={AboutPage} />} />
               <Route

@@ -30,7 +30,7 @@ it('continues a start without a network when the network is back', async () => {
   expect(await screen.findByRole('heading', { name: 'Yakınındakileri canlı gör' })).toBeVisible();
 });
 
-describe.each(['/terms', '/about'])('%s', (path) => {
+describe.each(['/terms', '/gizlilik', '/about'])('%s', (path) => {
   it('shows its spinner for 300 ms, then its text and a link back to the login', async () => {
     holdClock();
     openApp(path);

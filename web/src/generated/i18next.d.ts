@@ -21,6 +21,7 @@ import type { greetingTexts } from '../features/greeting/greeting.tr.js';
 import type { helpTexts } from '../features/help/help.tr.js';
 import type { incomingRequestsTexts } from '../features/incoming-requests/incoming-requests.tr.js';
 import type { legalTexts } from '../features/legal/legal.tr.js';
+import type { privacyTexts } from '../features/legal/privacy.tr.js';
 import type { mapTexts } from '../features/map/map.tr.js';
 import type { notificationsTexts } from '../features/notifications/notifications.tr.js';
 import type { locationHelpTexts } from '../features/own-position/location-help.tr.js';
@@ -77,6 +78,7 @@ declare module 'i18next' {
       'help': typeof helpTexts;
       'incoming-requests': typeof incomingRequestsTexts;
       'legal': typeof legalTexts;
+      'privacy': typeof privacyTexts;
       'map': typeof mapTexts;
       'notifications': typeof notificationsTexts;
       'location-help': typeof locationHelpTexts;

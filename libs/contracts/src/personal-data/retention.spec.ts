@@ -18,7 +18,7 @@ interface Schema {
   get(option: 'collection'): string | undefined;
 }
 
-/** Seconds after the date of a document, by service and collection; undefined without a TTL index. */
+/** Seconds of the TTL index by service and collection; undefined without one. */
 let ttls: Map<string, number | undefined>;
 beforeAll(async () => void (ttls = await readTtls()));
 

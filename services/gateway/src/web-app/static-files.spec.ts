@@ -9,7 +9,7 @@ const NAVIGATION = 'text/html,application/xhtml+xml,*/*;q=0.8';
 describe('requestedFile', () => {
   it.each([
     ...['/', '/privacy', '/profile', '/login/x'].map((path) => [path, '/index.html']),
-    ...['/greeting', '/login', '/about', '/terms'].map((path) => [path, `${path}.html`]),
+    ...['/greeting', '/login', '/about', '/terms', '/gizlilik'].map((path) => [path, `${path}.html`]),
   ])('returns for a navigation to %s the page %s', (path, page) => {
     const file = requestedFile({ path, accept: NAVIGATION });
     expect(file).toEqual({ path: page, cacheControl: 'no-cache' });

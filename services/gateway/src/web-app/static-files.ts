@@ -30,7 +30,7 @@ const ONE_HOUR = 'public, max-age=3600';
 export const STREETS_PATH = '/map/streets.pmtiles';
 
 /** Pages with a file of their own from the build. */
-const PAGES: ReadonlySet<string> = new Set(['/greeting', '/login', '/about', '/terms']);
+const PAGES: ReadonlySet<string> = new Set(['/greeting', '/login', '/about', '/terms', '/gizlilik']);
 
 /** A cached worker would outlive its deploy. */
 const SERVICE_WORKER = '/sw.js';

@@ -16,6 +16,7 @@ export const legalTexts = addTexts('legal', {
   mailChoice: 'Bildirim ve e-posta ayarlarını aç',
   intro:
     'Bu koşullar, Rotadaş uygulamasının (“Rotadaş”) kullanımını düzenler. Uygulamaya kaydolan kişi (“kullanıcı”) aşağıdaki koşulları uygulamada okuyup kabul eder; kabul edilen sürüm ve kabulün zamanı kaydedilir. Koşulları kabul etmeyenler uygulamada hesap açmamalıdır.',
+  privacyNotice: 'Gizlilik: verilerin, saklama süreleri ve hakların',
   contact: {
     title: 'İletişim',
     text: 'Bu koşullar ve kişisel veriler hakkındaki soru ve başvurular için:',
@@ -72,7 +73,7 @@ export const legalTexts = addTexts('legal', {
         'Veriler, bunlar ve kanunun zorunlu kıldığı hâller dışında üçüncü kişilere açıklanmaz.',
       ],
       after:
-        'Kullanıcı, KVKK’nın 11. maddesi uyarınca verilerinin işlenip işlenmediğini öğrenme, bunlara erişme, düzeltilmesini veya silinmesini isteme ve işlenmesine itiraz etme haklarına sahiptir. Başvurular aşağıdaki e-posta adresinden yapılır.',
+        'Kullanıcı, KVKK’nın 11. maddesi uyarınca verilerinin işlenip işlenmediğini öğrenme, bunlara erişme, düzeltilmesini veya silinmesini isteme ve işlenmesine itiraz etme haklarına sahiptir. Bu hakların uygulamada nasıl kullanıldığı ve verilerin ne kadar saklandığı Gizlilik sayfasında yazar; başvurular aşağıdaki e-posta adresinden de yapılır.',
     },
     {
       title: 'Hesap sorumluluğu',

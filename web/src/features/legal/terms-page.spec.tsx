@@ -36,6 +36,8 @@ it('the terms show the date of their version and the configured e-mail address',
   const address = await within(await section(/İletişim/)).findByRole('link');
   expect(address).toHaveTextContent(/^iletisim@rotadas\.example$/);
   expect(address).toHaveAttribute('href', 'mailto:iletisim@rotadas.example');
+  const privacy = within(await section(/Gizlilik/)).getByRole('link', { name: /saklama süreleri/ });
+  expect(privacy).toHaveAttribute('href', '/gizlilik');
 });
 
 it('the privacy text leads to the settings of mails, whose consent is separate', async () => {

@@ -1,0 +1,79 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PublicConfig } from '@rotadas/contracts/config/public-config';
+import { answerConsent, askForConsent, useConsent } from '../../shared/analytics/consent.js';
+import '../../shared/analytics/consent.tr.js';
+import { logWarning } from '../../shared/log/log.js';
+import { Button } from '../../shared/ui/button.js';
+import type { TermsSection } from './legal.tr.js';
+
+interface LegalSectionProps {
+  /** Starts at 1. */
+  number: number;
+  section: TermsSection;
+  children?: ReactNode;
+}
+
+export function LegalSection({ number, section, children }: LegalSectionProps) {
+  return (
+    <section>
+      <h2>{`${number}. ${section.title}`}</h2>
+      {section.text.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {section.points && (
+        <ul>
+          {section.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      )}
+      {section.after !== undefined && <p>{section.after}</p>}
+      {children}
+    </section>
+  );
+}
+
+/** Undefined while it loads, null if that failed. */
+export function useLoadedConfig(): PublicConfig | null | undefined {
+  const [config, setConfig] = useState<PublicConfig | null>();
+  useEffect(() => {
+    // Imported on demand: the page's text needs neither the configuration nor its schemas.
+    import('../../shared/config/public-config.js')
+      .then(({ loadPublicConfig }) => loadPublicConfig())
+      .then(setConfig, (error: unknown) => {
+        logWarning('failed to load the contact address', error);
+        setConfig(null);
+      });
+  }, []);
+  return config;
+}
+
+export function ContactAddress({ config }: { config: PublicConfig | null | undefined }) {
+  const { t } = useTranslation('legal');
+  if (config)
+    return (
+      <p>
+        <a href={`mailto:${config.contactEmail}`}>{config.contactEmail}</a>
+      </p>
+    );
+  return <p aria-busy={config === undefined}>{config === null ? t('contact.missing') : '\u00a0'}</p>;
+}
+
+export function AnalyticsChoice() {
+  const { t } = useTranslation('consent');
+  const consent = useConsent();
+  useEffect(askForConsent, []);
+  const granted = consent === 'granted';
+  return (
+    <section aria-label={t('label')}>
+      <p role="status">{consent === 'unanswered' ? t('question') : t(granted ? 'granted' : 'denied')}</p>
+      <div className="measuring-answers">
+        {consent !== 'denied' && (
+          <Button onClick={() => answerConsent('denied')}>{granted ? t('withdraw') : t('refuse')}</Button>
+        )}
+        {!granted && <Button onClick={() => answerConsent('granted')}>{t('allow')}</Button>}
+      </div>
+    </section>
+  );
+}
