@@ -5,8 +5,10 @@ import { RedisModule } from '@rotadas/service-kit/redis/redis.module';
 import { serviceModules } from '@rotadas/service-kit/start/service-modules';
 import { AgreementsModule } from './agreements/agreements.module.js';
 import { DeadlinesModule } from './deadlines/deadlines.module.js';
+import { FollowUpModule } from './follow-up/follow-up.module.js';
 import { MessagesModule } from './messages/messages.module.js';
 import { RatingsModule } from './ratings/ratings.module.js';
+import { SharesModule } from './shares/shares.module.js';
 import { AGREEMENTS_ENV, type AgreementsEnv } from './env.js';
 
 @Module({})
@@ -22,6 +24,8 @@ export class AppModule {
         AgreementsModule,
         MessagesModule,
         RatingsModule,
+        SharesModule,
+        FollowUpModule,
         DeadlinesModule,
       ],
     };

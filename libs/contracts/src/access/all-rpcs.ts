@@ -13,6 +13,7 @@ import { providersRpc } from '../providers/providers.rpc.js';
 import { reportsRpc } from '../reports/reports.rpc.js';
 import { sanctionsRpc } from '../sanctions/sanctions.rpc.js';
 import type { Rpc } from '../protocol/rpc.js';
+import { sharesRpc } from '../shares/shares.rpc.js';
 import { blocksRpc } from '../users/blocks.rpc.js';
 import { usersRpc } from '../users/users.rpc.js';
 
@@ -23,6 +24,7 @@ export const ALL_RPCS: readonly Rpc[] = [
   blocksRpc,
   sanctionsRpc,
   agreementsRpc,
+  sharesRpc,
   devicesRpc,
   providersRpc,
   liveRpc,

@@ -17,6 +17,7 @@ import { providersRpc } from '../providers/providers.rpc.js';
 import { reportsEvents } from '../reports/reports.events.js';
 import { reportsRpc } from '../reports/reports.rpc.js';
 import { sanctionsRpc } from '../sanctions/sanctions.rpc.js';
+import { sharesRpc } from '../shares/shares.rpc.js';
 import { blocksRpc } from '../users/blocks.rpc.js';
 import { usersEvents } from '../users/users.events.js';
 import { usersRpc } from '../users/users.rpc.js';
@@ -31,7 +32,7 @@ const DECLARED: Readonly<Record<string, Readonly<Record<string, { readonly subje
   ...{ liveRpc, matchingRpc, savedRoutesRpc, notificationsRpc, providersRpc },
   ...{ reportsRpc, blocksRpc, usersRpc, matchingEvents, providersEvents, usersEvents },
   ...{ accountsRpc, erasePersonalDataRpc, readPersonalDataRpc },
-  ...{ sanctionsRpc, casesRpc, reportsEvents },
+  ...{ sanctionsRpc, casesRpc, reportsEvents, sharesRpc },
 };
 
 describe('permissions of services', () => {

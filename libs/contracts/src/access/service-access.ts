@@ -12,6 +12,7 @@ import { erasePersonalDataRpc, readPersonalDataRpc } from '../personal-data/pers
 import type { EventType } from '../protocol/event.js';
 import type { Rpc } from '../protocol/rpc.js';
 import { reportsEvents } from '../reports/reports.events.js';
+import { SHARES_CHANGED } from '../shares/shares.rpc.js';
 import { ACCESS_CHANGED } from '../users/access-change.js';
 import { blocksRpc } from '../users/blocks.rpc.js';
 import { usersEvents } from '../users/users.events.js';
@@ -106,9 +107,10 @@ export const SERVICE_ACCESS: Readonly<Record<ServiceName, ServiceAccess>> = {
       providersRpc.findOffer,
       providersRpc.reserve,
       providersRpc.release,
+      providersRpc.getStatus,
       matchingRpc.resolveRoute,
     ],
-    publishes: [OPERATIONS_SAMPLE],
+    publishes: [SHARES_CHANGED, OPERATIONS_SAMPLE],
     subscribes: [ACCESS_CHANGED],
     consumes: [
       agreementsEvents.changed,
@@ -146,6 +148,7 @@ export const SERVICE_ACCESS: Readonly<Record<ServiceName, ServiceAccess>> = {
       NOTIFICATION_CREATED,
       agreementsEvents.changed.subject,
       agreementsEvents.messageSent.subject,
+      SHARES_CHANGED,
       usersEvents.blocksChanged.subject,
       OPERATIONS_SAMPLE,
     ],

@@ -17,6 +17,7 @@ import { providersCalls } from '../providers/providers.calls.js';
 import { queuesCalls } from '../queues/queues.calls.js';
 import { reportsCalls } from '../reports/reports.calls.js';
 import { sanctionsCalls } from '../sanctions/sanctions.calls.js';
+import { sharesCalls } from '../shares/shares.calls.js';
 import type { Call } from '../protocol/call.js';
 import { blocksCalls } from '../users/blocks.calls.js';
 import { usersCalls } from '../users/users.calls.js';
@@ -36,6 +37,7 @@ export const ALL_CALLS: readonly Call[] = [
   matchingCalls,
   savedRoutesCalls,
   agreementsCalls,
+  sharesCalls,
   notificationsCalls,
   reportsCalls,
   sanctionsCalls,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ShareToken } from '../shares/share.js';
 import { boundedText } from '../primitives/text.js';
 import { ServiceTypeFilter } from '../primitives/service-type.js';
 import { PositionInput } from '../providers/position.js';
@@ -29,6 +30,9 @@ export const WatchFrame = z.strictObject({
 });
 export type WatchFrame = z.infer<typeof WatchFrame>;
 
+/** Subscribes to a shared trip by the token of its link; replaces the viewport. */
+export const FollowFrame = z.strictObject({ type: z.literal('follow'), token: ShareToken });
+
 export const PositionFrame = PositionInput.extend({
   type: z.literal('position'),
   /** Increases within a connection. */
@@ -36,5 +40,5 @@ export const PositionFrame = PositionInput.extend({
 });
 export type PositionFrame = z.infer<typeof PositionFrame>;
 
-export const ClientFrame = z.discriminatedUnion('type', [AuthFrame, WatchFrame, PositionFrame]);
+export const ClientFrame = z.discriminatedUnion('type', [AuthFrame, WatchFrame, FollowFrame, PositionFrame]);
 export type ClientFrame = z.input<typeof ClientFrame>;

@@ -5,6 +5,7 @@ import { LiveNotification } from '../notifications/notification-page.js';
 import { SerialId } from '../primitives/serial-id.js';
 import { OfferDetails } from '../providers/offer-details.js';
 import { ActiveProvider } from '../providers/provider.js';
+import { SharedTrip } from '../shares/share.js';
 import { ShownRating } from '../primitives/shown-rating.js';
 
 /** The token is valid; positions are accepted. */
@@ -52,6 +53,10 @@ export type Cluster = z.infer<typeof Cluster>;
 export const ClustersFrame = z.object({ type: z.literal('clusters'), clusters: z.array(Cluster) });
 export type ClustersFrame = z.infer<typeof ClustersFrame>;
 
+/** The followed trip, whole in each frame. */
+export const TripFrame = SharedTrip.extend({ type: z.literal('trip') });
+export type TripFrame = z.infer<typeof TripFrame>;
+
 /** The position `seq` and earlier ones are stored or replaced by a later stored one. */
 export const AckFrame = z.object({ type: z.literal('ack'), seq: z.int() });
 export type AckFrame = z.infer<typeof AckFrame>;
@@ -94,6 +99,7 @@ export const ServerFrame = z.discriminatedUnion('type', [
   SnapshotFrame,
   DeltaFrame,
   ClustersFrame,
+  TripFrame,
   AckFrame,
   NotificationFrame,
   AgreementFrame,

@@ -247,6 +247,16 @@ export const PERSONAL_DATA: readonly PersonalCollection[] = [
   },
   {
     service: 'agreements',
+    collection: 'shares',
+    erasures: [{ filter: (id) => ({ $or: [{ ownerId: id }, { providerId: id }] }) }],
+    exported: {
+      title: 'Paylaştığın yolculuklar',
+      filter: (id) => ({ ownerId: id }),
+      fields: ['agreementId', 'serviceType', 'from', 'to', 'createdAt', 'expiresAt', 'opened'],
+    },
+  },
+  {
+    service: 'agreements',
     collection: 'messages',
     erasures: [{ filter: (id) => ({ fromUserId: id }), texts: { text: '' } }],
     exported: {

@@ -14,6 +14,9 @@ export const SHARE_AFTER_TRIP_MS = 30 * 60_000;
 /** The longest time that a link works, ms. */
 export const SHARE_MS_MAX = 12 * 3_600_000;
 
+/** Open links per user. */
+export const SHARES_MAX = 5;
+
 /** 128 random bits in base64url. Only its hash is stored. */
 export const ShareToken = boundedText(22).regex(/^[\w-]{22}$/);
 

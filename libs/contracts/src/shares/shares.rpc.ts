@@ -3,6 +3,12 @@ import { SerialId } from '../primitives/serial-id.js';
 import { defineRpc } from '../protocol/rpc.js';
 import { CreatedShare, Share, SharedTrip, ShareInput, ShareToken } from './share.js';
 
+/** Core NATS, to the gateways. A lost message is repaired by their next look at the share. */
+export const SHARES_CHANGED = 'agreements.shares-changed';
+
+/** Shares that follow this provider have ended or end earlier. */
+export const SharesChanged = z.object({ providerId: SerialId });
+
 const byUser = z.strictObject({ userId: SerialId });
 
 export const sharesRpc = {

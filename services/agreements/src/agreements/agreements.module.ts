@@ -6,8 +6,6 @@ import { AgreementChanges } from './agreement-changes.js';
 import { AgreementCounts } from './agreement-counts.js';
 import { AgreementsController } from './agreements.controller.js';
 import { AgreementsService } from './agreements.service.js';
-import { FollowUpService } from './follow-up.service.js';
-import { LostAccessHandler } from './lost-access-handler.js';
 import { PeopleService } from './people.service.js';
 import { AgreementStore } from './store/agreement.store.js';
 import { NoticeStore } from './store/notice.store.js';
@@ -18,8 +16,6 @@ import { NoticeStore } from './store/notice.store.js';
     AgreementsService,
     AgreementChanges,
     AgreementCounts,
-    FollowUpService,
-    LostAccessHandler,
     PeopleService,
     AgreementStore,
     NoticeStore,
@@ -32,6 +28,7 @@ import { NoticeStore } from './store/notice.store.js';
     AgreementsService,
     AgreementStore,
     JobQueues,
+    NoticeStore,
     OutboxRelay,
     PeopleService,
   ],

@@ -21,6 +21,7 @@ import { usersRpc } from '@rotadas/contracts/users/users.rpc';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { AGREEMENTS_ENV, type AgreementsEnv } from '../env.js';
 import { AgreementChanges } from './agreement-changes.js';
+import { UNKNOWN_DURATION_MS } from './domain/agreement-times.js';
 import { agreementCode, isCodeRight } from './domain/agreement-code.js';
 import { agreementView, areContactsOpen, phoneOpening } from './domain/agreement-view.js';
 import { type Ends, newAgreement } from './domain/new-agreement.js';
@@ -33,9 +34,6 @@ type RequestLimit = 'REQUESTS_OPEN' | 'REQUESTS_OPEN_UNVERIFIED' | 'REQUESTS_PER
 
 /** Maximum number of agreements that an admin sees of a person. */
 const BY_PERSON_MAX = 20;
-
-/** For a route without a road, ms. */
-const UNKNOWN_DURATION_MS = 12 * 3_600_000;
 
 /** All methods throw `agreement-unknown` for an agreement of others. */
 @Injectable()

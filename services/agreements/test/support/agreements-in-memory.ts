@@ -4,9 +4,11 @@ import type { AgreementInput } from '@rotadas/contracts/agreements/agreement';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { matchingRpc } from '@rotadas/contracts/matching/matching.rpc';
 import { type FoundOffer, providersRpc } from '@rotadas/contracts/providers/providers.rpc';
+import type { ReplyOf } from '@rotadas/contracts/protocol/rpc';
 import { blocksRpc } from '@rotadas/contracts/users/blocks.rpc';
 import { usersRpc } from '@rotadas/contracts/users/users.rpc';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
+import { NatsPublisher } from '@rotadas/service-kit/nats/nats-publisher';
 import { NatsSubscriber } from '@rotadas/service-kit/nats/nats-subscriber';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
@@ -20,20 +22,24 @@ import { AgreementChanges } from '../../src/agreements/agreement-changes.js';
 import { AgreementCounts } from '../../src/agreements/agreement-counts.js';
 import { AgreementsService } from '../../src/agreements/agreements.service.js';
 import type { StoredAgreement } from '../../src/agreements/domain/stored-agreement.js';
-import { FollowUpService } from '../../src/agreements/follow-up.service.js';
-import { LostAccessHandler } from '../../src/agreements/lost-access-handler.js';
 import { PeopleService } from '../../src/agreements/people.service.js';
 import { AgreementStore } from '../../src/agreements/store/agreement.store.js';
 import { NoticeStore } from '../../src/agreements/store/notice.store.js';
 import { AGREEMENTS_ENV, type AgreementsEnv } from '../../src/env.js';
+import { FollowUpService } from '../../src/follow-up/follow-up.service.js';
+import { LostAccessHandler } from '../../src/follow-up/lost-access-handler.js';
 import { MessagesService } from '../../src/messages/messages.service.js';
 import { MessageStore } from '../../src/messages/store/message.store.js';
 import { RatingsService } from '../../src/ratings/ratings.service.js';
 import { RatingStore } from '../../src/ratings/store/rating.store.js';
+import { ShareEndings } from '../../src/shares/share-endings.js';
+import { SharesService } from '../../src/shares/shares.service.js';
+import { ShareStore } from '../../src/shares/store/share.store.js';
 import { anAgreement, PROVIDER_ID, REQUESTER_ID } from './an-agreement.js';
 import { InMemoryAgreementStore } from './in-memory/in-memory-agreement.store.js';
 import { InMemoryMessageStore } from './in-memory/in-memory-message.store.js';
 import { InMemoryRatingStore } from './in-memory/in-memory-rating.store.js';
+import { InMemoryShareStore } from './in-memory/in-memory-share.store.js';
 
 export const CODE_SECRET = 'a secret that only these tests know';
 
@@ -45,11 +51,17 @@ const ENV: Pick<
 /** A seat in the planned offer with the ID 5. */
 export const INPUT: AgreementInput = { offer: { departureId: 5 }, quantity: 1 };
 
+/** Of every provider who is online. */
+export const POSITION = { latitude: 37.76482, longitude: 30.55661, at: 1_000 };
+
 /** The service with stores in memory and three users; timers do not run. */
 class AgreementsInMemory {
   readonly agreements = new InMemoryAgreementStore();
   readonly messages = new InMemoryMessageStore();
   readonly ratings = new InMemoryRatingStore(this.agreements);
+  readonly shares = new InMemoryShareStore();
+  /** Messages to the gateways over core NATS. */
+  readonly published: unknown[] = [];
   readonly rpc = new InMemoryRpcClient();
   readonly subscriber = new InMemoryNatsSubscriber();
   /** What the providers service has reserved: quantities by agreement. */
@@ -89,14 +101,19 @@ class AgreementsInMemory {
         void this.freedSeats.push(freed),
       stopReminders: async (...pair: [number, number]) => void this.withoutReminders.push(pair),
     } satisfies Pick<NoticeStore, 'recordReminder' | 'recordFreedSeats' | 'stopReminders'>;
+    const publisher = {
+      publish: (...message) => void this.published.push(message),
+    } satisfies Pick<NatsPublisher, 'publish'>;
     this.module = await Test.createTestingModule({
       providers: [
         ...[AgreementsService, AgreementChanges, AgreementCounts, FollowUpService, LostAccessHandler],
-        ...[PeopleService, MessagesService, RatingsService],
+        ...[PeopleService, MessagesService, RatingsService, ShareEndings, SharesService],
         { provide: Metrics, useValue: { registry: this.metrics } },
         { provide: AgreementStore, useValue: this.agreements },
         { provide: MessageStore, useValue: this.messages },
         { provide: RatingStore, useValue: this.ratings },
+        { provide: ShareStore, useValue: this.shares },
+        { provide: NatsPublisher, useValue: publisher },
         { provide: JobQueues, useValue: queues },
         { provide: NoticeStore, useValue: notices },
         { provide: RpcClient, useValue: this.rpc },
@@ -164,6 +181,7 @@ class AgreementsInMemory {
       hidden: userIds.map((userId) => ({ userId, hiddenIds: this.hiddenFrom(userId) })),
     }));
     this.rpc.handle(providersRpc.findOffer, (requested) => this.findOffer(requested));
+    this.rpc.handle(providersRpc.getStatus, ({ userId }) => this.status(userId));
     this.rpc.handle(providersRpc.reserve, ({ offerId, agreementId, quantity }) => {
       const { seatsLeft } = this.findOffer({ departureId: offerId });
       if (seatsLeft !== null && quantity > seatsLeft) throw new DomainError('seats-taken');
@@ -179,6 +197,12 @@ class AgreementsInMemory {
       to: { name: 'name' in to ? to.name : 'Antalya', placeId: null, point: null },
       durationSeconds: 7_200,
     }));
+  }
+
+  private status(userId: number): ReplyOf<typeof providersRpc.getStatus> {
+    const live = [...this.offers.values()].find(({ offer, isLive }) => isLive && offer.userId === userId);
+    if (!live) return { isOnline: false, offer: null, endsAt: null, position: null };
+    return { isOnline: true, offer: live.offer, endsAt: null, position: POSITION };
   }
 
   private findOffer(requested: AgreementInput['offer']): FoundOffer {

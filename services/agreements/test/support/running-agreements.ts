@@ -85,6 +85,11 @@ function startOthers(natsUrl: string, reserved: Set<number>) {
       return { offer: anOffer({ type: 'companion', seats: 4, ...known }), isLive, seatsLeft: 4 };
     }
 
+    @HandleRpc(providersRpc.getStatus)
+    getStatus({ userId }: { userId: number }) {
+      return { isOnline: true, offer: anOffer({ id: userId, userId }), endsAt: null, position: null };
+    }
+
     @HandleRpc(providersRpc.reserve)
     reserve({ agreementId }: { agreementId: number }) {
       reserved.add(agreementId);

@@ -4,6 +4,9 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
+/** Assumed for a route without a road, ms. */
+export const UNKNOWN_DURATION_MS = 12 * HOUR_MS;
+
 /** How long a provider can answer a request of a live offer, ms. */
 const LIVE_ANSWER_MS = 5 * MINUTE_MS;
 
@@ -48,4 +51,14 @@ export function nextDeadline({
     case 'lapsed':
       return null;
   }
+}
+
+/** Null if the route has no road. A trip that has started counts from the meeting. */
+export function estimatedArrival({
+  departsAt,
+  metAt,
+  arrivesAt,
+}: Pick<Agreement, 'departsAt' | 'metAt'> & { readonly arrivesAt: number }): number | null {
+  const durationMs = arrivesAt - departsAt;
+  return durationMs === UNKNOWN_DURATION_MS ? null : (metAt ?? departsAt) + durationMs;
 }

@@ -2,6 +2,8 @@ import { ACCESS_CHANGED, type AccessChange } from '@rotadas/contracts/users/acce
 import { eventually } from '@rotadas/test-kit/eventually';
 import { PROVIDER_ID, REQUESTER_ID } from '../../test/support/an-agreement.js';
 import { useAgreementsInMemory } from '../../test/support/agreements-in-memory.js';
+import { AgreementChanges } from '../agreements/agreement-changes.js';
+import { SharesService } from '../shares/shares.service.js';
 import { LostAccessHandler } from './lost-access-handler.js';
 
 describe('LostAccessHandler', () => {
@@ -26,6 +28,22 @@ describe('LostAccessHandler', () => {
       await isCancelled();
     },
   );
+
+  it('ends shares of accounts that were suspended before it started', async () => {
+    const { token } = await service.get(SharesService).create(REQUESTER_ID, id);
+    await service.get(AgreementChanges).withdraw(id);
+    service.suspended.add(REQUESTER_ID);
+    start();
+    await eventually('the share is ended', async () =>
+      service
+        .get(SharesService)
+        .open(token, false)
+        .then(
+          () => false,
+          () => true,
+        ),
+    );
+  });
 
   it('ends those of accounts that were deleted before it started', async () => {
     service.users.delete(REQUESTER_ID);

@@ -1,7 +1,7 @@
 import type { AgreementState } from '@rotadas/contracts/agreements/agreement';
 import { HOUR_MS, PROVIDER_ID, REQUESTER_ID } from '../../test/support/an-agreement.js';
 import { useAgreementsInMemory } from '../../test/support/agreements-in-memory.js';
-import type { StoredAgreement } from './domain/stored-agreement.js';
+import type { StoredAgreement } from '../agreements/domain/stored-agreement.js';
 import { FollowUpService } from './follow-up.service.js';
 
 const STRANGER_ID = 9;

@@ -7,11 +7,11 @@ import type { OfflineReason, UnplannedReason } from '@rotadas/contracts/provider
 import { providersRpc } from '@rotadas/contracts/providers/providers.rpc';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
-import { AgreementChanges } from './agreement-changes.js';
-import { isSameTrip } from './domain/same-trip.js';
-import { PeopleService } from './people.service.js';
-import { AgreementStore } from './store/agreement.store.js';
-import { NoticeStore } from './store/notice.store.js';
+import { AgreementChanges } from '../agreements/agreement-changes.js';
+import { isSameTrip } from '../agreements/domain/same-trip.js';
+import { PeopleService } from '../agreements/people.service.js';
+import { AgreementStore } from '../agreements/store/agreement.store.js';
+import { NoticeStore } from '../agreements/store/notice.store.js';
 
 /** What follows from a change of an agreement or of its offer. Idempotent: events are repeated. */
 @Injectable()
