@@ -33,6 +33,7 @@ import { ProvidersModule } from './providers/providers.module.js';
 import { QueuesModule } from './queues/queues.module.js';
 import { ReportsModule } from './reports/reports.module.js';
 import { SanctionsModule } from './sanctions/sanctions.module.js';
+import { SharesModule } from './shares/shares.module.js';
 import { SignInModule } from './sign-in/sign-in.module.js';
 import { TIME_LIMITS, type TimeLimits } from './time-limits.js';
 import { UsersModule } from './users/users.module.js';
@@ -73,6 +74,7 @@ export class AppModule {
         MatchingModule,
         NotificationsModule,
         AgreementsModule,
+        SharesModule,
         QueuesModule,
         OperationsPageModule,
         AuditLogModule,

@@ -15,6 +15,7 @@ const LIMITS = [
   'device-positions',
   'device-tokens',
   'client-errors',
+  'share-openings',
   'live-connections',
   'live-frames',
   'sockets',

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { AuthFrame, LIVE_PATH, PositionFrame, WatchFrame } from '@rotadas/contracts/live/client-frame';
+import {
+  AuthFrame,
+  FollowFrame,
+  LIVE_PATH,
+  PositionFrame,
+  WatchFrame,
+} from '@rotadas/contracts/live/client-frame';
 import {
   AckFrame,
   ClustersFrame,
@@ -8,16 +14,18 @@ import {
   NotificationFrame,
   ReadyFrame,
   SnapshotFrame,
+  TripFrame,
 } from '@rotadas/contracts/live/server-frame';
 import { PRODUCT_VERSION } from '@rotadas/service-kit/env/product-version';
 
-const RECEIVED = { auth: AuthFrame, watch: WatchFrame, position: PositionFrame };
+const RECEIVED = { auth: AuthFrame, watch: WatchFrame, follow: FollowFrame, position: PositionFrame };
 
 const SENT = {
   ready: ReadyFrame,
   snapshot: SnapshotFrame,
   delta: DeltaFrame,
   clusters: ClustersFrame,
+  trip: TripFrame,
   ack: AckFrame,
   notification: NotificationFrame,
   error: ErrorFrame,
@@ -45,12 +53,12 @@ export function asyncApiDocument() {
     operations: {
       receiveFrames: operation(
         'receive',
-        'Receives authentication, viewports and positions from a client.',
+        'Receives authentication, viewports, tokens of shared trips and positions from a client.',
         RECEIVED,
       ),
       sendFrames: operation(
         'send',
-        'Sends the providers in the viewport, acknowledgements, notifications and errors to a client.',
+        'Sends the providers in the viewport, a shared trip, acknowledgements, notifications and errors to a client.',
         SENT,
       ),
     },

@@ -44,6 +44,7 @@ describe('the OpenAPI document', () => {
       'get /api/bot-check/challenge',
       'get /api/config',
       'get /api/notifications/unsubscribe',
+      'get /api/shares/{share}',
       'get /api/users/{id}/photo/{hash}',
       'get /healthz',
       'get /readyz',

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { REQUEST_ID_HEADER, runWithRequestId } from '@rotadas/service-kit/request-context/request-id';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import { SHARE_PAGE_PATH } from '@rotadas/contracts/shares/share';
 import type { OwnAddress } from '../env/own-address.js';
 import type { LocalAddressRateLimit } from '../limits/local-address-rate-limit.js';
 import type { AddressRateLimit } from '../limits/redis-rate-limits.js';
@@ -43,7 +44,7 @@ export function addRequestHooks(
       reply.headers(headers.api);
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     } else {
-      reply.headers(headers.page);
+      reply.headers(isSharePage(request) ? headers.sharePage : headers.page);
     }
     done();
   });
@@ -63,5 +64,7 @@ function dropTypeOfEmptyBody({ raw: { headers } }: FastifyRequest): void {
   if (headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0)
     delete headers['content-type'];
 }
+
+const isSharePage = ({ url }: FastifyRequest) => url.startsWith(`${SHARE_PAGE_PATH}/`);
 
 const hasNoContent = (status: number) => status === 204 || status === 304;

@@ -16,6 +16,8 @@ type StrictTransportSecurity = Exclude<HelmetOptions['strictTransportSecurity'],
 export interface SecurityHeaders {
   /** Pages, the API documents, and responses of the router itself. */
   readonly page: Headers;
+  /** The page of a shared trip, whose address is a secret. */
+  readonly sharePage: Headers;
   /** Browsers do not show API responses as pages. */
   readonly api: Headers;
   readonly withoutContent: Headers;
@@ -29,7 +31,8 @@ export function securityHeaders(env: GatewayEnv, inlineScripts: readonly string[
   const api = buildHeaders(apiOptions(env));
   const withoutContent = Object.fromEntries(Object.entries(api).filter(([name]) => name === HSTS_HEADER));
   const page = { ...buildHeaders(pageOptions(env, inlineScripts)), 'permissions-policy': PERMISSIONS_POLICY };
-  return { page, api, withoutContent };
+  const sharePage = { ...page, 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' };
+  return { page, sharePage, api, withoutContent };
 }
 
 function buildHeaders(options: HelmetOptions): Headers {

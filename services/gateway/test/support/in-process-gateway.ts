@@ -118,6 +118,10 @@ export async function startInProcess(
       standInMatching(standIns, unavailableServices);
       standInServices(standIns, unavailableServices);
     },
+    startServices() {
+      standInMatching(standIns, rpc);
+      standInServices(standIns, rpc);
+    },
     stop: () => app.close(),
   };
 }

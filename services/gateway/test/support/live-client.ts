@@ -7,6 +7,7 @@ import {
   type LiveUpsert,
   type NotificationFrame,
   ServerFrame,
+  type TripFrame,
 } from '@rotadas/contracts/live/server-frame';
 import { eventually } from '@rotadas/test-kit/eventually';
 
@@ -20,6 +21,8 @@ export class LiveClient {
   readonly acks: number[] = [];
   readonly notifications: NotificationFrame[] = [];
   clusters: Cluster[] | undefined;
+  /** The followed trip, as in each of its frames. */
+  readonly trips: TripFrame[] = [];
   userId: number | undefined;
   closed: { code: number; reason: string } | undefined;
 
@@ -90,6 +93,9 @@ export class LiveClient {
       case 'clusters':
         this.providers.clear();
         this.clusters = frame.clusters;
+        break;
+      case 'trip':
+        this.trips.push(frame);
         break;
       case 'ack':
         this.acks.push(frame.seq);

@@ -1,14 +1,42 @@
 import { agreementsRpc } from '@rotadas/contracts/agreements/agreements.rpc';
 import { healthRpc } from '@rotadas/contracts/health/health.rpc';
 import { anAgreementView } from '@rotadas/service-kit/testing/an-agreement-view';
+import type { ReplyOf } from '@rotadas/contracts/protocol/rpc';
+import { sharesRpc } from '@rotadas/contracts/shares/shares.rpc';
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { InMemoryRpcClient } from '@rotadas/service-kit/testing/in-memory-rpc-client';
 
 type Handlers = Pick<InMemoryRpcClient, 'handle'>;
 
 const AT = 9_000;
 
+/** Of the one shared trip. */
+export const SHARE_TOKEN = 'aaaaBBBBcccc-1111_DDDD';
+
+/** The trip of the provider 7, who is on the map of the stand-ins. */
+export const aSharedTrip = (
+  known: Partial<ReplyOf<typeof sharesRpc.open>> = {},
+): ReplyOf<typeof sharesRpc.open> => ({
+  ...{ providerId: 7, firstName: 'Ayşe', serviceType: 'taxi', from: 'Ankara', to: 'Eskişehir' },
+  ...{ position: null, arrivesAt: null, expiresAt: Date.now() + 3_600_000 },
+  ...known,
+});
+
+interface SharedTripState {
+  /** Null if the share has ended. */
+  readonly sharedTrip: ReplyOf<typeof sharesRpc.open> | null;
+}
+
 /** `rpc` records its requests. */
-export function standInAgreements(handlers: Handlers, rpc: Handlers): void {
+export function standInAgreements(state: SharedTripState, handlers: Handlers, rpc: Handlers): void {
+  const share = { id: 6, agreementId: null, createdAt: AT, expiresAt: AT, opened: 2 };
+  rpc.handle(sharesRpc.create, () => ({ ...share, token: SHARE_TOKEN }));
+  rpc.handle(sharesRpc.list, () => ({ shares: [share] }));
+  rpc.handle(sharesRpc.stop, () => ({}));
+  rpc.handle(sharesRpc.open, ({ token }) => {
+    if (token !== SHARE_TOKEN || !state.sharedTrip) throw new DomainError('share-unknown');
+    return state.sharedTrip;
+  });
   rpc.handle(agreementsRpc.request, ({ agreement: { quantity } }) => anAgreementView({ quantity }));
   rpc.handle(agreementsRpc.list, () => ({ items: [anAgreementView()], next: null }));
   rpc.handle(agreementsRpc.get, ({ agreementId }) => anAgreementView({ id: agreementId }));

@@ -26,7 +26,7 @@ import { anOffer } from '@rotadas/service-kit/testing/an-offer';
 import type { InMemoryRpcClient } from '@rotadas/service-kit/testing/in-memory-rpc-client';
 import { startStandIn } from '@rotadas/service-kit/testing/start-stand-in';
 import { aMatchResult, aPlace, aSavedRoute, aVersionedProvider } from './builders.js';
-import { standInAgreements } from './stand-in-agreements.js';
+import { aSharedTrip, standInAgreements } from './stand-in-agreements.js';
 import { StandInExports, standInExports } from './stand-in-exports.js';
 import { standInReports } from './stand-in-reports.js';
 import { aSanction, standInSanctions } from './stand-in-sanctions.js';
@@ -80,6 +80,7 @@ export class StandInState {
   /** The providers on the map, in one page of a snapshot. */
   onMap: VersionedProvider[] = [aVersionedProvider()];
   readonly exports = new StandInExports();
+  sharedTrip: ReturnType<typeof aSharedTrip> | null = aSharedTrip();
   /** The people hidden from a user. */
   readonly hidden = new Map<number, number[]>();
   /** Whether the users service can list hidden people. */
@@ -157,7 +158,7 @@ export function standInServices(state: StandInState, handlers: Handlers): void {
   standInUsers(state, handlers, rpc);
   standInProviders(state, handlers, rpc);
   standInReports(state, handlers, rpc);
-  standInAgreements(handlers, rpc);
+  standInAgreements(state, handlers, rpc);
   standInExports(state.exports, rpc);
   standInSanctions(rpc);
 

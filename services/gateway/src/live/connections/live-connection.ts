@@ -12,11 +12,11 @@ import { PositionThrottle } from '../../positions/position-throttle.js';
 import type { PositionsService } from '../../positions/positions.service.js';
 import { logRejectedFrame } from '../../security-log/security-log.js';
 import type { Authenticator } from '../../sign-in/authenticator.js';
-import type { SharedViews } from '../views/shared-views.js';
 import { ConnectionIdentity } from './connection-identity.js';
 import { errorFrame, FrameWriter } from './frame-writer.js';
 import type { LiveCounts } from './live-counts.js';
 import type { LiveLimits } from './live-limits.js';
+import type { LiveSources } from './live-sources.js';
 import { WatchedView } from './watched-view.js';
 
 /** Time for a stalled client to read the close frame. */
@@ -28,7 +28,7 @@ interface ConnectionLimits {
 }
 
 export interface ConnectionDependencies {
-  readonly views: SharedViews;
+  readonly sources: LiveSources;
   readonly authenticator: Authenticator;
   readonly hiddenUsers: HiddenUsers;
   readonly positions: PositionsService;
@@ -63,9 +63,9 @@ export class LiveConnection {
     private readonly client: ClientRequest,
     private nextPingAt: number,
   ) {
-    const { counts, limits, views } = shared;
+    const { counts, limits, sources } = shared;
     this.writer = new FrameWriter(socket, counts, (error) => this.log(error));
-    this.watched = new WatchedView(this.writer, views, (area) =>
+    this.watched = new WatchedView(this.writer, sources, (area) =>
       limits.regions.consume(client.address, area),
     );
   }
@@ -129,6 +129,7 @@ export class LiveConnection {
     if (frame.type === 'position') return this.receivePosition(frame);
     if (!this.countFrame()) return;
     if (frame.type === 'watch') return this.watch(frame);
+    if (frame.type === 'follow') return this.follow(frame.token);
     this.signIns += 1;
     this.afterSignIns(() => this.signIn(frame.token));
   }
@@ -144,6 +145,11 @@ export class LiveConnection {
     this.afterSignIns(() => {
       if (this.socket.readyState === this.socket.OPEN) this.watched.replace(frame, this.identity.isSignedIn);
     });
+  }
+
+  private follow(token: string): void {
+    this.shared.limits.shareOpenings.consume(this.client.address);
+    this.watched.follow(token);
   }
 
   private async signIn(token: string): Promise<void> {

@@ -9,10 +9,10 @@ import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import { HiddenUsers } from '../../blocks/hidden-users.js';
 import { PositionsService } from '../../positions/positions.service.js';
 import { Authenticator } from '../../sign-in/authenticator.js';
-import { SharedViews } from '../views/shared-views.js';
 import { type ClientRequest, type ConnectionDependencies, LiveConnection } from './live-connection.js';
 import { LiveCounts } from './live-counts.js';
 import { LiveLimits } from './live-limits.js';
+import { LiveSources } from './live-sources.js';
 
 const PING_INTERVAL_MS = 25_000;
 
@@ -33,7 +33,7 @@ export class LiveConnections implements OnApplicationBootstrap, OnModuleDestroy 
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
-    views: SharedViews,
+    sources: LiveSources,
     authenticator: Authenticator,
     hiddenUsers: HiddenUsers,
     positions: PositionsService,
@@ -42,7 +42,7 @@ export class LiveConnections implements OnApplicationBootstrap, OnModuleDestroy 
   ) {
     const users = new SetMultimap<number, LiveConnection>();
     const counts = new LiveCounts(metrics);
-    this.shared = { views, authenticator, hiddenUsers, positions, limits, counts, users };
+    this.shared = { sources, authenticator, hiddenUsers, positions, limits, counts, users };
     authenticator.onAccessLost((userId) => {
       for (const connection of users.get(userId)) connection.close('accessLost');
     });

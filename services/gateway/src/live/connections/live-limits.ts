@@ -4,6 +4,7 @@ import { RateLimit } from '@rotadas/service-kit/time/rate-limit';
 import { GATEWAY_ENV, type GatewayEnv } from '../../env.js';
 import { AddressConnectionLimit } from '../../limits/address-connection-limit.js';
 import { AnonymousRegions } from '../../limits/anonymous-regions.js';
+import { ShareOpenings } from '../../limits/share-openings.js';
 import { TIME_LIMITS, type TimeLimits } from '../../time-limits.js';
 import { limitHit } from '../../limits/limit-hits.js';
 
@@ -23,6 +24,7 @@ export class LiveLimits {
   constructor(
     @Inject(GATEWAY_ENV) env: GatewayEnv,
     readonly regions: AnonymousRegions,
+    readonly shareOpenings: ShareOpenings,
     @Inject(TIME_LIMITS) readonly times: Pick<TimeLimits, 'slowClientTimeoutMs' | 'liveWaveMs'>,
   ) {
     this.addresses = new AddressConnectionLimit(env.LIVE_CONNECTIONS_PER_ADDRESS);

@@ -1,26 +1,35 @@
 import type { z } from 'zod';
 import type { WatchFrame } from '@rotadas/contracts/live/client-frame';
 import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
+import type { FollowedTrip } from '../trips/followed-trip.js';
 import type { View, Viewer } from '../views/view.js';
-import type { SharedViews } from '../views/shared-views.js';
+import type { LiveSources } from './live-sources.js';
 import { showsProviders, toCounts, viewKey, type Viewport, toViewport } from '../views/viewport.js';
 
 type Watch = z.output<typeof WatchFrame>;
 
+/** What a connection watches: a viewport, or a shared trip. */
 export class WatchedView {
   private watch: Watch | undefined;
   private view: View | undefined;
+  private trip: FollowedTrip | undefined;
 
   constructor(
     private readonly viewer: Viewer,
-    private readonly views: SharedViews,
+    private readonly sources: LiveSources,
     /** Called for a viewport of single providers without a token; throws past the limit. */
     private readonly countAnonymous: (area: BoundingBox) => void,
   ) {}
 
   replace(watch: Watch, isSignedIn: boolean): void {
+    this.leaveTrip();
     this.watch = watch;
     this.join(this.admitted(toViewport(watch, isSignedIn)));
+  }
+
+  follow(token: string): void {
+    this.leave();
+    this.trip = this.sources.trips.join(this.viewer, token);
   }
 
   /** Joins another view if the sign-in makes more of the area visible, or hides providers. */
@@ -33,12 +42,19 @@ export class WatchedView {
 
   catchUp(): void {
     this.view?.catchUp(this.viewer);
+    this.trip?.catchUp(this.viewer);
   }
 
   leave(): void {
-    if (this.view) this.views.leave(this.viewer, this.view);
+    if (this.view) this.sources.views.leave(this.viewer, this.view);
     this.view = undefined;
     this.watch = undefined;
+    this.leaveTrip();
+  }
+
+  private leaveTrip(): void {
+    if (this.trip) this.sources.trips.leave(this.viewer, this.trip);
+    this.trip = undefined;
   }
 
   /** Reports an error and shows clusters if the limit of regions is reached. */
@@ -55,7 +71,7 @@ export class WatchedView {
 
   private join(viewport: Viewport): void {
     const before = this.view;
-    this.view = this.views.join(this.viewer, viewport);
-    if (before && before !== this.view) this.views.leave(this.viewer, before);
+    this.view = this.sources.views.join(this.viewer, viewport);
+    if (before && before !== this.view) this.sources.views.leave(this.viewer, before);
   }
 }

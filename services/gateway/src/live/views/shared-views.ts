@@ -39,6 +39,7 @@ export class SharedViews implements OnApplicationBootstrap, BeforeApplicationShu
   private readonly ticks = new Throttle(() => this.tick(this.mirror.takeChanges()), TICKS);
   private timer: NodeJS.Timeout | undefined;
   private readonly freshness: Histogram;
+  private onTicked: (now: number) => void = () => undefined;
 
   constructor(
     @Inject(CellSubscriptions) private readonly subscriptions: Pick<CellSubscriptions, 'acquire'>,
@@ -64,6 +65,11 @@ export class SharedViews implements OnApplicationBootstrap, BeforeApplicationShu
 
   beforeApplicationShutdown(): void {
     clearInterval(this.timer);
+  }
+
+  /** Called after each tick: soon after changes of the mirror, and at least every second. */
+  onTick(listener: (now: number) => void): void {
+    this.onTicked = listener;
   }
 
   join(viewer: Viewer, viewport: Viewport): View {
@@ -96,6 +102,7 @@ export class SharedViews implements OnApplicationBootstrap, BeforeApplicationShu
         this.logger.error({ err: error, view: view.key }); // the other views get their frames
       }
     }
+    this.onTicked(now);
   }
 
   /** Viewers receive the first error. */
