@@ -22,6 +22,7 @@ const UnsubscribePage = lazyScreen(
 );
 const LoginScreen = lazyScreen(async () => (await import('./login-screen.js')).LoginScreen);
 const ExploreScreen = lazyScreen(async () => (await import('./explore/explore-screen.js')).loadExplore());
+const FollowScreen = lazyScreen(async () => (await import('./follow/follow-screen.js')).loadFollow());
 const SessionApp = lazyScreen(async () => (await import('./session-app.js')).loadSessionApp());
 
 interface AppProps {
@@ -50,6 +51,7 @@ export function App({ renderRouter }: AppProps) {
                 path={PATHS.unsubscribe}
                 element={<StaticScreen key={PATHS.unsubscribe} Page={UnsubscribePage} />}
               />
+              <Route path={PATHS.follow} element={<FollowScreen />} />
               <Route element={<SignedOutLayout />}>
                 <Route path={PATHS.login} element={<LoginScreen prepareHome={prepareHome} />} />
                 <Route path={PATHS.explore} element={<ExploreScreen />} />

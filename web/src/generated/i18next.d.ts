@@ -2,6 +2,7 @@
 import 'i18next';
 import type { appTexts } from '../app/app.tr.js';
 import type { exploreTexts } from '../app/explore/explore.tr.js';
+import type { followTexts } from '../app/follow/follow.tr.js';
 import type { menuTexts } from '../app/home/expanded-menu.tr.js';
 import type { homeTexts } from '../app/home/home.tr.js';
 import type { leaveTexts } from '../app/home/leave-sheet.tr.js';
@@ -52,6 +53,7 @@ import type { reportPersonTexts } from '../shared/reports/report-person.tr.js';
 import type { reportsTexts } from '../shared/reports/reports.tr.js';
 import type { saveRouteTexts } from '../shared/saved-routes/save-route.tr.js';
 import type { shareTexts } from '../shared/share/share.tr.js';
+import type { sharesTexts } from '../shared/shares/shares.tr.js';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -59,6 +61,7 @@ declare module 'i18next' {
     resources: {
       'app': typeof appTexts;
       'explore': typeof exploreTexts;
+      'follow': typeof followTexts;
       'menu': typeof menuTexts;
       'home': typeof homeTexts;
       'leave': typeof leaveTexts;
@@ -109,6 +112,7 @@ declare module 'i18next' {
       'reports': typeof reportsTexts;
       'save-route': typeof saveRouteTexts;
       'share': typeof shareTexts;
+      'shares': typeof sharesTexts;
     };
   }
 }

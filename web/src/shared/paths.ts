@@ -20,6 +20,8 @@ export const PATHS = {
   agreements: '/anlasmalar',
   agreement: '/anlasmalar/:id',
   person: '/kullanici/:id',
+  /** Equal to SHARE_PAGE_PATH of the contract, with the token of the link. */
+  follow: '/takip/:token',
   /** Equal to the unsubscribe URL of the contract. */
   unsubscribe: '/abonelikten-cik',
   terms: '/terms',

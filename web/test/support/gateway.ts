@@ -26,6 +26,7 @@ export function provideGateway(): void {
   );
   respondTo('POST /api/bot-check/verify', noContent);
   respondTo('GET /api/saved-routes/waiting', () => json({ waiting: 0 }));
+  respondTo('GET /api/shares', () => json([]));
   respondTo('GET /api/blocks', () => json({ items: [], next: null }));
   plannedOffers();
   lastOffer(null);

@@ -139,7 +139,7 @@ describe('SharesService', () => {
     await expect(open(token)).rejects.toMatchObject(UNKNOWN);
   });
 
-  it('ends at once if the trip ended while it was created', async () => {
+  it('ends immediately if the trip ended while it was created', async () => {
     const agreement = accepted();
     const { add } = service.shares;
     jest.spyOn(service.shares, 'add').mockImplementationOnce(async (share) => {
@@ -150,13 +150,13 @@ describe('SharesService', () => {
     expect(await list()).toEqual([]);
   });
 
-  it.each([REQUESTER_ID, PROVIDER_ID])('ends at once if %i loses the access', async (userId) => {
+  it.each([REQUESTER_ID, PROVIDER_ID])('ends immediately if %i loses the access', async (userId) => {
     const { token } = await create(accepted().id);
     await service.get(ShareEndings).afterLostAccess(userId);
     await expect(open(token)).rejects.toMatchObject(UNKNOWN);
   });
 
-  it('ends at once after a block between both, and after no other', async () => {
+  it('ends immediately after a block between both, and after no other', async () => {
     const { token } = await create(accepted().id);
     await service.get(ShareEndings).afterBlock(9, REQUESTER_ID);
     await open(token);

@@ -14,6 +14,7 @@ import { WomenOnlyBadge } from '../../shared/women-only/women-only-badge.js';
 import { PATHS, personPath } from '../../shared/paths.js';
 import { PhoneActions } from '../../shared/phone/phone-actions.js';
 import { ReportPersonButton } from '../../shared/reports/report-person-button.js';
+import { ShareTrip } from '../../shared/shares/share-trip.js';
 import { departureText, momentText, useNow } from '../../shared/time/time-texts.js';
 import { useConnected } from '../../shared/ui/device.js';
 import { EmptyState } from '../../shared/ui/empty-state.js';
@@ -94,6 +95,7 @@ interface AgreementPartsProps extends Omit<AgreementPartProps, 'now'> {
 }
 
 function AgreementParts({ agreement, side, children }: AgreementPartsProps) {
+  const { t } = useTranslation('agreements');
   const now = useNow();
   return (
     <div className="agreement-page">
@@ -102,6 +104,12 @@ function AgreementParts({ agreement, side, children }: AgreementPartsProps) {
         <Contact agreement={agreement} side={side}>
           {children}
         </Contact>
+        {(agreement.state === 'accepted' || agreement.state === 'under_way') && (
+          <section className="agreement-part" aria-labelledby="share-title">
+            <h2 id="share-title">{t('page.share')}</h2>
+            <ShareTrip agreementId={agreement.id} />
+          </section>
+        )}
       </div>
       <Chat agreement={agreement} side={side} />
       <div className="agreement-column">

@@ -8,6 +8,7 @@ import {
 } from '../../shared/agreements/agreements.api.js';
 import { useCurrentUserQuery } from '../../shared/current-user/current-user.api.js';
 import { PATHS } from '../../shared/paths.js';
+import { RunningShares } from '../../shared/shares/running-shares.js';
 import { useNow } from '../../shared/time/time-texts.js';
 import { useConnected } from '../../shared/ui/device.js';
 import { EmptyState } from '../../shared/ui/empty-state.js';
@@ -46,6 +47,7 @@ export function AgreementsPage() {
           </Link>
         ))}
       </nav>
+      {group === 'open' && <RunningShares />}
       <AgreementList key={group} group={group} />
     </PageFrame>
   );

@@ -128,6 +128,7 @@ export const agreementsTexts = addTexts('agreements', {
   },
   page: {
     title: 'Anlaşma',
+    share: 'Yolculuğu paylaş',
     loading: 'Anlaşma yükleniyor...',
     failed: 'Anlaşma alınamadı',
     unknown: {

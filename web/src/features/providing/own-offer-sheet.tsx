@@ -7,6 +7,7 @@ import { detailsText } from '../../shared/offer/offer-texts.js';
 import { timeLeftText, useNow } from '../../shared/time/time-texts.js';
 import { Icon } from '../../shared/ui/icon.js';
 import { Sheet } from '../../shared/ui/sheet.js';
+import { ShareTrip } from '../../shared/shares/share-trip.js';
 import { WaitingCountNote } from '../../shared/saved-routes/waiting-count-note.js';
 import { ServiceTypeLabel } from './service-type-label.js';
 import './planned-offers.css';
@@ -69,6 +70,7 @@ function OwnOffer({ user, onEdit, onEnd }: OwnOfferProps) {
         <Icon name="mobile" size={20} />
         {t('inPocket')}
       </Link>
+      <ShareTrip agreementId={null} />
       <div className="provider-sheet-submit end-actions">
         <Button onClick={onEdit}>{t('edit.open')}</Button>
         <Button variant="action" onClick={onEnd}>

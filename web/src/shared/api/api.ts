@@ -14,6 +14,7 @@ const TAGS = [
   'Agreements',
   'Messages',
   'Blocks',
+  'Shares',
   'Reports',
   'People',
   'Appeals',

@@ -58,7 +58,7 @@ describe('a shared trip', () => {
     expect(client.errors).toMatchObject([{ code: 'share-unknown' }]);
   };
 
-  it('sends a client without a token the first name, the way and the exact position, and no more', async () => {
+  it('sends a client without a token the first name, the way and the exact position only', async () => {
     const follower = await following();
     await sees(follower, { ...HERE, at: 10_000 });
     const { sharedTrip } = gateway.standIns;
@@ -102,7 +102,7 @@ describe('a shared trip', () => {
     expect(follower.trips.at(-1)?.position).toEqual({ ...HERE, at: 10_000 });
   });
 
-  it('ends when it is stopped, for all its followers and nobody else', async () => {
+  it('ends when it is stopped, for all its followers, and for no other viewer', async () => {
     const [one, two, viewer] = [await following(), await following(), await connect()];
     await viewer.next('snapshot', () => viewer.watch());
     gateway.standIns.sharedTrip = null;

@@ -1,0 +1,23 @@
+import { addTexts } from '../../shared/i18n/texts.js';
+
+export const followTexts = addTexts('follow', {
+  title: '{{name}} yolda',
+  card: 'Yolculuk',
+  loading: 'Yolculuk yükleniyor…',
+  ends: '{{from}} → {{to}}',
+  waiting: 'Konum bekleniyor. Gelince haritada kendiliğinden görünür.',
+  arrives: 'Tahmini varış {{moment}}',
+  until: 'Bu bağlantı en geç {{moment}} kapanır.',
+  show: 'Haritada göster',
+  offline: 'İnternet bağlantın yok. Haritada son alınan konum görünüyor.',
+  notLive: 'Canlı konum şu an alınamıyor. Bağlantı kurulunca kendiliğinden gelir.',
+  ended: {
+    title: 'Bu paylaşım bitti',
+    text: 'Yolculuk bitmiş ya da paylaşım durdurulmuş. Sürüyorsa paylaşan kişiden yeni bağlantı isteyebilirsin.',
+  },
+  unknown: {
+    title: 'Bu paylaşım açılamıyor',
+    text: 'Paylaşım bitmiş ya da bağlantı eksik kopyalanmış olabilir. Paylaşan kişiden yeni bağlantı isteyebilirsin.',
+  },
+  about: 'Rotadaş nedir?',
+} as const);

@@ -1,0 +1,62 @@
+import type { Share } from '@rotadas/contracts/shares/share';
+import { useTranslation } from 'react-i18next';
+import { departureText, useNow } from '../time/time-texts.js';
+import { withFailureToast } from '../toast/show-failure.js';
+import { showSuccess } from '../toast/toast-store.js';
+import { Button } from '../ui/button.js';
+import './shares.css';
+import './shares.tr.js';
+import { useSharesQuery, useStopShareMutation } from './shares.api.js';
+
+/** The number of openings changes meanwhile, ms. */
+const POLLING = { pollingInterval: 30_000, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true };
+
+interface RunningSharesProps {
+  /** Only those of this agreement, or of the live offer if null; all if missing. */
+  agreementId?: number | null;
+}
+
+/** The user's shared trips with the number of openings; nothing without one. */
+export function RunningShares({ agreementId }: RunningSharesProps) {
+  const { t } = useTranslation('shares');
+  const now = useNow();
+  const { data = [] } = useSharesQuery(undefined, POLLING);
+  const shares = data.filter(
+    (share) => share.expiresAt > now && (agreementId === undefined || share.agreementId === agreementId),
+  );
+  if (shares.length === 0) return null;
+  return (
+    <section className="running-shares" aria-label={t('list')}>
+      <h3>{t('list')}</h3>
+      <ul>
+        {shares.map((share) => (
+          <RunningShare key={share.id} share={share} now={now} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function RunningShare({ share: { id, expiresAt, opened }, now }: { share: Share; now: number }) {
+  const { t } = useTranslation('shares');
+  const [stopShare, { isLoading }] = useStopShareMutation();
+  const facts = [t('until', { moment: departureText(expiresAt, now) }), t('opened', { count: opened })].join(
+    ' · ',
+  );
+  const stop = async () => {
+    if (await withFailureToast(stopShare(id).unwrap(), t('stopFailed'))) showSuccess(t('stopped'));
+  };
+  return (
+    <li>
+      <span className="numbers">{facts}</span>
+      <Button
+        variant="danger"
+        busy={isLoading}
+        aria-label={t('stopOne', { facts })}
+        onClick={() => void stop()}
+      >
+        {t('stop')}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,73 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expectToast, renderWithProviders } from '../../../test/support/render.js';
+import { press } from '../../../test/support/page.js';
+import {
+  failure,
+  json,
+  noContent,
+  requestBodies,
+  requestsTo,
+  respondTo,
+} from '../../../test/support/responses.js';
+import { RunningShares } from './running-shares.js';
+import { ShareTrip } from './share-trip.js';
+
+const URL_OF_TRIP = 'https://rotadas.example/takip/aaaaBBBBcccc-1111_DDDD';
+const aShare = (id: number, known: object = {}) => ({
+  ...{ id, agreementId: 3, createdAt: 1_000, expiresAt: Date.now() + 3_600_000, opened: 2 },
+  ...known,
+});
+const shares = (...all: object[]) => respondTo('GET /api/shares', () => json(all));
+
+afterEach(() => void Reflect.deleteProperty(navigator, 'share'));
+
+it.each([
+  [3, { agreementId: 3 }],
+  [null, {}],
+])('creates a link for the agreement %p and shows it once', async (agreementId, body) => {
+  respondTo('POST /api/shares', () => json({ ...aShare(6), url: URL_OF_TRIP }, 201));
+  renderWithProviders(<ShareTrip agreementId={agreementId} />);
+  await press('Yolculuğu paylaş');
+  expect(await screen.findByText(URL_OF_TRIP)).toBeVisible();
+  expect(screen.getByText(/Yalnız şimdi görünür/)).toBeVisible();
+  expect(requestBodies('POST /api/shares')).toEqual([body]);
+});
+
+it('opens the sheet of the device, or copies the link', async () => {
+  respondTo('POST /api/shares', () => json({ ...aShare(6), url: URL_OF_TRIP }, 201));
+  const shared: unknown[] = [];
+  Object.assign(navigator, { share: async (data: unknown) => void shared.push(data) });
+  renderWithProviders(<ShareTrip agreementId={3} />);
+  await press('Yolculuğu paylaş');
+  await press('Bağlantıyı gönder');
+  expect(shared).toEqual([{ url: URL_OF_TRIP }]);
+  Reflect.deleteProperty(navigator, 'share');
+  await press('Bağlantıyı gönder');
+  expect(await screen.findByText('Bağlantı kopyalandı.')).toBeVisible();
+});
+
+it('says why a trip cannot be shared', async () => {
+  respondTo('POST /api/shares', () => failure(409, 'Aynı anda en çok 5 bağlantı paylaşabilirsin.'));
+  renderWithProviders(<ShareTrip agreementId={3} />);
+  await press('Yolculuğu paylaş');
+  await expectToast('Hata', 'Aynı anda en çok 5 bağlantı paylaşabilirsin.');
+});
+
+it('lists its running shares only, with the openings, and stops one', async () => {
+  shares(aShare(6), aShare(7, { agreementId: null, opened: 9 }), aShare(8, { expiresAt: 1 }));
+  respondTo('DELETE /api/shares/6', noContent);
+  renderWithProviders(<ShareTrip agreementId={3} />);
+  expect(await screen.findByText(/2 kez açıldı/)).toBeVisible();
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  shares();
+  await press(/^Paylaşımı durdur/);
+  await waitFor(() => expect(requestsTo('DELETE /api/shares/6')).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByRole('listitem')).toBeNull());
+});
+
+it('lists all running shares of the user without an agreement', async () => {
+  shares(aShare(6), aShare(7, { agreementId: null, opened: 9 }));
+  renderWithProviders(<RunningShares />);
+  expect(await screen.findByText(/9 kez açıldı/)).toBeVisible();
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+});
