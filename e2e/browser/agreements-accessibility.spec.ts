@@ -6,6 +6,8 @@ import { incomingRequest, stateNamed, stepButton } from '../support/agreement-st
 import { callApi } from '../support/api.ts';
 import { newOnline } from '../support/go-online.ts';
 import { sharedProduct } from '../support/running-product.ts';
+import { newBrowser } from '../support/person.ts';
+import { shareTrip } from '../support/shares.ts';
 import { ANKARA, openSignedIn, signedIn, signedInAdmin } from '../support/signed-in.ts';
 import { test } from '../support/test.ts';
 
@@ -127,5 +129,28 @@ test('axe reports nothing on blocks and reports about a person', async ({ browse
       await page.getByRole('button', { name: 'Kanıtı göster' }).click();
       await visible(page.getByText('Gelme'));
     },
+  });
+});
+
+test('axe reports nothing on a shared trip', async ({ browser }) => {
+  const provider = await newOnline(product, PROVIDER, ANKARA, OFFER);
+  const { page: rider, account } = await signedIn(browser, product, 'Ece Ak');
+  const { id } = await act(provider.account, await request(account, provider.id), 'accept');
+  let path = '';
+  await expectAllAccessible(rider, {
+    'shared agreement': async (page) => {
+      await page.goto(`/anlasmalar/${id}`);
+      path = await shareTrip(page);
+    },
+    'running shares': open('/anlasmalar', (page) => page.getByText(/kez açıldı/)),
+  });
+  const { page: follower } = await newBrowser(browser, product);
+  await expectAllAccessible(follower, {
+    'followed trip': open(path, (page) => page.getByText(/^Son konum/)),
+    'ended share': async (page) => {
+      await rider.getByRole('button', { name: /^Paylaşımı durdur/ }).click();
+      await visible(page.getByRole('heading', { name: 'Bu paylaşım bitti' }));
+    },
+    'unknown share': open(path, (page) => page.getByRole('heading', { name: 'Bu paylaşım açılamıyor' })),
   });
 });
