@@ -172,7 +172,7 @@ it('a user who signed out on all devices gets a text on the login page', async (
   await openSignedIn('/');
   await expectToast(
     'Hata',
-    'Oturumun kapandı: şifren değişmiş ya da tüm cihazlardan çıkış yapılmış olabilir. Yeniden giriş yapabilirsin.',
+    'Oturumun kapandı: e-postan ya da şifren değişmiş veya tüm cihazlardan çıkış yapılmış olabilir. Yeniden giriş yapabilirsin.',
   );
   expect(address()).toBe('/login');
 });

@@ -42,7 +42,7 @@ export function HelpContacts({ trip, position, contacts, onContacts, onPractice 
   };
   return (
     <section aria-labelledby="help-contacts">
-      <h3 id="help-contacts">{t('contacts.title')}</h3>
+      <h3 id="help-contacts">{t('contacts.writeTitle')}</h3>
       {contacts.length === 0 && !isEditing && <p className="help-note">{t('contacts.empty')}</p>}
       {!isEditing &&
         contacts.map(({ name, phone }) => (

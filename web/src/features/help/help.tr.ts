@@ -15,6 +15,7 @@ export const helpTexts = addTexts('help', {
   },
   contacts: {
     title: 'Güvendiğin kişiler',
+    writeTitle: 'Güvendiğin kişilere yaz',
     hint: 'En çok üç kişi. Yalnız bu cihazda durur, sunucuya gönderilmez. Çıkış yapınca kalır; hesabını silersen bu cihazdan da silinir.',
     empty: 'Henüz kişi eklemedin. Eklersen tek dokunuşla hazır bir SMS yazarsın.',
     write: '{{name}} kişisine SMS yaz',

@@ -38,7 +38,7 @@ export const sharedTexts = addTexts('shared', {
   sessionEnd: {
     disabled: 'Hesabın devre dışı bırakıldığı için oturumun kapatıldı.',
     expired:
-      'Oturumun kapandı: şifren değişmiş ya da tüm cihazlardan çıkış yapılmış olabilir. Yeniden giriş yapabilirsin.',
+      'Oturumun kapandı: e-postan ya da şifren değişmiş veya tüm cihazlardan çıkış yapılmış olabilir. Yeniden giriş yapabilirsin.',
     lost: 'Oturumun kapandı; hesabın silinmiş ya da devre dışı bırakılmış olabilir. Yeniden giriş yapmayı dene.',
   },
   point: { near: '{{name}} yakını', unnamed: 'Haritadaki nokta' },
