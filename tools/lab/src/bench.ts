@@ -6,6 +6,7 @@ import type { Row } from './bench/row.ts';
 import { agreements } from './bench/rows/agreements.ts';
 import { activeList, nearestProviders } from './bench/rows/active-list.ts';
 import { browserDelta } from './bench/rows/browser-delta.ts';
+import { dataExport } from './bench/rows/export.ts';
 import { browserMotion } from './bench/rows/browser-motion.ts';
 import { firstVisitRow } from './bench/rows/first-visit.ts';
 import { cpuPerDevicePosition } from './bench/rows/device-positions.ts';
@@ -32,6 +33,7 @@ const ROWS: readonly Row[] = [
   ...[browserDelta, firstVisitRow, singleMatch, matchHitRate, savedRoutes, matchHttp],
   ...[locationAndMatching, placesRow, positionOnCluster, instances, freshnessEverySecond],
   ...[browserMotion, freshnessOfDevices, freshnessBesideSockets, cpuPerDevicePosition, agreements],
+  dataExport,
 ];
 
 const PROFILES = join(rootDir, 'coverage/profiles');

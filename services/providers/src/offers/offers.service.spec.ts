@@ -1,3 +1,4 @@
+import { FIRST_TERMS_VERSION } from '@rotadas/contracts/accounts/terms-version';
 import { anOffer, aPlan } from '../../test/support/builders.js';
 import { useProvidersInMemory, USER_ID } from '../../test/support/providers-in-memory.js';
 import { type OfferChoice, OffersService } from './offers.service.js';
@@ -11,7 +12,7 @@ describe('OffersService', () => {
   beforeEach(() => void (offers = service.get(OffersService)));
 
   it('rejects a user who has not accepted the terms or does not exist', async () => {
-    const { id } = service.users.add({ termsAccepted: false });
+    const { id } = service.users.add({ termsAccepted: false, acceptedTerms: FIRST_TERMS_VERSION });
     await expect(offers.create(id, anOffer())).rejects.toMatchObject({
       code: 'terms-unaccepted',
       status: 403,

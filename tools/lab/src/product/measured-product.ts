@@ -25,6 +25,7 @@ export interface MeasuredProduct extends EmulatedProduct {
   readonly markersUrl: string;
   readonly savedRoutesUrl: string;
   readonly agreementsUrl: string;
+  readonly notificationsUrl: string;
   readonly natsUrl: string;
   readonly pids: ReadonlyMap<ServiceName, number>;
   /** Resolves to its URL: that of the API for a gateway, otherwise of its health endpoint. */
@@ -62,6 +63,7 @@ export function withMeasuredProduct<Result>(
       markersUrl: servers.markers.url,
       savedRoutesUrl: servers.mongodb.urlFor('matching'),
       agreementsUrl: servers.mongodb.urlFor('agreements'),
+      notificationsUrl: servers.mongodb.urlFor('notifications'),
       natsUrl: servers.nats.url,
       pids,
       addInstance,
