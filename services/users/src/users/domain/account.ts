@@ -54,10 +54,7 @@ export interface Account extends AccountState {
 export type NewAccount = Omit<Account, 'id' | 'createdAt'>;
 
 export type AccountChange = Partial<
-  Omit<
-    NewAccount,
-    'googleId' | 'rating' | 'ratings' | 'ratedAt' | 'isAdmin' | 'erasure' | 'acceptances'
-  >
+  Omit<NewAccount, 'googleId' | 'rating' | 'ratings' | 'ratedAt' | 'isAdmin' | 'erasure' | 'acceptances'>
 >;
 
 export type RegistrationDefaults = Pick<Account, 'fullName' | 'profileImage'>;
