@@ -3,7 +3,7 @@ import { SerialId } from '../primitives/serial-id.js';
 import { requiredText } from '../primitives/text.js';
 import { EpochMs } from '../primitives/timestamp.js';
 
-const SANCTION_TEXT_MAX = 1_000;
+export const SANCTION_TEXT_MAX = 1_000;
 export const APPEAL_TEXT_MAX = 2_000;
 
 /** A year, in days. */

@@ -4,6 +4,7 @@ import { restrictedUntil } from '@rotadas/contracts/accounts/account-state';
 import type { SanctionInput } from '@rotadas/contracts/sanctions/sanction';
 import { requireActiveAccount } from '@rotadas/contracts/users/profile';
 import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
+import { aUser } from '@rotadas/service-kit/testing/a-user';
 import { anIdentity, InMemoryAccountStore } from '../../test/support/in-memory-account-store.js';
 import { InMemorySanctionStore } from '../../test/support/in-memory-sanction-store.js';
 import { isClosed, type NewAccount, requireAccount } from '../users/domain/account.js';
@@ -56,7 +57,7 @@ describe('SanctionsService', () => {
   afterEach(() => void jest.useRealTimers());
 
   const addUser = async (change: Partial<NewAccount> = {}) =>
-    (await accounts.create({ ...newAccount(anIdentity()), termsAccepted: true, ...change })).id;
+    (await accounts.create({ ...newAccount(anIdentity()), ...change })).id;
   const addAdmin = async () => ({ userId: await addUser({ isAdmin: true }), isAdmin: true });
   const account = async () => requireAccount(await accounts.find(userId));
   const notice = async () => (await account()).sanction;
@@ -97,12 +98,13 @@ describe('SanctionsService', () => {
       jest.setSystemTime(UNTIL - 1);
       expect(isClosed(await account())).toBe(true);
       const closed = await account();
-      expect(() => requireActiveAccount(closed)).toThrow(
+      const user = aUser({ sanction: closed.sanction });
+      expect(() => requireActiveAccount(user)).toThrow(
         expect.objectContaining({ code: 'account-restricted' }),
       );
       jest.setSystemTime(UNTIL);
       expect(isClosed(closed)).toBe(false);
-      expect(() => requireActiveAccount(closed)).not.toThrow();
+      expect(() => requireActiveAccount(user)).not.toThrow();
     });
 
     it.each([SUSPENSION, BAN])(

@@ -25,6 +25,7 @@ const searchFor = (limit: number) =>
     tolerance: EXACT,
     onDemandArea: ON_DEMAND_AREA.inTownAtSea,
     limit,
+    womenOnly: false,
     hidden: new Set<number>(),
   }) as const;
 
