@@ -11,7 +11,7 @@ import { goOnline, newProvider, type OnlineProvider } from '../support/go-online
 
 const START_MS = 300_000;
 
-/** The first sweep starts within a second; the service that claims starts the second one after it. */
+/** Two sweeps. */
 const ERASED_MS = 60_000;
 
 const SPOT = { latitude: 39.64837, longitude: 27.88263 };

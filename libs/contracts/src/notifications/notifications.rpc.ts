@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { EMAIL_ADDRESS } from '../primitives/email-address.js';
 import { SerialId } from '../primitives/serial-id.js';
-import { EmailAddress } from '../users/identity.js';
 import { defineRpc } from '../protocol/rpc.js';
 import { AnswerTokenInput, RequestToAnswer } from './answer-token.js';
 import { NotificationSettings } from './notification-settings.js';
@@ -64,7 +64,7 @@ export const notificationsRpc = {
   /** Mails the end of the account and stores nothing. Does nothing without a mail server. */
   mailErasure: defineRpc({
     subject: 'notifications.mail-erasure',
-    request: userRequest.extend({ email: EmailAddress }),
+    request: userRequest.extend({ email: z.email({ pattern: EMAIL_ADDRESS }) }),
     reply: empty,
     errors: [],
   }),

@@ -6,7 +6,7 @@ import { firebaseApp } from './token-verifier.js';
 
 const LOOKUP_MAX = 100;
 
-/** Looks up and signs out accounts without their tokens; needs a service account or the emulator. */
+/** Looks up and signs out accounts without tokens; needs a service account or the emulator. */
 @Injectable()
 export class FirebaseUserDirectory implements OnApplicationBootstrap {
   private readonly logger = new Logger(FirebaseUserDirectory.name);
