@@ -102,6 +102,19 @@ describe('deliveries', () => {
       await retryDead(QUEUES.mail);
       await arrived(1);
     });
+
+    it('about an erasure can be repeated until the server takes or rejects them, and are not stored', async () => {
+      const email = emailForUser(user);
+      const mailErasure = () => running.calls.mailErasure(user, email);
+      running.mail.rejectNext(451);
+      await expect(mailErasure()).rejects.toMatchObject({ code: 'service-unavailable' });
+      expect(mails()).toEqual([]);
+      expect(await mailErasure()).toEqual({});
+      expect((await arrived(1))[0]?.headers).toContain(`<account-erased-${user}@rotadas.example>`);
+      running.mail.rejectNext(550);
+      expect(await mailErasure()).toEqual({});
+      expect((await running.calls.list(user)).notifications).toEqual([]);
+    });
   });
 
   describe('by push', () => {

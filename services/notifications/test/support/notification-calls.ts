@@ -30,6 +30,8 @@ export function notificationCalls(client: RpcClient) {
       client.call(notificationsRpc.unsubscribePush, { userId, endpoint }),
     verifyStartToken: (token: string) => client.call(notificationsRpc.verifyStartToken, { token }),
     verifyAnswerToken: (token: string) => client.call(notificationsRpc.verifyAnswerToken, { token }),
+    mailErasure: (userId: number, email: string) =>
+      client.call(notificationsRpc.mailErasure, { userId, email }),
     unsubscribe: (token: string) => client.call(notificationsRpc.unsubscribe, { token }),
   };
 }
