@@ -23,6 +23,7 @@ const STEPS: Readonly<Record<string, readonly string[]>> = {
     'shared/analytics/consent.ts',
     'shared/loading/use-first-touch.ts',
     'shared/service-types/service-type-mark.tsx',
+    'shared/terms/terms-date.ts',
     'shared/ui/device.ts',
     'shared/ui/static-page.tsx',
   ],

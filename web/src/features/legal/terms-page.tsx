@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { TERMS_VERSION } from '@rotadas/contracts/accounts/terms-version';
 import { Link } from 'react-router';
 import { PATHS } from '../../shared/paths.js';
-import { TERMS_DATE } from '../../shared/terms/terms-date.js';
+import { termsDate } from '../../shared/terms/terms-date.js';
 import { StaticPage } from '../../shared/ui/static-page.js';
 import { legalTexts, type TermsSection } from './legal.tr.js';
 import { AnalyticsChoice, ContactAddress, LegalSection, useLoadedConfig } from './legal-parts.js';
@@ -15,7 +15,7 @@ export function TermsPage() {
   return (
     <StaticPage title={t('title')}>
       <p className="static-page-note">
-        <time dateTime={TERMS_VERSION}>{t('updated', { date: TERMS_DATE })}</time>
+        <time dateTime={TERMS_VERSION}>{t('updated', { date: termsDate() })}</time>
       </p>
       <p>{t('intro')}</p>
       {sections.map((section, index) => (

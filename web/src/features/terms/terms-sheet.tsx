@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText, isApiError, isSignedOut } from '../../shared/api/api-error.js';
 import { PATHS } from '../../shared/paths.js';
-import { TERMS_DATE } from '../../shared/terms/terms-date.js';
+import { termsDate } from '../../shared/terms/terms-date.js';
 import { endTermsRequest } from '../../shared/terms/terms-request.js';
 import { showSuccess, showError } from '../../shared/toast/toast-store.js';
 import { Sheet } from '../../shared/ui/sheet.js';
@@ -52,7 +52,7 @@ export function TermsSheet({ onClose }: TermsSheetProps) {
   const isChange = onClose !== undefined;
   return (
     <Sheet open title={t(isChange ? 'changed.title' : 'title')} {...(isChange && { onClose })}>
-      <p>{isChange ? t('changed.intro', { date: TERMS_DATE }) : t('intro')}</p>
+      <p>{isChange ? t('changed.intro', { date: termsDate() }) : t('intro')}</p>
       <ul className="terms-points">
         {POINTS.map((point) => (
           <li key={point}>{t(`points.${point}`)}</li>
