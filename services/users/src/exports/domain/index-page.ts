@@ -8,7 +8,7 @@ const STYLE = `
   .table { overflow-x: auto; }
   table { border-collapse: collapse; font-size: 0.875rem; }
   th, td { border: 1px solid #ccc; padding: 0.25rem 0.5rem; text-align: left; vertical-align: top; }
-  td { max-width: 24rem; overflow-wrap: anywhere; }
+  td { min-width: 7rem; max-width: 24rem; overflow-wrap: anywhere; }
 `;
 
 /** What no collection of the catalogue holds, or only about other people. */
