@@ -39,6 +39,7 @@ export const peopleTexts = addTexts('people', {
     sanctions: 'Yaptırımlar',
   },
   account: {
+    id: 'Kişi no',
     email: 'E-posta',
     phone: 'Telefon',
     verified: '(doğrulanmış)',
@@ -50,8 +51,6 @@ export const peopleTexts = addTexts('people', {
     vehicle: 'Araç',
     rating: 'Puan',
     description: 'Tanıtım',
-    state: 'Durum',
-    free: 'Kısıtlı değil',
     unknown: '–',
   },
   offers: {

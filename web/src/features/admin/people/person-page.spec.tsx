@@ -6,7 +6,7 @@ import { anOffer, aPlannedOffer, aReport } from '../../../../test/support/builde
 import { currentUser } from '../../../../test/support/gateway.js';
 import { aPersonDetails, aSanction } from '../../../../test/support/moderation.js';
 import { button, choose, dialog, field, fill, press, user } from '../../../../test/support/page.js';
-import { expectToast, renderWithKit } from '../../../../test/support/render.js';
+import { address, expectToast, renderWithKit } from '../../../../test/support/render.js';
 import { failure, json, requestBodies, requestsTo, respondTo } from '../../../../test/support/responses.js';
 import { PersonPage } from './person-page.js';
 
@@ -171,5 +171,9 @@ it('opens a report about the person', async () => {
   respondTo('GET /api/reports/6', () => json({ ...report, history: [] }));
   openPage();
   await press('Bildirim no 6');
-  expect((await dialog('Sorun bildirimi no 6')).getByRole('button', { name: 'Kanıtı göster' })).toBeVisible();
+  const sheet = await dialog('Sorun bildirimi no 6');
+  expect(sheet.getByRole('button', { name: 'Kanıtı göster' })).toBeVisible();
+  await user.click(await sheet.findByRole('link', { name: 'Kişiye git' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(address()).toBe('/admin/kisiler/8?bildirim=6');
 });

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { detailsText, ratingText, vehicleText } from '../../../shared/offer/offer-texts.js';
 import { adminPersonPath } from '../../../shared/paths.js';
-import { momentText } from '../../../shared/time/time-texts.js';
+import { momentText, turkishDates } from '../../../shared/time/time-texts.js';
 import { Fact } from '../../../shared/ui/fact.js';
 import { StatusBadge } from '../reports/report-card.js';
 import { ReportSheet } from '../reports/report-sheet.js';
@@ -37,13 +37,15 @@ export function AccountSection({ account }: Pick<PersonDetails, 'account'>) {
   return (
     <Section title={t('person.account')}>
       <dl className="person-facts">
-        <Fact label={t('title')}>{t('id', { id })}</Fact>
+        <Fact label={t('account.id')}>{id}</Fact>
         <Fact label={t('account.email')}>
           <bdi>{email}</bdi>
         </Fact>
         <Fact label={t('account.phone')}>{phone === null ? unknown : `${phone} ${mark}`}</Fact>
         <Fact label={t('account.createdAt')}>{createdAt === null ? unknown : momentText(createdAt)}</Fact>
-        <Fact label={t('account.birthDate')}>{birthDate ?? unknown}</Fact>
+        <Fact label={t('account.birthDate')}>
+          {birthDate === null ? unknown : turkishDates.format(Date.parse(birthDate))}
+        </Fact>
         <Fact label={t('account.gender')}>{t(`account.genders.${gender}`)}</Fact>
         <Fact label={t('account.vehicle')}>{vehicle ? vehicleText(vehicle) : unknown}</Fact>
         <Fact label={t('account.rating')}>

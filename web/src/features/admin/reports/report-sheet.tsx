@@ -78,7 +78,7 @@ function ReportReview({ listed, onClose }: ReportReviewProps) {
           role="alert"
         />
       )}
-      <ReportFacts report={report} />
+      <ReportFacts report={report} onLeave={onClose} />
       {(report.about || report.isUrgent) && <ReportEvidenceSection report={report} />}
       <ReportStatusEditor form={form} isSaving={isLoading} onSave={save} onCancel={onClose}>
         <ReportHistory history={detail.data?.history} hasFailed={detail.isError} />
@@ -87,7 +87,13 @@ function ReportReview({ listed, onClose }: ReportReviewProps) {
   );
 }
 
-function ReportFacts({ report }: { report: Report }) {
+interface ReportFactsProps {
+  report: Report;
+  /** The sheet would stay open if its page is that of the person. */
+  onLeave: () => void;
+}
+
+function ReportFacts({ report, onLeave }: ReportFactsProps) {
   const { t } = useTranslation(['admin', 'shared']);
   const { data: reporter } = usePublicUserQuery(report.userId);
   const { resolvedAt } = report;
@@ -110,11 +116,15 @@ function ReportFacts({ report }: { report: Report }) {
         <Fact className="report-facts-wide" label={t('dialog.reporter')}>
           <bdi>{reporter?.fullName || t('card.unknownReporter')}</bdi>
           {reporter?.email !== undefined && <bdi className="report-facts-email">{reporter.email}</bdi>}
-          {reporter && <Link to={adminPersonPath(reporter.id)}>{t('dialog.toReporter')}</Link>}
+          {reporter && (
+            <Link className="report-facts-link" to={adminPersonPath(reporter.id)} onClick={onLeave}>
+              {t('dialog.toReporter')}
+            </Link>
+          )}
         </Fact>
         {report.about && (
           <Fact className="report-facts-wide" label={t('dialog.about')}>
-            <ReportedPerson id={report.about.userId} reportId={report.id} />
+            <ReportedPerson id={report.about.userId} reportId={report.id} onLeave={onLeave} />
           </Fact>
         )}
       </dl>
@@ -128,7 +138,13 @@ function ReportFacts({ report }: { report: Report }) {
   );
 }
 
-function ReportedPerson({ id, reportId }: { id: number; reportId: number }) {
+interface ReportedPersonProps {
+  id: number;
+  reportId: number;
+  onLeave: () => void;
+}
+
+function ReportedPerson({ id, reportId, onLeave }: ReportedPersonProps) {
   const { t } = useTranslation('admin');
   const { data: person } = usePublicUserQuery(id);
   if (person === null) return t('dialog.erased', { id });
@@ -136,8 +152,10 @@ function ReportedPerson({ id, reportId }: { id: number; reportId: number }) {
     <>
       <Link to={personPath(id)}>
         <bdi>{person?.fullName || t('dialog.userById', { id })}</bdi>
-      </Link>{' '}
-      <Link to={adminPersonPath(id, reportId)}>{t('dialog.toPerson')}</Link>
+      </Link>
+      <Link className="report-facts-link" to={adminPersonPath(id, reportId)} onClick={onLeave}>
+        {t('dialog.toPerson')}
+      </Link>
     </>
   );
 }

@@ -73,7 +73,7 @@ function Appeal({ sanction }: { sanction: Sanction }) {
             <bdi>{person?.fullName || t('appeals.personById', { id: userId })}</bdi>
           </Link>
         </Fact>
-        <Fact label={t('fields.state')}>{t(`kind.${kind}`)}</Fact>
+        <Fact label={t('fields.kind')}>{t(`kind.${kind}`)}</Fact>
         {appealedAt !== null && <Fact label={t('appeals.appealedAt')}>{momentText(appealedAt)}</Fact>}
         <SanctionFacts sanction={sanction} />
       </dl>

@@ -26,6 +26,7 @@ export const sanctionsTexts = addTexts('sanctions', {
     unread: 'Daha okunmadı',
   },
   fields: {
+    kind: 'Yaptırım',
     reason: 'Neden',
     at: 'Tarih',
     until: 'Bitiş',
