@@ -5,7 +5,7 @@ import { answerConsent, askForConsent, useConsent } from '../../shared/analytics
 import '../../shared/analytics/consent.tr.js';
 import { logWarning } from '../../shared/log/log.js';
 import { Button } from '../../shared/ui/button.js';
-import type { TermsSection } from './legal.tr.js';
+import { legalTexts, type TermsSection } from './legal.tr.js';
 
 interface LegalSectionProps {
   /** Starts at 1. */
@@ -50,14 +50,13 @@ export function useLoadedConfig(): PublicConfig | null | undefined {
 }
 
 export function ContactAddress({ config }: { config: PublicConfig | null | undefined }) {
-  const { t } = useTranslation('legal');
   if (config)
     return (
       <p>
         <a href={`mailto:${config.contactEmail}`}>{config.contactEmail}</a>
       </p>
     );
-  return <p aria-busy={config === undefined}>{config === null ? t('contact.missing') : '\u00a0'}</p>;
+  return <p aria-busy={config === undefined}>{config === null ? legalTexts.contact.missing : '\u00a0'}</p>;
 }
 
 export function AnalyticsChoice() {

@@ -1,6 +1,7 @@
 import { RETENTION, RETENTION_ELSEWHERE } from '@rotadas/contracts/personal-data/retention';
 import { screen, within } from '@testing-library/react';
 import { renderWithProviders } from '../../../test/support/render.js';
+import { failure, respondTo } from '../../../test/support/responses.js';
 import { PrivacyPage } from './privacy-page.js';
 
 const table = async (name: string) => within(await screen.findByRole('table', { name }));
@@ -32,6 +33,12 @@ it.each([
 ])('says how to exercise the right %s', async (right, how) => {
   renderWithProviders(<PrivacyPage />);
   expect(await screen.findByRole('row', { name: right })).toHaveTextContent(how);
+});
+
+it('says what to do if the address cannot be loaded', async () => {
+  respondTo('GET /api/config', () => failure(500));
+  renderWithProviders(<PrivacyPage />);
+  expect(await screen.findByText(/^İletişim adresi şu anda yüklenemedi/)).toBeVisible();
 });
 
 it('links the terms and the configured address', async () => {
