@@ -33,7 +33,7 @@ describe('shares', () => {
     expect(await store.open(hash, NOW, true)).toEqual(opened);
     expect(await store.open(hash, NOW, false)).toEqual(opened);
     expect(await store.listOpen(ownerId, NOW)).toEqual([
-      { id, agreementId, createdAt: NOW, expiresAt, opened: 1 },
+      { id, agreementId, from, to, createdAt: NOW, expiresAt, opened: 1 },
     ]);
     expect(await store.open(hash, AFTER, true)).toBeNull();
     expect(await store.listOpen(ownerId, AFTER)).toEqual([]);

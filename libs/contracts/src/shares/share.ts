@@ -29,6 +29,8 @@ export const Share = z.object({
   id: SerialId,
   /** Null for the owner's live offer. */
   agreementId: SerialId.nullable(),
+  from: z.string(),
+  to: z.string(),
   createdAt: EpochMs,
   expiresAt: EpochMs,
   /** How often the link was opened. */

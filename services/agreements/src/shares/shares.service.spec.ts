@@ -50,7 +50,7 @@ describe('SharesService', () => {
 
   it('estimates the arrival from the meeting, and not without a road', async () => {
     const now = Date.now();
-    const times = { departsAt: now, arrivesAt: now + HOUR_MS, metAt: now + MINUTE_MS };
+    const times = { departsAt: now, arrivesAt: now + HOUR_MS + 0.4, metAt: now + MINUTE_MS };
     const late = await create(service.add({ state: 'under_way', ...times }).id);
     expect(await open(late.token)).toMatchObject({ arrivesAt: now + MINUTE_MS + HOUR_MS, position: null });
     const roadless = { ...times, arrivesAt: now + UNKNOWN_DURATION_MS };

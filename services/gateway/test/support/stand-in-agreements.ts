@@ -29,7 +29,8 @@ interface SharedTripState {
 
 /** `rpc` records its requests. */
 export function standInAgreements(state: SharedTripState, handlers: Handlers, rpc: Handlers): void {
-  const share = { id: 6, agreementId: null, createdAt: AT, expiresAt: AT, opened: 2 };
+  const ends = { from: 'Ankara', to: 'Eskişehir' };
+  const share = { id: 6, agreementId: null, ...ends, createdAt: AT, expiresAt: AT, opened: 2 };
   rpc.handle(sharesRpc.create, () => ({ ...share, token: SHARE_TOKEN }));
   rpc.handle(sharesRpc.list, () => ({ shares: [share] }));
   rpc.handle(sharesRpc.stop, () => ({}));

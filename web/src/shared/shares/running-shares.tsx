@@ -14,10 +14,11 @@ const POLLING = { pollingInterval: 30_000, skipPollingIfUnfocused: true, refetch
 interface RunningSharesProps {
   /** Only those of this agreement, or of the live offer if null; all if missing. */
   agreementId?: number | null;
+  onStopped?: (shareId: number) => void;
 }
 
 /** The user's shared trips with the number of openings; nothing without one. */
-export function RunningShares({ agreementId }: RunningSharesProps) {
+export function RunningShares({ agreementId, onStopped }: RunningSharesProps) {
   const { t } = useTranslation('shares');
   const now = useNow();
   const { data = [] } = useSharesQuery(undefined, POLLING);
@@ -27,32 +28,44 @@ export function RunningShares({ agreementId }: RunningSharesProps) {
   if (shares.length === 0) return null;
   return (
     <section className="running-shares" aria-label={t('list')}>
-      <h3>{t('list')}</h3>
+      <p>{t('list')}</p>
       <ul>
         {shares.map((share) => (
-          <RunningShare key={share.id} share={share} now={now} />
+          <RunningShare key={share.id} share={share} now={now} onStopped={() => onStopped?.(share.id)} />
         ))}
       </ul>
     </section>
   );
 }
 
-function RunningShare({ share: { id, expiresAt, opened }, now }: { share: Share; now: number }) {
+interface RunningShareProps {
+  share: Share;
+  now: number;
+  onStopped: () => void;
+}
+
+function RunningShare({ share: { id, from, to, expiresAt, opened }, now, onStopped }: RunningShareProps) {
   const { t } = useTranslation('shares');
   const [stopShare, { isLoading }] = useStopShareMutation();
-  const facts = [t('until', { moment: departureText(expiresAt, now) }), t('opened', { count: opened })].join(
+  const ends = t('ends', { from, to });
+  const facts = [t('opened', { count: opened }), t('until', { moment: departureText(expiresAt, now) })].join(
     ' · ',
   );
   const stop = async () => {
-    if (await withFailureToast(stopShare(id).unwrap(), t('stopFailed'))) showSuccess(t('stopped'));
+    if (!(await withFailureToast(stopShare(id).unwrap(), t('stopFailed')))) return;
+    showSuccess(t('stopped'));
+    onStopped();
   };
   return (
     <li>
-      <span className="numbers">{facts}</span>
+      <span>
+        {ends}
+        <span className="share-facts numbers">{facts}</span>
+      </span>
       <Button
         variant="danger"
         busy={isLoading}
-        aria-label={t('stopOne', { facts })}
+        aria-label={t('stopOne', { ends, facts })}
         onClick={() => void stop()}
       >
         {t('stop')}

@@ -14,7 +14,15 @@ import { ShareTrip } from './share-trip.js';
 
 const URL_OF_TRIP = 'https://rotadas.example/takip/aaaaBBBBcccc-1111_DDDD';
 const aShare = (id: number, known: object = {}) => ({
-  ...{ id, agreementId: 3, createdAt: 1_000, expiresAt: Date.now() + 3_600_000, opened: 2 },
+  ...{
+    id,
+    agreementId: 3,
+    from: 'Ankara',
+    to: 'Konya',
+    createdAt: 1_000,
+    expiresAt: Date.now() + 3_600_000,
+    opened: 2,
+  },
   ...known,
 });
 const shares = (...all: object[]) => respondTo('GET /api/shares', () => json(all));
@@ -56,13 +64,17 @@ it('says why a trip cannot be shared', async () => {
 it('lists its running shares only, with the openings, and stops one', async () => {
   shares(aShare(6), aShare(7, { agreementId: null, opened: 9 }), aShare(8, { expiresAt: 1 }));
   respondTo('DELETE /api/shares/6', noContent);
+  respondTo('POST /api/shares', () => json({ ...aShare(6), url: URL_OF_TRIP }, 201));
   renderWithProviders(<ShareTrip agreementId={3} />);
+  await press('Yolculuğu paylaş');
   expect(await screen.findByText(/2 kez açıldı/)).toBeVisible();
+  expect(screen.getByText('Ankara → Konya')).toBeVisible();
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
   shares();
   await press(/^Paylaşımı durdur/);
   await waitFor(() => expect(requestsTo('DELETE /api/shares/6')).toHaveLength(1));
   await waitFor(() => expect(screen.queryByRole('listitem')).toBeNull());
+  expect(screen.queryByText(URL_OF_TRIP)).toBeNull();
 });
 
 it('lists all running shares of the user without an agreement', async () => {

@@ -1,3 +1,4 @@
+import type { ShareLink } from '@rotadas/contracts/shares/share';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shareAddress } from '../share/share-address.js';
@@ -19,15 +20,15 @@ export function ShareTrip({ agreementId }: ShareTripProps) {
   const { t } = useTranslation('shares');
   const [createShare, { isLoading }] = useCreateShareMutation();
   /** Kept here only: the server stores no link. */
-  const [url, setUrl] = useState<string | null>(null);
+  const [link, setLink] = useState<ShareLink | null>(null);
   const create = async () => {
     const created = createShare(agreementId === null ? {} : { agreementId }).unwrap();
-    if (await withFailureToast(created, t('failed'))) setUrl((await created).url);
+    if (await withFailureToast(created, t('failed'))) setLink(await created);
   };
   return (
     <div className="share-trip">
       <p className="share-about">{t('about')}</p>
-      {url === null ? (
+      {link === null ? (
         <Button busy={isLoading} onClick={() => void create()}>
           <Icon name="share" size={20} />
           {t('create')}
@@ -35,14 +36,17 @@ export function ShareTrip({ agreementId }: ShareTripProps) {
       ) : (
         <div className="share-link">
           <p role="status">{t('ready')}</p>
-          <output aria-label={t('address')}>{url}</output>
-          <Button variant="primary" onClick={() => void shareAddress(url)}>
+          <output aria-label={t('address')}>{link.url}</output>
+          <Button variant="primary" onClick={() => void shareAddress(link.url)}>
             <Icon name="share" size={20} />
             {t('share')}
           </Button>
         </div>
       )}
-      <RunningShares agreementId={agreementId} />
+      <RunningShares
+        agreementId={agreementId}
+        onStopped={(shareId) => setLink((last) => (last?.id === shareId ? null : last))}
+      />
     </div>
   );
 }

@@ -10,10 +10,11 @@ export const sharesTexts = addTexts('shares', {
   address: 'Paylaşım bağlantısı',
   share: 'Bağlantıyı gönder',
   list: 'Açık paylaşımların',
-  until: '{{moment}} kapanır',
+  ends: '{{from}} → {{to}}',
+  until: 'en geç {{moment}} kapanır',
   opened: '{{count, number}} kez açıldı',
   stop: 'Paylaşımı durdur',
-  stopOne: 'Paylaşımı durdur: {{facts}}',
+  stopOne: 'Paylaşımı durdur: {{ends}}, {{facts}}',
   stopped: 'Paylaşım durduruldu. Bağlantı artık açılmıyor.',
   stopFailed: 'Paylaşım durdurulamadı',
 } as const);

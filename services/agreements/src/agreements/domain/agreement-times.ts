@@ -53,12 +53,13 @@ export function nextDeadline({
   }
 }
 
-/** Null if the route has no road. A trip that has started counts from the meeting. */
+/** Epoch ms; null if the route has no road. A trip that has started counts from the meeting. */
 export function estimatedArrival({
   departsAt,
   metAt,
   arrivesAt,
 }: Pick<Agreement, 'departsAt' | 'metAt'> & { readonly arrivesAt: number }): number | null {
   const durationMs = arrivesAt - departsAt;
-  return durationMs === UNKNOWN_DURATION_MS ? null : (metAt ?? departsAt) + durationMs;
+  // Routes have fractions of a second.
+  return durationMs === UNKNOWN_DURATION_MS ? null : Math.round((metAt ?? departsAt) + durationMs);
 }

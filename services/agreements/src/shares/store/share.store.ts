@@ -59,8 +59,8 @@ shareSchema.index({ agreementId: 1, offerId: 1 });
 
 const isOpen = (now: number): QueryFilter<ShareDocument> => ({ expiresAt: { $gt: new Date(now) } });
 
-const toShare = ({ _id, agreementId, createdAt, expiresAt, opened }: ShareDocument): Share => ({
-  ...{ id: _id, agreementId, createdAt, opened },
+const toShare = ({ _id, agreementId, from, to, createdAt, expiresAt, opened }: ShareDocument): Share => ({
+  ...{ id: _id, agreementId, from, to, createdAt, opened },
   expiresAt: expiresAt.getTime(),
 });
 

@@ -49,8 +49,8 @@ export class InMemoryShareStore implements Pick<ShareStore, keyof ShareStore> {
   }
 }
 
-const toShare = ({ id, agreementId, createdAt, expiresAt, opened }: StoredShare): Share => ({
-  ...{ id, agreementId, createdAt, expiresAt, opened },
+const toShare = ({ id, agreementId, from, to, createdAt, expiresAt, opened }: StoredShare): Share => ({
+  ...{ id, agreementId, from, to, createdAt, expiresAt, opened },
 });
 
 function matches(share: StoredShare, { $or, ...fields }: Condition): boolean {
