@@ -63,7 +63,7 @@ function Follow({ token }: { token: string }) {
   if (trip) return <Trip trip={trip} isLive={isLive} />;
   const ending = status === 'ended' ? 'ended' : 'unknown';
   return (
-    <div role="status">
+    <div role="status" className="trip-end">
       <title>{`${t(`${ending}.title`)} · Rotadaş`}</title>
       <ScreenMessage
         title={t(`${ending}.title`)}
@@ -96,11 +96,11 @@ function Trip({ trip, isLive }: TripProps) {
     moveTo({ ...position, zoom: FOLLOW_ZOOM });
   }, [position, moveTo]);
   return (
-    <div className="home follow">
+    <div className="home shared-trip">
       <MapFrame
         title={t('title', { name: trip.firstName })}
         menu={
-          <Link className="follow-about" to={PATHS.about}>
+          <Link className="trip-about" to={PATHS.about}>
             {t('about')}
           </Link>
         }
@@ -150,25 +150,25 @@ function TripCard({ trip, isLive, onShow, onOpened }: TripCardProps) {
   useEffect(() => opened(), []);
   const { firstName, serviceType, from, to, position, arrivesAt, expiresAt } = trip;
   return (
-    <section ref={box} className="home-bottom follow-card" aria-label={t('card')} data-covers-map>
+    <section ref={box} className="home-bottom trip-card" aria-label={t('card')} data-covers-map>
       {!isConnected && <Strip icon="offline">{t('offline')}</Strip>}
       {isConnected && hasFailed && <Strip icon="alert">{t('notLive')}</Strip>}
-      <div className="follow-head">
+      <div className="trip-head">
         <ServiceTypeMark type={serviceType} size={40} />
         <div>
           <h2>
             <bdi>{firstName}</bdi>
           </h2>
-          <p className="follow-type">{t(`shared:serviceTypes.${serviceType}`)}</p>
+          <p className="trip-type">{t(`shared:serviceTypes.${serviceType}`)}</p>
         </div>
         {onShow && <Button onClick={onShow}>{t('show')}</Button>}
       </div>
-      <p className="follow-ends">{t('ends', { from, to })}</p>
+      <p className="trip-ends">{t('ends', { from, to })}</p>
       <p className="numbers">{position ? lastSeenText(position.at, now) : t('waiting')}</p>
       {arrivesAt !== null && (
         <p className="numbers">{t('arrives', { moment: departureText(arrivesAt, now) })}</p>
       )}
-      <p className="follow-until numbers">{t('until', { moment: departureText(expiresAt, now) })}</p>
+      <p className="trip-until numbers">{t('until', { moment: departureText(expiresAt, now) })}</p>
     </section>
   );
 }
