@@ -59,16 +59,13 @@ export type ReportChange = z.infer<typeof ReportChange>;
 export const ReportWithHistory = Report.extend({ history: z.array(ReportChange) });
 export type ReportWithHistory = z.infer<typeof ReportWithHistory>;
 
-/** The user needs help immediately; it may name no person. The position is null if it is unknown. */
-export const UrgentReport = z.strictObject({ position: Coordinates.nullable() });
-export type UrgentReport = z.infer<typeof UrgentReport>;
-
 export const ReportInput = z
   .strictObject({
     category: ReportCategory,
     description: requiredText(REPORT_DESCRIPTION_MAX),
     about: ReportAbout.optional(),
-    urgent: UrgentReport.optional(),
+    /** Only of an urgent report, which may name no person: where the user is, null if unknown. */
+    urgent: z.strictObject({ position: Coordinates.nullable() }).optional(),
   })
   .refine(
     ({ category, about, urgent }) =>
