@@ -25,12 +25,7 @@ import { usersCalls } from '../users/users.calls.js';
 /** The API description lists them in this order. */
 export const ALL_CALLS: readonly Call[] = [
   usersCalls,
-  [accountsCalls.requestDeletion, accountsCalls.cancelDeletion, accountsCalls.revokeSessions],
-  {
-    start: accountsCalls.startExport,
-    get: accountsCalls.getExport,
-    download: accountsCalls.downloadExport,
-  },
+  accountsCalls,
   blocksCalls,
   providersCalls,
   devicesCalls,

@@ -58,7 +58,7 @@ export const PERSONAL_DATA: readonly PersonalCollection[] = [
     service: 'users',
     collection: 'erasures',
     erasures: [],
-    exported: { none: 'It names accounts that are erased.' },
+    exported: { none: 'Silinen hesapların numaraları: senin hesabın silinmediği için burada yer almaz.' },
   },
   {
     service: 'users',
@@ -125,7 +125,7 @@ export const PERSONAL_DATA: readonly PersonalCollection[] = [
     service: 'users',
     collection: 'bannedcontacts',
     erasures: [],
-    exported: { none: 'It has keyed hashes of addresses and phones only, and outlives the account.' },
+    exported: { none: 'Yasaklanan hesapların adres ve telefonlarının özetleri: geri çevrilemedikleri için yazılmaz.' },
   },
   {
     service: 'providers',

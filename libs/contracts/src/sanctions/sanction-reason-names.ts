@@ -1,13 +1,13 @@
 import type { SanctionReason } from './sanction.js';
 
-/** Turkish, within a sentence. */
+/** Turkish, as labels. */
 export const SANCTION_REASON_NAMES: Readonly<Record<SanctionReason, string>> = {
-  harassment: 'taciz, hakaret ya da tehdit',
-  fraud: 'dolandırıcılık',
-  'dangerous-driving': 'tehlikeli araç kullanmak',
-  'no-show': 'anlaşıp gelmemek',
-  'false-profile': 'gerçek olmayan profil bilgileri',
-  'illegal-load': 'yasak yük ya da kargo',
-  spam: 'reklam ya da istenmeyen mesajlar',
-  other: 'kullanım koşullarına aykırı davranış',
+  harassment: 'Taciz, hakaret ya da tehdit',
+  fraud: 'Dolandırıcılık',
+  'dangerous-driving': 'Tehlikeli araç kullanmak',
+  'no-show': 'Anlaşıp gelmemek',
+  'false-profile': 'Gerçek olmayan profil bilgileri',
+  'illegal-load': 'Yasak yük ya da kargo',
+  spam: 'Reklam ya da istenmeyen mesajlar',
+  other: 'Kullanım koşullarına aykırı davranış',
 };

@@ -124,16 +124,6 @@ export const accountTexts = addTexts('account', {
     at: 'Tarih',
     until: 'Bitiş',
     forever: 'süresiz',
-    reasons: {
-      harassment: 'Taciz ya da hakaret',
-      fraud: 'Dolandırıcılık',
-      'dangerous-driving': 'Tehlikeli sürüş',
-      'no-show': 'Anlaşmaya gelmeme',
-      'false-profile': 'Gerçek dışı profil',
-      'illegal-load': 'Yasak yük',
-      spam: 'İstenmeyen mesaj ya da ilan',
-      other: 'Kurallara aykırı davranış',
-    },
   },
   appeal: {
     title: 'İtiraz et',

@@ -66,7 +66,7 @@ describe('a sanction', () => {
     const until = Date.now() + 86_400_000;
     open({ sanction: aSanction({ at: AT, until }) });
     expect(await screen.findByRole('heading', { name: 'Hesabın askıya alındı' })).toBeVisible();
-    expect(screen.getByText('Anlaşmaya gelmeme')).toBeVisible();
+    expect(screen.getByText('Anlaşıp gelmemek')).toBeVisible();
     expect(screen.getByText('21/11/2026 14:05')).toBeVisible();
     expect(screen.getByText('Üç anlaşmaya haber vermeden gelmedin.')).toBeVisible();
     expect(screen.queryByText('süresiz')).toBeNull();

@@ -1,3 +1,4 @@
+import { SANCTION_REASON_NAMES } from '@rotadas/contracts/sanctions/sanction-reason-names';
 import type { SanctionNotice } from '@rotadas/contracts/sanctions/sanction';
 import { useTranslation } from 'react-i18next';
 import { momentText } from '../../shared/time/time-texts.js';
@@ -12,7 +13,7 @@ export function SanctionDetails({ sanction }: { sanction: SanctionNotice }) {
   return (
     <>
       <dl className="account-facts">
-        <Fact label={t('sanction.reason')}>{t(`sanction.reasons.${reason}`)}</Fact>
+        <Fact label={t('sanction.reason')}>{SANCTION_REASON_NAMES[reason]}</Fact>
         <Fact label={t('sanction.at')}>{momentText(at)}</Fact>
         {kind !== 'warning' && (
           <Fact label={t('sanction.until')}>

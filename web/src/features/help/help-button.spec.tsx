@@ -6,7 +6,7 @@ import { button, dialog, press, user } from '../../../test/support/page.js';
 import { positionFails } from '../../../test/support/position.js';
 import { expectToast, renderWithKit } from '../../../test/support/render.js';
 import { failure, json, requestBodies, requestsTo, respondTo } from '../../../test/support/responses.js';
-import { sharedLink } from '../../shared/share/shared-link.js';
+import { sharedLink } from '../../shared/shares/shared-link.js';
 import { deviceStorage } from '../../shared/storage/browser-storage.js';
 import { trustedContactsKey } from '../../shared/storage/user-keys.js';
 import './contacts-editor.js';
@@ -86,7 +86,7 @@ describe('the tracking link', () => {
     ['a trip that has ended', { expiresAt: Date.now() - 1 }],
   ])('of %s is not used', async (_whose, facts) => {
     const { agreementId, expiresAt } = aShare;
-    sharedLink.set({ userId: ECE.email, agreementId, expiresAt, url: URL_OF_TRIP, ...facts });
+    sharedLink.set({ id: 6, userId: ECE.email, agreementId, expiresAt, url: URL_OF_TRIP, ...facts });
     await open();
     expect(await smsText()).not.toContain(URL_OF_TRIP);
   });

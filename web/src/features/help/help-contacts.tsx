@@ -1,19 +1,14 @@
 import type { ShareInput } from '@rotadas/contracts/shares/share';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
-import { selectUserId } from '../../shared/auth/session-slice.js';
 import { lazyWithPreload } from '../../shared/loading/lazy-with-preload.js';
-import { useObservable } from '../../shared/observable.js';
-import { sharedLink } from '../../shared/share/shared-link.js';
-import { useNow } from '../../shared/time/time-texts.js';
+import { useCreateSharedLink, useSharedLink } from '../../shared/shares/shared-link.js';
 import { withFailureToast } from '../../shared/toast/show-failure.js';
 import { Button } from '../../shared/ui/button.js';
 import { useConnected } from '../../shared/ui/device.js';
 import { Icon } from '../../shared/ui/icon.js';
 import { SkeletonList } from '../../shared/ui/skeleton-list.js';
 import { HelpAction, type OnPractice } from './help-action.js';
-import { useShareForHelpMutation } from './help.api.js';
 import type { HelpPosition } from './help-position.js';
 import { helpMessage, smsLink } from './help-links.js';
 import type { TrustedContact } from './use-trusted-contacts.js';
@@ -33,7 +28,8 @@ interface HelpContactsProps {
 export function HelpContacts({ trip, position, contacts, onContacts, onPractice }: HelpContactsProps) {
   const { t } = useTranslation(['help', 'shared']);
   const [isEditing, setEditing] = useState(false);
-  const trackingUrl = useTrackingUrl(trip);
+  const link = useSharedLink(trip?.agreementId ?? null);
+  const trackingUrl = trip && link;
   const fix = position === 'pending' ? null : position;
   const message = helpMessage({ position: fix, trackingUrl });
   const positionNote = () => {
@@ -73,16 +69,6 @@ export function HelpContacts({ trip, position, contacts, onContacts, onPractice 
   );
 }
 
-/** The link that the user made for this trip and that still works. */
-function useTrackingUrl(trip: ShareInput | null): string | null {
-  const link = useObservable(sharedLink);
-  const userId = useSelector(selectUserId);
-  const now = useNow();
-  if (link === null || trip === null || link.userId !== userId) return null;
-  const isForTrip = link.agreementId === (trip.agreementId ?? null);
-  return isForTrip && link.expiresAt > now ? link.url : null;
-}
-
 interface TrackingLinkProps {
   trip: ShareInput;
   isAdded: boolean;
@@ -91,18 +77,13 @@ interface TrackingLinkProps {
 
 function TrackingLink({ trip, isAdded, onPractice }: TrackingLinkProps) {
   const { t } = useTranslation('help');
-  const userId = useSelector(selectUserId);
   const isConnected = useConnected();
-  const [shareTrip, { isLoading }] = useShareForHelpMutation();
+  const [createLink, isLoading] = useCreateSharedLink(trip.agreementId ?? null);
   if (isAdded) return <p className="help-note">{t('tracking.added')}</p>;
   if (!isConnected) return null;
-  const share = async () => {
-    const { agreementId, url, expiresAt } = await shareTrip(trip).unwrap();
-    sharedLink.set({ userId, agreementId, url, expiresAt });
-  };
   const press = () => {
     if (onPractice) onPractice(t('tracking.practice'));
-    else void withFailureToast(share(), t('tracking.failed'));
+    else void withFailureToast(createLink(), t('tracking.failed'));
   };
   return (
     <Button block busy={isLoading} onClick={press}>

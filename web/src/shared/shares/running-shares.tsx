@@ -6,6 +6,7 @@ import { showSuccess } from '../toast/toast-store.js';
 import { Button } from '../ui/button.js';
 import './shares.css';
 import './shares.tr.js';
+import { forgetSharedLink } from './shared-link.js';
 import { useSharesQuery, useStopShareMutation } from './shares.api.js';
 
 /** The number of openings changes meanwhile, ms. */
@@ -14,11 +15,10 @@ const POLLING = { pollingInterval: 30_000, skipPollingIfUnfocused: true, refetch
 interface RunningSharesProps {
   /** Only those of this agreement, or of the live offer if null; all if missing. */
   agreementId?: number | null;
-  onStopped?: (shareId: number) => void;
 }
 
 /** The user's shared trips with the number of openings; nothing without one. */
-export function RunningShares({ agreementId, onStopped }: RunningSharesProps) {
+export function RunningShares({ agreementId }: RunningSharesProps) {
   const { t } = useTranslation('shares');
   const now = useNow();
   const { data = [] } = useSharesQuery(undefined, POLLING);
@@ -31,7 +31,7 @@ export function RunningShares({ agreementId, onStopped }: RunningSharesProps) {
       <p>{t('list')}</p>
       <ul>
         {shares.map((share) => (
-          <RunningShare key={share.id} share={share} now={now} onStopped={() => onStopped?.(share.id)} />
+          <RunningShare key={share.id} share={share} now={now} />
         ))}
       </ul>
     </section>
@@ -41,10 +41,9 @@ export function RunningShares({ agreementId, onStopped }: RunningSharesProps) {
 interface RunningShareProps {
   share: Share;
   now: number;
-  onStopped: () => void;
 }
 
-function RunningShare({ share: { id, from, to, expiresAt, opened }, now, onStopped }: RunningShareProps) {
+function RunningShare({ share: { id, from, to, expiresAt, opened }, now }: RunningShareProps) {
   const { t } = useTranslation('shares');
   const [stopShare, { isLoading }] = useStopShareMutation();
   const ends = t('ends', { from, to });
@@ -54,7 +53,7 @@ function RunningShare({ share: { id, from, to, expiresAt, opened }, now, onStopp
   const stop = async () => {
     if (!(await withFailureToast(stopShare(id).unwrap(), t('stopFailed')))) return;
     showSuccess(t('stopped'));
-    onStopped();
+    forgetSharedLink(id);
   };
   return (
     <li>

@@ -23,12 +23,12 @@ describe('accountNotification', () => {
   it.each([
     ['deletion-requested', [ENDS, 'Hesabımı geri al']],
     ['export-ready', [ENDS, 'bir kez indirebilirsin']],
-    ['warned', ['dolandırıcılık', QUOTE, 'Hesabın açık', 'bir kez itiraz et']],
-    ['suspended', [ENDS, 'dolandırıcılık', QUOTE, 'kendiliğinden açılır', 'bir kez itiraz et']],
-    ['banned', ['süresiz', 'dolandırıcılık', QUOTE, 'bir kez itiraz et', 'indirebilir']],
-    ['sanction-lifted', ['dolandırıcılık']],
-    ['appeal-accepted', ['dolandırıcılık', QUOTE]],
-    ['appeal-rejected', [ENDS, 'dolandırıcılık', QUOTE]],
+    ['warned', ['Dolandırıcılık', QUOTE, 'Hesabın açık', 'bir kez itiraz et']],
+    ['suspended', [ENDS, 'Dolandırıcılık', QUOTE, 'kendiliğinden açılır', 'bir kez itiraz et']],
+    ['banned', ['süresiz', 'Dolandırıcılık', QUOTE, 'bir kez itiraz et', 'indirebilir']],
+    ['sanction-lifted', ['Dolandırıcılık']],
+    ['appeal-accepted', ['Dolandırıcılık', QUOTE]],
+    ['appeal-rejected', [ENDS, 'Dolandırıcılık', QUOTE]],
   ] as const)('says in %s what happened, and what to do next', (news, parts) => {
     const { text } = about(news, { ...SANCTION, until: UNTIL });
     for (const part of parts) expect(text).toContain(part);

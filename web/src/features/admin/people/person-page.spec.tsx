@@ -89,7 +89,7 @@ it('warns a person with a reason, a text and the report that led here', async ()
   await user.click(sheet.getByRole('button', { name: 'Uyar' }));
   expect(await sheet.findByText('Bir neden seç.')).toBeVisible();
   expect(sheet.getByText(/birkaç cümle yaz/)).toBeVisible();
-  await choose('Neden', 'Habersiz gelmemek');
+  await choose('Neden', 'Anlaşıp gelmemek');
   await fill('Kişiye yazılacak metin', 'Haber vermeden gelmedin.');
   respondTo(IMPOSE, () => json(aSanction(1, { kind: 'warning' }), 201));
   await user.click(sheet.getByRole('button', { name: 'Uyar' }));

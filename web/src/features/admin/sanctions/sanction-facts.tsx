@@ -1,3 +1,4 @@
+import { SANCTION_REASON_NAMES } from '@rotadas/contracts/sanctions/sanction-reason-names';
 import type { Sanction } from '@rotadas/contracts/sanctions/sanction';
 import { useTranslation } from 'react-i18next';
 import { momentText } from '../../../shared/time/time-texts.js';
@@ -11,7 +12,7 @@ export function SanctionFacts({ sanction }: { sanction: Sanction }) {
   const { reason, at, until, adminId, reportId, text, appealText, answer } = sanction;
   return (
     <>
-      <Fact label={t('fields.reason')}>{t(`reasons.${reason}`)}</Fact>
+      <Fact label={t('fields.reason')}>{SANCTION_REASON_NAMES[reason]}</Fact>
       <Fact label={t('fields.at')}>{momentText(at)}</Fact>
       {until !== null && <Fact label={t('fields.until')}>{momentText(until)}</Fact>}
       <Fact label={t('fields.admin')}>

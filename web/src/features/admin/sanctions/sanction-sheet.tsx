@@ -1,3 +1,4 @@
+import { SANCTION_REASON_NAMES } from '@rotadas/contracts/sanctions/sanction-reason-names';
 import { zodResolver } from '@hookform/resolvers/zod';
 import {
   type SanctionInput,
@@ -102,7 +103,7 @@ function SanctionForm({ person, kind, onClose }: SanctionFormProps) {
             {...field}
             aria-required
             disabled={busy}
-            options={SanctionReason.options.map((value) => ({ value, label: t(`reasons.${value}`) }))}
+            options={SanctionReason.options.map((value) => ({ value, label: SANCTION_REASON_NAMES[value] }))}
           />
         )}
       </ControlledField>

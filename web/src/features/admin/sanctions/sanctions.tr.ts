@@ -2,16 +2,6 @@ import { addTexts } from '../../../shared/i18n/texts.js';
 
 export const sanctionsTexts = addTexts('sanctions', {
   kind: { warning: 'Uyarı', suspension: 'Askıya alma', ban: 'Yasak' },
-  reasons: {
-    harassment: 'Taciz ya da hakaret',
-    fraud: 'Dolandırıcılık',
-    'dangerous-driving': 'Tehlikeli sürüş',
-    'no-show': 'Habersiz gelmemek',
-    'false-profile': 'Sahte profil',
-    'illegal-load': 'Yasak yük',
-    spam: 'İstenmeyen mesaj ya da ilan',
-    other: 'Başka bir neden',
-  },
   appeal: {
     none: 'İtiraz etmedi',
     open: 'İtirazı karar bekliyor',
