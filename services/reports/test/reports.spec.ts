@@ -53,6 +53,27 @@ describe('the reports service', () => {
     expect((await calls.evidence(found[0]?.id ?? 0)).agreement).toEqual(anAgreementEvidence());
   });
 
+  it('takes and closes a case, and passes its event to JetStream', async () => {
+    const about = { userId: REPORTED };
+    const urgent = { position: { latitude: 37.76, longitude: 30.55 } };
+    const { id } = await calls.create(aReport({ category: 'kullanici', about, urgent }), 43);
+    const { cases } = await calls.cases('open');
+    const listed = cases.find((each) => each.id === id);
+    expect(listed).toMatchObject({ isUrgent: true, assigneeId: null, about });
+    expect(await calls.take(id)).toMatchObject({ assigneeId: ADMIN, status: 'inceleniyor' });
+    await expect(calls.take(id, ADMIN + 1)).rejects.toMatchObject({ code: 'case-taken' });
+    expect((await calls.cases('mine')).counts.mine).toBe(1);
+    expect(await calls.evidence(id)).toMatchObject({ position: urgent.position });
+    await calls.change(id, { status: 'çözüldü' });
+    expect((await calls.cases('mine')).counts.mine).toBe(0);
+    await eventually('the event is relayed', () =>
+      withCollection(reports.mongodbUri, 'reports', async (all) => {
+        const found = await all.findOne({ _id: id as never });
+        return Number(found?.['closedAt']) > 0 && JSON.stringify(found?.['outbox']) === '[]';
+      }),
+    );
+  });
+
   it('finds the number of a report of the day in the index', async () => {
     const uses = () =>
       withCollection(reports.mongodbUri, 'reports', async (all) => {

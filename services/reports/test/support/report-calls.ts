@@ -1,3 +1,5 @@
+import type { CaseFilter } from '@rotadas/contracts/cases/case';
+import { casesRpc } from '@rotadas/contracts/cases/cases.rpc';
 import type { ListReportsRequest, ReportInput, ReportStatusInput } from '@rotadas/contracts/reports/report';
 import { reportsRpc } from '@rotadas/contracts/reports/reports.rpc';
 import type { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
@@ -17,6 +19,9 @@ export function reportCalls(client: RpcClient) {
       client.call(reportsRpc.page, { admin: admin(), page: { limit: 30, ...page } }, REPLY_TIMEOUT_MS),
     get: (reportId: number) => client.call(reportsRpc.get, { admin: admin(), reportId }),
     evidence: (reportId: number) => client.call(reportsRpc.evidence, { admin: admin(), reportId }),
+    cases: (filter: CaseFilter) => client.call(casesRpc.list, { admin: admin(), filter }),
+    take: (reportId: number, adminId = ADMIN) =>
+      client.call(casesRpc.take, { admin: admin(adminId), reportId }),
     change: (reportId: number, change: ReportStatusInput, adminId = ADMIN) =>
       client.call(reportsRpc.changeStatus, { admin: admin(adminId), reportId, change }),
   };

@@ -11,7 +11,7 @@ import { AdminFrame } from '../admin-frame.js';
 import { usePeopleQuery } from './people.api.js';
 import './people.tr.js';
 import { PersonMarks } from './person-marks.js';
-import './person.css';
+import '../person.css';
 
 export function PeoplePage() {
   const { t } = useTranslation('people');

@@ -20,7 +20,7 @@ import { usePersonQuery } from './people.api.js';
 import './people.tr.js';
 import { PersonMarks } from './person-marks.js';
 import { AccountSection, AgreementSection, OfferSection, ReportSection } from './person-sections.js';
-import './person.css';
+import '../person.css';
 import { SanctionSection } from './sanction-section.js';
 
 export function PersonPage() {

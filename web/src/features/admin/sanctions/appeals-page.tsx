@@ -19,7 +19,7 @@ import { QueryState } from '../../../shared/ui/query-state.js';
 import { TextArea } from '../../../shared/ui/text-input.js';
 import { useKeptFocus } from '../../../shared/ui/use-kept-focus.js';
 import { AdminFrame } from '../admin-frame.js';
-import '../people/person.css';
+import '../person.css';
 import { usePublicUserQuery } from '../public-user.api.js';
 import { SanctionFacts } from './sanction-facts.js';
 import { useAppealsQuery, useDecideAppealMutation } from './sanctions.api.js';

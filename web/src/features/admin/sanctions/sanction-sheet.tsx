@@ -24,7 +24,7 @@ import { useImposeMutation } from './sanctions.api.js';
 import './sanctions.css';
 import './sanctions.tr.js';
 
-export interface SanctionedPerson {
+interface SanctionedPerson {
   readonly id: number;
   readonly name: string;
   /** Reports about the person, newest first. */
