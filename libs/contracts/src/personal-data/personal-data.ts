@@ -125,7 +125,9 @@ export const PERSONAL_DATA: readonly PersonalCollection[] = [
     service: 'users',
     collection: 'bannedcontacts',
     erasures: [],
-    exported: { none: 'Yasaklanan hesapların adres ve telefonlarının özetleri: geri çevrilemedikleri için yazılmaz.' },
+    exported: {
+      none: 'Yasaklanan hesapların adres ve telefonlarının özetleri: geri çevrilemedikleri için yazılmaz.',
+    },
   },
   {
     service: 'providers',
