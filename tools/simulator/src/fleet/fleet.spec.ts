@@ -30,6 +30,14 @@ describe('the fleet of forty', () => {
     expect(offers.filter((offer) => !isComplete(offer))).toEqual([]);
   });
 
+  it('has a few women who take only women along', () => {
+    const few = fleet.filter(({ vehicle }) => vehicle.details?.womenOnly);
+    expect(few.map(({ gender, vehicle }) => [gender, vehicle.type])).toEqual(
+      few.map(() => ['female', 'companion']),
+    );
+    expect(few).toHaveLength(2);
+  });
+
   it('has a unique name and address for each member, the same every time', () => {
     expect(new Set(fleet.map(({ email }) => email)).size).toBe(40);
     expect(new Set(fleet.map(({ fullName }) => fullName)).size).toBe(40);

@@ -21,6 +21,7 @@ const CANDIDATES = 50;
 const searchFor = (limit: number) =>
   ({
     serviceType: 'all',
+    womenOnly: false,
     maxDetourMetres: undefined,
     tolerance: EXACT,
     onDemandArea: ON_DEMAND_AREA.inTownAtSea,
