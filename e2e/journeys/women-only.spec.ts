@@ -18,7 +18,7 @@ test('a women-only offer is requested by women, and ends if its provider is none
   const online = await call('/api/providers/status', { isOnline: true, service: SERVICE, ...ANKARA });
   expect(online.status).toBe(200);
   const { page, account } = await signedIn(browser, product, 'Yolcu Kişi');
-  const link = `/?nereden=Ankara&nereye=K%C4%B1r%C5%9Fehir&teklif=${driver.id}`;
+  const link = `/?nereden=Ankara&nereye=Kırşehir&teklif=${driver.id}`;
   await page.goto(link);
   const info = page.getByRole('dialog', { name: `${name} bilgileri` });
   await expect(info.getByText('Yalnız kadınlar')).toBeVisible();

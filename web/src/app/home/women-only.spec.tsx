@@ -20,6 +20,7 @@ async function openInfo() {
 it('a woman requests a women-only offer, which is marked', async () => {
   const info = await openInfo();
   expect(info.getByText('Yalnız kadınlar')).toBeVisible();
+  expect(info.getByText('Telefon numarası anlaşınca açılır.')).toBeVisible();
   await user.click(info.getByRole('button', { name: 'İste: Sürücü 5' }));
   const sheet = await dialog('İstek gönder');
   expect(sheet.getByText('Yalnız kadınlar')).toBeVisible();
@@ -31,6 +32,7 @@ it('others see the offer with the reason instead of the button', async () => {
   expect(await info.findByText(REASON)).toBeVisible();
   expect(info.queryByRole('link', { name: /cinsiyetini/ })).toBeNull();
   expect(screen.queryByRole('button', { name: /^İste/ })).toBeNull();
+  expect(info.queryByText(/anlaşınca açılır/)).toBeNull();
 });
 
 it('a profile without a gender is asked for it', async () => {
