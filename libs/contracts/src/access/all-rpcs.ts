@@ -19,7 +19,6 @@ import { usersRpc } from '../users/users.rpc.js';
 
 export const ALL_RPCS: readonly Rpc[] = [
   usersRpc,
-  [accountsRpc.requestDeletion, accountsRpc.cancelDeletion, accountsRpc.signOut],
   accountsRpc,
   blocksRpc,
   sanctionsRpc,

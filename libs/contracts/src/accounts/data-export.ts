@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { EpochMs } from '../primitives/timestamp.js';
 
-/** How long the file can be downloaded. */
-export const EXPORT_DAYS = 7;
-
 /** Bytes of a part of the file; base64 of it fits into a message of NATS. */
 export const EXPORT_PART_BYTES = 512 * 1_024;
 

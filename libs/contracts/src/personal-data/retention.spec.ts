@@ -6,7 +6,8 @@ import { ALL_STREAMS } from '../access/all-events.js';
 import { DEAD_LETTERS } from '../protocol/dead-letters.js';
 import { streamSettings } from '../protocol/stream-settings.js';
 import { PERSONAL_DATA } from './personal-data.js';
-import { GROUNDS, type Period, type Retention, RETENTION, RETENTION_ELSEWHERE } from './retention.js';
+import { GROUNDS, type Period, type Retention, RETENTION } from './retention.js';
+import { RETENTION_ELSEWHERE } from './retention-elsewhere.js';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
 
@@ -88,8 +89,10 @@ async function readTtls(): Promise<Map<string, number | undefined>> {
       found.set(`${service}.${collection}`, ttl?.[1].expireAfterSeconds);
       return {};
     };
-    const others = [{}, {}, {}, {}];
-    const connection = { mongoose: { model }, prepare: () => undefined };
+    // A store keeps them only; a text may be a key.
+    const others = ['', '', '', ''];
+    const collection = () => ({});
+    const connection = { mongoose: { model, collection }, prepare: () => undefined };
     const exported: Record<string, unknown> = await import(pathToFileURL(join(services, file)).href);
     for (const Store of Object.values(exported))
       if (typeof Store === 'function' && /^class /.test(String(Store)))

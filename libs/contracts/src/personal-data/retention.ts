@@ -1,20 +1,17 @@
-import { FAILED_DELIVERIES_DAYS, FINISHED_JOBS } from '../queues/job-retention.js';
-import { DEAD_LETTERS } from '../protocol/dead-letters.js';
-import { KEPT_DAYS } from '../protocol/stream-settings.js';
-
 /** Periods in days; the stores and their TTL indexes use them. */
 export const RETENTION_DAYS = {
   agreements: 730,
   messages: 90,
   closedReports: 365,
   endedOffers: 365,
+  exports: 7,
   notifications: 90,
   lastPosition: 1,
   /** The example of docs/operate/backup.md; operators choose their own. */
   backups: 30,
 } as const;
 
-interface Words {
+export interface Words {
   /** For the privacy page. */
   readonly tr: string;
   /** For docs/operate/retention.md. */
@@ -45,7 +42,7 @@ export interface Retention {
 
 const ENDED: Words = { tr: 'bittikten sonra', en: 'after its end' };
 const CLOSED: Words = { tr: 'kapandıktan sonra', en: 'after its last change once it is closed' };
-const CREATED: Words = { tr: 'oluştuktan sonra', en: 'after its creation' };
+export const CREATED: Words = { tr: 'oluştuktan sonra', en: 'after its creation' };
 
 /** By service and collection: one entry for each of `PERSONAL_DATA`. */
 export const RETENTION: Readonly<Record<string, Retention>> = {
@@ -74,6 +71,39 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     data: 'Engellenen kişilerin numaraları',
     period: 'account',
     why: { tr: 'Engel, kaldırılana kadar sürer.', en: 'A block lasts until it is removed.' },
+    ground: 'interest',
+  },
+  'users.erasures': {
+    data: 'Silinen hesapların numaraları',
+    period: 'permanent',
+    why: {
+      tr: 'Bir yedek geri yüklenince hesap yeniden silinir.',
+      en: 'A restored backup erases the account again.',
+    },
+    ground: 'duty',
+  },
+  'users.exports': {
+    data: 'İndirilecek veri dosyasının durumu',
+    period: { days: RETENTION_DAYS.exports, after: CREATED },
+    why: { tr: 'Dosya bu sürede indirilebilir.', en: 'The file can be downloaded so long.' },
+    ground: 'duty',
+  },
+  'users.export-parts': {
+    data: 'İndirilecek veri dosyası, şifreli; indirilince hemen silinir',
+    period: { days: RETENTION_DAYS.exports, after: CREATED },
+    why: { tr: 'Dosya bu sürede indirilebilir.', en: 'The file can be downloaded so long.' },
+    ground: 'duty',
+  },
+  'users.sanctions': {
+    data: 'Uyarılar, yaptırımlar ve itirazlar; süren bir yasak hesap silinince metinleri olmadan kalır',
+    period: 'account',
+    why: { tr: 'Tekrarlananlar birlikte değerlendirilir.', en: 'Repeated acts are judged together.' },
+    ground: 'rights',
+  },
+  'users.bannedcontacts': {
+    data: 'Yasaklanan hesapların e-posta ve telefonlarının geri çevrilemeyen özetleri',
+    period: { until: { tr: 'Yasak kaldırılana kadar', en: 'Until the ban is lifted' } },
+    why: { tr: 'Yasaklanan kişi yeni hesapla dönemez.', en: 'A banned person cannot come back.' },
     ground: 'interest',
   },
   'providers.offers': {
@@ -172,6 +202,17 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     },
     ground: 'interest',
   },
+  'agreements.shares': {
+    data: 'Paylaşılan yolculuklar: güzergâh, açılma sayısı; bağlantının yalnız özeti',
+    period: {
+      until: {
+        tr: 'Yolculuktan 30 dakika sonrasına kadar, en çok 12 saat',
+        en: 'Until 30 minutes after the trip, at most 12 hours',
+      },
+    },
+    why: { tr: 'Bağlantı bu sürede çalışır.', en: 'The link works so long.' },
+    ground: 'consent',
+  },
   'agreements.ratingtotals': {
     data: 'Puan toplamı',
     period: 'account',
@@ -179,92 +220,3 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     ground: 'interest',
   },
 };
-
-interface StoredElsewhere extends Retention {
-  readonly place: Words;
-}
-
-const failed = FINISHED_JOBS.removeOnFail.count;
-const unsent = FAILED_DELIVERIES_DAYS;
-
-/** Data outside the databases. */
-export const RETENTION_ELSEWHERE: readonly StoredElsewhere[] = [
-  {
-    place: { tr: 'Bellek (Redis)', en: 'Redis: markers' },
-    data: 'Hizmet verenin son konumu; konum geçmişi tutulmaz',
-    period: { days: RETENTION_DAYS.lastPosition, after: CREATED },
-    why: { tr: 'Harita ve yeni yayın onunla başlar.', en: 'The map and a next start need it.' },
-    ground: 'contract',
-  },
-  {
-    place: { tr: 'Bellek (Redis)', en: 'Redis: limits and proofs' },
-    data: 'İstek sayaçları: kullanıcı numarası ya da ağ adresi',
-    period: { until: { tr: 'En çok 1 saat', en: 'At most an hour' } },
-    why: { tr: 'Kötüye kullanım sınırlanır.', en: 'Abuse is limited.' },
-    ground: 'interest',
-  },
-  {
-    place: { tr: 'Olay akışları (NATS)', en: 'JetStream: event streams' },
-    data: 'Servisler arası olaylar: ad, telefon, numaralar',
-    period: { days: KEPT_DAYS, after: CREATED },
-    why: { tr: 'Kesintide hiçbir değişiklik kaybolmaz.', en: 'No change is lost in an outage.' },
-    ground: 'contract',
-  },
-  {
-    place: { tr: 'Olay akışları (NATS)', en: 'JetStream: `dead-letters`' },
-    data: 'İşlenemeyen olaylar',
-    period: { days: DEAD_LETTERS.keptDays, after: CREATED },
-    why: { tr: 'Hata giderilince yeniden işlenirler.', en: 'They are handled again after a fix.' },
-    ground: 'contract',
-  },
-  {
-    place: { tr: 'İş kuyrukları (Redis)', en: 'Redis: queues of jobs' },
-    data: 'Zamanlanmış işler; kişiler yalnız numarayla',
-    period: {
-      until: {
-        tr: `Bitene kadar; başarısız olanlardan kuyruk başına son ${failed} iş`,
-        en: `Until it is done; the last ${failed} failed ones of each queue`,
-      },
-    },
-    why: { tr: 'Başarısız işler incelenir.', en: 'Failed jobs are examined.' },
-    ground: 'contract',
-  },
-  {
-    place: { tr: 'İş kuyrukları (Redis)', en: 'Redis: queues of push and mail' },
-    data: 'Gönderilecek bildirimler; kişiler yalnız numarayla',
-    period: {
-      until: {
-        tr: `Gönderilene kadar; başarısız olanlar ${unsent} gün`,
-        en: `Until it is sent; failed ones for ${unsent} days`,
-      },
-    },
-    why: { tr: 'Başarısız gönderimler incelenir.', en: 'Failed deliveries are examined.' },
-    ground: 'contract',
-  },
-  {
-    place: { tr: 'Sunucu kayıtları', en: 'Logs of the services' },
-    data: 'İşlem kayıtları: kullanıcı numarası; güvenlik kayıtlarında değişen takma adlar',
-    period: {
-      until: {
-        tr: 'Eskiler, yenilere yer açmak için silinir',
-        en: 'Rotated by size (Compose: 100 MB a container)',
-      },
-    },
-    why: { tr: 'Hata ve saldırılar incelenir.', en: 'Errors and attacks are examined.' },
-    ground: 'duty',
-  },
-  {
-    place: { tr: 'Yedekler', en: 'Backups' },
-    data: 'Veritabanlarının tamamı; geri yüklemede silinen hesaplar yeniden silinir',
-    period: { days: RETENTION_DAYS.backups, after: CREATED },
-    why: { tr: 'Veri kaybına karşı.', en: 'Against a loss of data; the operator chooses the period.' },
-    ground: 'duty',
-  },
-  {
-    place: { tr: 'Google Firebase', en: 'Firebase Authentication' },
-    data: 'Giriş hesabı: e-posta, ad, şifrenin özeti',
-    period: 'account',
-    why: { tr: 'Giriş Firebase ile yapılır.', en: 'Firebase signs users in.' },
-    ground: 'contract',
-  },
-];

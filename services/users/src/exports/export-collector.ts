@@ -1,6 +1,7 @@
+import { RETENTION_DAYS } from '@rotadas/contracts/personal-data/retention';
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { EXPORT_DAYS, EXPORT_PART_BYTES } from '@rotadas/contracts/accounts/data-export';
+import { EXPORT_PART_BYTES } from '@rotadas/contracts/accounts/data-export';
 import { PERSONAL_DATA } from '@rotadas/contracts/personal-data/personal-data';
 import { readPersonalDataRpc } from '@rotadas/contracts/personal-data/personal-data.rpc';
 import { dependencyUnavailable } from '@rotadas/service-kit/errors/dependency';
@@ -35,7 +36,7 @@ export class ExportCollector {
 
   /** Ends without a file if the account was erased, or a newer attempt has begun. */
   async collect(job: ExportJob): Promise<void> {
-    const expiresAt = new Date(Date.now() + EXPORT_DAYS * DAY_MS);
+    const expiresAt = new Date(Date.now() + RETENTION_DAYS.exports * DAY_MS);
     const file = { userId: job.userId, fileId: randomUUID(), expiresAt };
     if (!(await this.exports.beginFile(job, file))) return;
     const key = fileKey(this.env.PERSONAL_DATA_KEY, file.fileId);

@@ -21,7 +21,15 @@ const WRITE = 'Ayşe kişisine SMS yaz';
 const link = (name: string) => screen.findByRole('link', { name });
 const smsText = async () => new URL((await link(WRITE)).getAttribute('href') ?? '').searchParams.get('body');
 const share = () => json({ ...aShare, url: URL_OF_TRIP }, 201);
-const aShare = { id: 1, agreementId: 3, createdAt: 0, expiresAt: Date.now() + 3_600_000, opened: 0 };
+const aShare = {
+  id: 1,
+  agreementId: 3,
+  from: 'Ankara',
+  to: 'Konya',
+  createdAt: 0,
+  expiresAt: Date.now() + 3_600_000,
+  opened: 0,
+};
 
 function trust(...names: string[]): void {
   const contacts = names.map((name) => ({ name, phone: '+90 532 444 55 66' }));

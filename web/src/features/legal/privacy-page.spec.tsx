@@ -1,4 +1,5 @@
-import { RETENTION, RETENTION_ELSEWHERE } from '@rotadas/contracts/personal-data/retention';
+import { RETENTION } from '@rotadas/contracts/personal-data/retention';
+import { RETENTION_ELSEWHERE } from '@rotadas/contracts/personal-data/retention-elsewhere';
 import { screen, within } from '@testing-library/react';
 import { renderWithProviders } from '../../../test/support/render.js';
 import { failure, respondTo } from '../../../test/support/responses.js';

@@ -1,10 +1,5 @@
-import {
-  GROUNDS,
-  type Period,
-  type Retention,
-  RETENTION,
-  RETENTION_ELSEWHERE,
-} from '@rotadas/contracts/personal-data/retention';
+import { GROUNDS, type Period, type Retention, RETENTION } from '@rotadas/contracts/personal-data/retention';
+import { RETENTION_ELSEWHERE } from '@rotadas/contracts/personal-data/retention-elsewhere';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

@@ -11,6 +11,7 @@ import {
 } from '../../../test/support/responses.js';
 import { RunningShares } from './running-shares.js';
 import { ShareTrip } from './share-trip.js';
+import { sharedLink } from './shared-link.js';
 
 const URL_OF_TRIP = 'https://rotadas.example/takip/aaaaBBBBcccc-1111_DDDD';
 const aShare = (id: number, known: object = {}) => ({
@@ -27,13 +28,14 @@ const aShare = (id: number, known: object = {}) => ({
 });
 const shares = (...all: object[]) => respondTo('GET /api/shares', () => json(all));
 
+beforeEach(() => sharedLink.set(null));
 afterEach(() => void Reflect.deleteProperty(navigator, 'share'));
 
 it.each([
   [3, { agreementId: 3 }],
   [null, {}],
 ])('creates a link for the agreement %p and shows it once', async (agreementId, body) => {
-  respondTo('POST /api/shares', () => json({ ...aShare(6), url: URL_OF_TRIP }, 201));
+  respondTo('POST /api/shares', () => json({ ...aShare(6, { agreementId }), url: URL_OF_TRIP }, 201));
   renderWithProviders(<ShareTrip agreementId={agreementId} />);
   await press('Yolculuğu paylaş');
   expect(await screen.findByText(URL_OF_TRIP)).toBeVisible();

@@ -8,7 +8,7 @@ const DATE = new Intl.DateTimeFormat('tr-TR', {
 });
 
 /** Fields with epoch ms. */
-const TIME_FIELD = /^(at|since)$|At$/;
+const TIME_FIELD = /^(at|since|until)$|At$/;
 
 /** Turkish headings of the fields in `PERSONAL_DATA`. */
 const LABELS: Readonly<Record<string, string>> = {
@@ -17,7 +17,11 @@ const LABELS: Readonly<Record<string, string>> = {
   acceptances: 'Kabul edilen koşullar',
   acceptedAt: 'Kabul zamanı',
   agreementId: 'Anlaşma numarası',
+  answer: 'Yanıt',
   app: 'Uygulama',
+  appeal: 'İtiraz',
+  appealText: 'İtiraz metni',
+  appealedAt: 'İtiraz zamanı',
   at: 'Zaman',
   batteryPercent: 'Pil (%)',
   birthDate: 'Doğum tarihi',
@@ -38,6 +42,8 @@ const LABELS: Readonly<Record<string, string>> = {
   endpoint: 'Adres',
   endsAt: 'Bitiş',
   endsOn: 'Son gün',
+  'evidence.position': 'Acil bildirimdeki konum',
+  expiresAt: 'Bitiş',
   from: 'Nereden',
   fromPlace: 'Nereden (yer)',
   fromUserId: 'Veren kişinin numarası',
@@ -49,14 +55,17 @@ const LABELS: Readonly<Record<string, string>> = {
   isAdmin: 'Yönetici',
   isOnline: 'Çevrimiçi',
   isPhoneVerified: 'Telefon doğrulandı',
+  isUrgent: 'Acil',
   kind: 'Tür',
   lastSeenAt: 'Son görülme',
+  liftedAt: 'Kaldırılma',
   link: 'Bağlantı',
   loadKg: 'Yük (kg)',
   maxDetourMetres: 'En çok sapma (m)',
   metAt: 'Buluşma',
   name: 'Ad',
   offer: 'İlan',
+  opened: 'Açılma sayısı',
   phone: 'Telefon',
   phoneVisibility: 'Telefonu görenler',
   plans: 'Planlar',
@@ -68,6 +77,7 @@ const LABELS: Readonly<Record<string, string>> = {
   rating: 'Puan',
   ratings: 'Puan sayısı',
   readAt: 'Okunma',
+  reason: 'Neden',
   requesterId: 'İsteyenin numarası',
   resolvedAt: 'Çözülme',
   seats: 'Koltuk',
@@ -86,8 +96,10 @@ const LABELS: Readonly<Record<string, string>> = {
   toUserId: 'Alan kişinin numarası',
   type: 'Tür',
   unit: 'Birim',
+  until: 'Bitiş',
   vehicle: 'Araç',
   version: 'Sürüm',
+  womenOnly: 'Yalnız kadınlarla',
 };
 
 /** The heading of a field; a field of an inner object may have none of its own. */

@@ -1,6 +1,6 @@
+import { RETENTION_DAYS } from '@rotadas/contracts/personal-data/retention';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
-import { EXPORT_DAYS } from '@rotadas/contracts/accounts/data-export';
 import { usersEvents } from '@rotadas/contracts/users/users.events';
 import { outboxEvent } from '@rotadas/service-kit/events/outbox-event';
 import { falseIfDuplicate } from '@rotadas/service-kit/mongodb/duplicate-key';
@@ -102,7 +102,7 @@ export class ExportStore {
       fileId: null,
       parts: 0,
       bytes: 0,
-      expiresAt: new Date(now + EXPORT_DAYS * DAY_MS),
+      expiresAt: new Date(now + RETENTION_DAYS.exports * DAY_MS),
     };
     return this.mongodb
       .transaction(async (session) => {

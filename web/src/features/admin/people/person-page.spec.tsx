@@ -61,7 +61,7 @@ it('shows what each service knows', async () => {
   expect(await region('Hakkındaki bildirimler')).toHaveTextContent(/Bildirim no 6.*Acil/);
   expect(await region('Yaptığı bildirimler')).toHaveTextContent(/Bildirim no 7/);
   const sanctions = await region('Yaptırımlar');
-  expect(sanctions).toHaveTextContent(/Yasak.*Kaldırıldı: 02\/11\/2026.*Taciz ya da hakaret.*Haklısın\./);
+  expect(sanctions).toHaveTextContent(/Yasak.*Kaldırıldı: 02\/11\/2026.*Taciz, hakaret ya da tehdit.*Haklısın\./);
   expect(within(sanctions).queryByRole('button')).toBeNull();
 });
 
@@ -103,7 +103,7 @@ it('suspends a person until the end of a day', async () => {
   openPage();
   await press('Askıya al');
   const sheet = await dialog('Kaan Er: askıya al');
-  await choose('Neden', 'Başka bir neden');
+  await choose('Neden', 'Kullanım koşullarına aykırı davranış');
   await fill('Kişiye yazılacak metin', 'Bir süre bekle.');
   fireEvent.change(await field('Son gün'), { target: { value: '2020-01-01' } });
   await user.click(sheet.getByRole('button', { name: 'Askıya al' }));
