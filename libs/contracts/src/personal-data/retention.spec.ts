@@ -81,8 +81,8 @@ async function readTtls(): Promise<Map<string, number | undefined>> {
   const found = new Map<string, number | undefined>();
   const services = join(ROOT, 'services');
   for await (const file of glob('*/src/**/store/*.ts', { cwd: services })) {
-    if (file.endsWith('.spec.ts') || !(await readFile(join(services, file), 'utf8')).includes('.model<'))
-      continue;
+    const text = await readFile(join(services, file), 'utf8');
+    if (file.endsWith('.spec.ts') || !/\.model<|Model\(mongodb\)/.test(text)) continue;
     const service = file.split('/')[0] ?? '';
     const model = (_name: string, schema: Schema, collection = schema.get('collection')) => {
       const ttl = schema.indexes().find(([, options]) => options.expireAfterSeconds !== undefined);
