@@ -43,7 +43,7 @@ describe('the personal data of a service', () => {
   });
 
   it('is not read from a collection that exports nothing', async () => {
-    await expect(users.read(USER, 'accesschanges')).rejects.toMatchObject({ code: 'input-invalid' });
+    await expect(users.read(USER, 'reservations')).rejects.toMatchObject({ code: 'input-invalid' });
   });
 
   it('is erased, with what others store about the user', async () => {

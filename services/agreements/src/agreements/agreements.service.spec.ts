@@ -63,18 +63,6 @@ describe('AgreementsService', () => {
       return service.request();
     };
 
-    it('copies that an offer is for women alone, which others cannot request', async () => {
-      service.offerSeats(5, { womenOnly: true });
-      expect(await service.request()).toMatchObject({ womenOnly: true });
-      const user = service.users.get(REQUESTER_ID);
-      if (user) service.users.set(REQUESTER_ID, { ...user, gender: 'male' });
-      service.offerSeats(6, { womenOnly: true });
-      await expect(service.request({ offer: { departureId: 6 } })).rejects.toMatchObject({
-        code: 'women-only-offer',
-        status: 403,
-      });
-    });
-
     it('knows no offer of a person behind a block', async () => {
       service.blocks.set(REQUESTER_ID, [PROVIDER_ID]);
       await expect(service.request()).rejects.toEqual(withCode('offer-unknown'));

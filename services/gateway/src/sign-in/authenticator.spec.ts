@@ -164,10 +164,10 @@ describe('Authenticator', () => {
   it('closes connections of a user who signed out everywhere or is restricted', async () => {
     const { authenticator, records, changes, lost } = testBed;
     await authenticator.authenticate('a');
-    await changes.publish({ kind: 'signed-out', userId: 7 });
+    changes.publish({ kind: 'signed-out', userId: 7 });
     records.failure = 'token-invalid';
     await expect(authenticator.authenticate('a')).rejects.toMatchObject({ code: 'token-invalid' });
-    await changes.publish({ kind: 'restricted', userId: 7 });
+    changes.publish({ kind: 'restricted', userId: 7 });
     expect(lost).toEqual([7, 7]);
   });
 

@@ -11,7 +11,7 @@ type Handlers = Pick<InMemoryRpcClient, 'handle'>;
 const AT = 9_000;
 
 /** Of the one shared trip. */
-export const SHARE_TOKEN = 'aaaaBBBBcccc-1111_DDDD';
+export const SHARE_TOKEN = '0123456789-abcdefg_XYZ';
 
 /** The trip of the provider 7, who is on the map of the stand-ins. */
 export const aSharedTrip = (

@@ -1,14 +1,8 @@
 import { FIRST_TERMS_VERSION, TERMS_VERSION } from '@rotadas/contracts/accounts/terms-version';
-import { Test } from '@nestjs/testing';
-import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
-import { anIdentity, InMemoryAccountStore } from '../../test/support/in-memory-account-store.js';
-import { InMemoryBannedContacts } from '../../test/support/in-memory-banned-contacts.js';
-import { InMemoryPhotoStore } from '../../test/support/in-memory-photo-store.js';
-import { Admins } from './domain/user-view.js';
-import { AccountStore } from './store/account.store.js';
-import { BannedContactStore } from './store/banned-contact.store.js';
-import { PhotoStore } from './store/photo.store.js';
-import { UsersService } from './users.service.js';
+import { anIdentity, type InMemoryAccountStore } from '../../test/support/in-memory-account-store.js';
+import type { InMemoryBannedContacts } from '../../test/support/in-memory-banned-contacts.js';
+import { usersInMemory } from '../../test/support/users-in-memory.js';
+import type { UsersService } from './users.service.js';
 
 const ADMIN_EMAIL = 'admin@rotadas.example';
 const UNKNOWN = { code: 'user-unknown', status: 404 };
@@ -17,23 +11,8 @@ describe('UsersService', () => {
   let users: UsersService;
   let store: InMemoryAccountStore;
   let banned: InMemoryBannedContacts;
-  let wakes: number;
-  beforeEach(async () => {
-    store = new InMemoryAccountStore();
-    banned = new InMemoryBannedContacts();
-    wakes = 0;
-    const module = await Test.createTestingModule({
-      providers: [
-        UsersService,
-        { provide: AccountStore, useValue: store },
-        { provide: BannedContactStore, useValue: banned },
-        { provide: PhotoStore, useValue: new InMemoryPhotoStore(store) },
-        { provide: OutboxRelay, useValue: { wake: () => (wakes += 1) } },
-        { provide: Admins, useValue: new Admins(ADMIN_EMAIL) },
-      ],
-    }).compile();
-    users = module.get(UsersService);
-  });
+  let wakes: () => number;
+  beforeEach(async () => ({ users, store, banned, wakes } = await usersInMemory(ADMIN_EMAIL)));
 
   const create = (identity: ReturnType<typeof anIdentity>) => users.identify(identity, true);
 
@@ -132,7 +111,7 @@ describe('UsersService', () => {
       const registered = await users.register(identity, registration);
       expect(registered).toMatchObject({ fullName: 'Zeynep Demir', profileImage });
       expect(await users.get(registered.id)).toEqual(registered);
-      expect(wakes).toBe(1);
+      expect(wakes()).toBe(1);
     });
 
     it('keeps an existing name and picture', async () => {
@@ -140,7 +119,7 @@ describe('UsersService', () => {
       const before = await create(identity);
       const registration = { email: identity.email, fullName: 'Başka Biri', profileImage: null };
       expect(await users.register(identity, registration)).toEqual(before);
-      expect(wakes).toBe(0);
+      expect(wakes()).toBe(0);
     });
   });
 
@@ -158,7 +137,7 @@ describe('UsersService', () => {
       const saved = await users.updateProfile(id, { fullName: 'Ali Kaya', gender: null });
       expect(saved).toMatchObject({ fullName: 'Ali Kaya', gender: 'unspecified', termsAccepted: true });
       expect(await users.get(id)).toEqual(saved);
-      expect(wakes).toBe(1);
+      expect(wakes()).toBe(1);
     });
   });
 
@@ -178,7 +157,7 @@ describe('UsersService', () => {
     await users.setRating({ userId: id, rating: 4.5, ratings: 2, at: 2_000 });
     await users.setRating({ userId: id, rating: 5, ratings: 1, at: 1_000 });
     expect(await users.get(id)).toMatchObject({ rating: 4.5, ratings: 2 });
-    expect(wakes).toBe(2);
+    expect(wakes()).toBe(2);
   });
 
   describe('verifyPhone', () => {
@@ -194,7 +173,7 @@ describe('UsersService', () => {
       const id = await addUser();
       expect(await verify(id)).toMatchObject(PHONE);
       expect(await users.listPeople([id])).toMatchObject({ people: [{ id, ...PHONE }] });
-      expect(wakes).toBe(1);
+      expect(wakes()).toBe(1);
     });
 
     it('lets the newest proof of a number win, since numbers are assigned again', async () => {

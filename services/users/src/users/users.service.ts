@@ -33,8 +33,8 @@ export class UsersService {
 
   /**
    * Throws `user-unknown` or `user-suspended` unless the identity is confirmed, `token-invalid`
-   * after a sign-out on all devices or while the account is being erased, and `contact-banned` for a
-   * new address of a banned user.
+   * after a sign-out on all devices or while the account is being erased, and `contact-banned` for
+   * a new address of a banned user.
    */
   async identify(identity: Identity, isConfirmed = false): Promise<User> {
     const account = await this.findByIdentity(identity);

@@ -9,7 +9,7 @@ import { renderWithProviders } from '../../../test/support/render.js';
 import { failure, json, requestsTo, respondTo, unreachable } from '../../../test/support/responses.js';
 import { FollowScreen } from './follow-screen.js';
 
-const TOKEN = 'aaaaBBBBcccc-1111_DDDD';
+const TOKEN = '0123456789-abcdefg_XYZ';
 const OPEN = `GET /api/shares/${TOKEN}`;
 const ENDED = { type: 'error' as const, code: 'share-unknown', error: 'Bitti.' };
 const POINT = { latitude: 39.97123, longitude: 32.86456 };

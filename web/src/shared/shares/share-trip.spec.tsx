@@ -13,7 +13,7 @@ import { RunningShares } from './running-shares.js';
 import { ShareTrip } from './share-trip.js';
 import { sharedLink } from './shared-link.js';
 
-const URL_OF_TRIP = 'https://rotadas.example/takip/aaaaBBBBcccc-1111_DDDD';
+const URL_OF_TRIP = 'https://rotadas.example/takip/0123456789-abcdefg_XYZ';
 const aShare = (id: number, known: object = {}) => ({
   ...{
     id,

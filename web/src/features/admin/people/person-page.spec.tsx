@@ -61,7 +61,9 @@ it('shows what each service knows', async () => {
   expect(await region('Hakkındaki bildirimler')).toHaveTextContent(/Bildirim no 6.*Acil/);
   expect(await region('Yaptığı bildirimler')).toHaveTextContent(/Bildirim no 7/);
   const sanctions = await region('Yaptırımlar');
-  expect(sanctions).toHaveTextContent(/Yasak.*Kaldırıldı: 02\/11\/2026.*Taciz, hakaret ya da tehdit.*Haklısın\./);
+  expect(sanctions).toHaveTextContent(
+    /Yasak.*Kaldırıldı: 02\/11\/2026.*Taciz, hakaret ya da tehdit.*Haklısın\./,
+  );
   expect(within(sanctions).queryByRole('button')).toBeNull();
 });
 
