@@ -18,16 +18,10 @@ export function WomenOnlyField<Draft extends FieldValues, Form>(props: WomenOnly
   const isWoman = useIsWoman();
   const render = (isOn: boolean, onChange: (isOn: boolean) => void) => (
     <div>
-      <div className="women-only-field">
-        <label htmlFor="women-only">{t('womenOnly.choice')}</label>
-        <Switch
-          id="women-only"
-          aria-label={t('womenOnly.choice')}
-          checked={isOn}
-          disabled={disabled}
-          onChange={onChange}
-        />
-      </div>
+      <label className="women-only-field">
+        {t('womenOnly.choice')}
+        <Switch aria-label={t('womenOnly.choice')} checked={isOn} disabled={disabled} onChange={onChange} />
+      </label>
       <p className="women-only-note">{note}</p>
     </div>
   );
