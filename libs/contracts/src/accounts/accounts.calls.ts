@@ -30,10 +30,11 @@ export const accountsCalls = {
     ...common,
     method: 'POST',
     path: '/api/users/sessions/revoke',
-    summary: 'Signs the user out on all devices; with `keepCurrent` on all others.',
+    summary:
+      'Signs the user out on all devices; with `keepCurrent` on all others, which needs a sign-in within 5 minutes.',
     body: z.strictObject({ keepCurrent: z.boolean().optional() }),
     responses: { 204: { description: 'The sessions have ended' } },
-    errors: accountsRpc.signOut.errors,
+    errors: [...accountsRpc.signOut.errors, 'recent-sign-in-required'],
   }),
   startExport: defineCall({
     ...dataExport,

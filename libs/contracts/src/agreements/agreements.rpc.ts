@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Admin } from '../primitives/admin.js';
 import { SerialId } from '../primitives/serial-id.js';
 import { defineRpc } from '../protocol/rpc.js';
 import {
@@ -115,7 +116,7 @@ export const agreementsRpc = {
   /** The newest agreements of a person; the agreements service checks `isAdmin` again. */
   listByPerson: defineRpc({
     subject: 'agreements.list-by-person',
-    request: byUser.extend({ admin: z.strictObject({ userId: SerialId, isAdmin: z.boolean() }) }),
+    request: byUser.extend({ admin: Admin }),
     reply: z.object({ agreements: z.array(Agreement) }),
     errors: ['admin-required'],
   }),

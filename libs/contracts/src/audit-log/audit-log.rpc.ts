@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SerialId } from '../primitives/serial-id.js';
+import { Admin } from '../primitives/admin.js';
 import { defineRpc } from '../protocol/rpc.js';
 import { AuditEntry, AuditPage, AuditSearch } from './audit-entry.js';
 
@@ -14,7 +14,7 @@ export const auditLogRpc = {
   search: defineRpc({
     subject: 'reports.audit-log.search',
     request: z.strictObject({
-      admin: z.strictObject({ userId: SerialId, isAdmin: z.boolean() }),
+      admin: Admin,
       search: AuditSearch,
     }),
     reply: AuditPage,

@@ -1,15 +1,13 @@
 import { z } from 'zod';
+import { Admin } from '../primitives/admin.js';
 import { SerialId } from '../primitives/serial-id.js';
 import { defineRpc } from '../protocol/rpc.js';
 import { Case, CaseFilter, CaseList } from './case.js';
 
-/** The reports service checks `isAdmin` again. */
-const admin = z.strictObject({ userId: SerialId, isAdmin: z.boolean() });
-
 export const casesRpc = {
   list: defineRpc({
     subject: 'reports.list-cases',
-    request: z.strictObject({ admin, filter: CaseFilter }),
+    request: z.strictObject({ admin: Admin, filter: CaseFilter }),
     reply: CaseList,
     errors: ['admin-required'],
   }),
@@ -19,7 +17,7 @@ export const casesRpc = {
    */
   take: defineRpc({
     subject: 'reports.take-case',
-    request: z.strictObject({ admin, reportId: SerialId }),
+    request: z.strictObject({ admin: Admin, reportId: SerialId }),
     reply: Case,
     errors: ['admin-required', 'report-unknown', 'report-changed', 'case-taken'],
   }),

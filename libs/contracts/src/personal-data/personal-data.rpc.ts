@@ -24,8 +24,8 @@ const read = {
 const eraseIn = (service: string) => defineRpc({ subject: `${service}.erase-personal-data`, ...erase });
 const readIn = (service: string) => defineRpc({ subject: `${service}.read-personal-data`, ...read });
 
+/** Without users, which erases accounts last, by itself. */
 export const erasePersonalDataRpc = {
-  users: eraseIn('users'),
   providers: eraseIn('providers'),
   reports: eraseIn('reports'),
   matching: eraseIn('matching'),

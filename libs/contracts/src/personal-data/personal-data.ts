@@ -93,16 +93,16 @@ export const PERSONAL_DATA: readonly PersonalCollection[] = [
   },
   {
     service: 'users',
-    collection: 'exports',
-    erasures: [{ filter: byId }],
-    exported: { none: 'Verilerini ne zaman istediğin: bu dosyanın kendisi olduğu için yazılmaz.' },
+    collection: 'export-parts',
+    // Erased after `exports`, as erasing runs in reverse: a part needs the document of its export.
+    erasures: [{ filter: byUserId }],
+    exported: { none: 'Hazırlanan dosyaların: aynı verileri içerdikleri için yeniden eklenmez.' },
   },
   {
     service: 'users',
-    collection: 'export-parts',
-    // Erased after `exports`: a part is added only while the document of its export exists.
-    erasures: [{ filter: byUserId }],
-    exported: { none: 'Hazırlanan dosyaların: aynı verileri içerdikleri için yeniden eklenmez.' },
+    collection: 'exports',
+    erasures: [{ filter: byId }],
+    exported: { none: 'Verilerini ne zaman istediğin: bu dosyanın kendisi olduğu için yazılmaz.' },
   },
   {
     service: 'users',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Admin } from '../primitives/admin.js';
 import { SerialId } from '../primitives/serial-id.js';
 import { defineRpc } from '../protocol/rpc.js';
 import {
@@ -11,9 +12,6 @@ import {
   ReportPage,
   ReportWithHistory,
 } from './report.js';
-
-/** The reports service checks `isAdmin` again. */
-const Admin = z.strictObject({ userId: SerialId, isAdmin: z.boolean() });
 
 export const reportsRpc = {
   create: defineRpc({

@@ -18,7 +18,7 @@ export const sanctionsCalls = {
     params,
     body: SanctionInput,
     responses: { 201: { description: 'The sanction', body: Sanction } },
-    errors: sanctionsRpc.impose.errors,
+    errors: [...sanctionsRpc.impose.errors, 'report-unknown'],
   }),
   lift: defineCall({
     ...admin,

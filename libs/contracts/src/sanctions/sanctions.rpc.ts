@@ -1,23 +1,21 @@
 import { z } from 'zod';
+import { Admin } from '../primitives/admin.js';
 import { SerialId } from '../primitives/serial-id.js';
 import { defineRpc } from '../protocol/rpc.js';
 import { AppealDecision, AppealInput, Sanction, SanctionInput } from './sanction.js';
-
-/** The users service checks `isAdmin` again. */
-const admin = z.strictObject({ userId: SerialId, isAdmin: z.boolean() });
 
 export const sanctionsRpc = {
   /** Closes the person's access within 2 s. Another suspension or ban must be lifted before. */
   impose: defineRpc({
     subject: 'users.impose-sanction',
-    request: z.strictObject({ admin, userId: SerialId, sanction: SanctionInput }),
+    request: z.strictObject({ admin: Admin, userId: SerialId, sanction: SanctionInput }),
     reply: Sanction,
     errors: ['admin-required', 'user-unknown', 'self-sanction', 'admin-sanction', 'sanction-active'],
   }),
   /** Idempotent. */
   lift: defineRpc({
     subject: 'users.lift-sanction',
-    request: z.strictObject({ admin, sanctionId: SerialId }),
+    request: z.strictObject({ admin: Admin, sanctionId: SerialId }),
     reply: Sanction,
     errors: ['admin-required', 'sanction-unknown'],
   }),
@@ -38,21 +36,21 @@ export const sanctionsRpc = {
   /** By another admin than the one who imposed the sanction; never by the user concerned. */
   decide: defineRpc({
     subject: 'users.decide-appeal',
-    request: z.strictObject({ admin, sanctionId: SerialId, decision: AppealDecision }),
+    request: z.strictObject({ admin: Admin, sanctionId: SerialId, decision: AppealDecision }),
     reply: Sanction,
     errors: ['admin-required', 'sanction-unknown', 'appeal-own-sanction', 'appeal-closed'],
   }),
   /** The newest 50 sanctions of a person. */
   list: defineRpc({
     subject: 'users.list-sanctions',
-    request: z.strictObject({ admin, userId: SerialId }),
+    request: z.strictObject({ admin: Admin, userId: SerialId }),
     reply: z.object({ sanctions: z.array(Sanction) }),
     errors: ['admin-required'],
   }),
   /** The oldest 50 appeals that are not decided, oldest first. */
   listAppeals: defineRpc({
     subject: 'users.list-appeals',
-    request: z.strictObject({ admin }),
+    request: z.strictObject({ admin: Admin }),
     reply: z.object({ sanctions: z.array(Sanction) }),
     errors: ['admin-required'],
   }),

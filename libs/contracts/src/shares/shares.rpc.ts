@@ -40,6 +40,8 @@ export const sharesRpc = {
     reply: SharedTrip.extend({
       /** Whose position is followed; the gateway keeps it to itself. */
       providerId: SerialId,
+      /** Whether the provider is on this trip now; other positions are not shown. */
+      isOnTrip: z.boolean(),
     }),
     errors: ['share-unknown'],
   }),

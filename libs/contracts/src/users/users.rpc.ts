@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Admin } from '../primitives/admin.js';
 import { SerialId } from '../primitives/serial-id.js';
 import { EpochMs } from '../primitives/timestamp.js';
 import { defineRpc } from '../protocol/rpc.js';
@@ -9,8 +10,6 @@ import { AcceptTermsInput, ProfileInput, RegistrationInput } from './profile.js'
 import { PublicUser, User, AccountSummary } from './user.js';
 
 export const USERS_MAX = 1_000;
-
-const admin = z.strictObject({ userId: SerialId, isAdmin: z.boolean() });
 
 /** What agreements show of a user. */
 const Person = User.pick({
@@ -88,14 +87,14 @@ export const usersRpc = {
   /** For admins: the users service checks `isAdmin` again. At most 20 accounts. */
   findPeople: defineRpc({
     subject: 'users.find-people',
-    request: z.strictObject({ admin, query: PeopleQuery }),
+    request: z.strictObject({ admin: Admin, query: PeopleQuery }),
     reply: z.object({ people: z.array(FoundPerson) }),
     errors: ['admin-required'],
   }),
   /** What admins see of an account. */
   getPerson: defineRpc({
     subject: 'users.get-person',
-    request: z.strictObject({ admin, userId: SerialId }),
+    request: z.strictObject({ admin: Admin, userId: SerialId }),
     reply: PersonAccount,
     errors: ['admin-required', 'user-unknown'],
   }),

@@ -9,25 +9,36 @@ import { HandleRpc, type ParsedRequest } from '../nats/handle-rpc.js';
 import { PersonalDataStore } from './personal-data.store.js';
 
 type Service = PersonalCollection['service'];
+type Erased = keyof typeof erasePersonalDataRpc;
 
-function personalDataController(service: Service): Type<unknown> {
-  const [erase, read] = [erasePersonalDataRpc[service], readPersonalDataRpc[service]];
+function readingController(service: Service): Type<unknown> {
+  const read = readPersonalDataRpc[service];
 
   @Controller()
-  class PersonalDataController {
+  class ReadingController {
     constructor(private readonly store: PersonalDataStore) {}
-
-    @HandleRpc(erase)
-    async erase({ userId }: ParsedRequest<typeof erase>) {
-      return { erased: await this.store.erase(userId) };
-    }
 
     @HandleRpc(read)
     read({ userId, collection, after }: ParsedRequest<typeof read>) {
       return this.store.read(userId, collection, after);
     }
   }
-  return PersonalDataController;
+  return ReadingController;
+}
+
+function erasingController(service: Erased): Type<unknown> {
+  const erase = erasePersonalDataRpc[service];
+
+  @Controller()
+  class ErasingController {
+    constructor(private readonly store: PersonalDataStore) {}
+
+    @HandleRpc(erase)
+    async erase({ userId }: ParsedRequest<typeof erase>) {
+      return { erased: await this.store.erase(userId) };
+    }
+  }
+  return ErasingController;
 }
 
 /** Exports and erases what `service` stores about a user. Requires MongodbModule. */
@@ -36,7 +47,8 @@ export class PersonalDataModule {
   static forRoot(service: Service): DynamicModule {
     return {
       module: PersonalDataModule,
-      controllers: [personalDataController(service)],
+      global: true,
+      controllers: [readingController(service), ...(service === 'users' ? [] : [erasingController(service)])],
       providers: [
         {
           provide: PersonalDataStore,

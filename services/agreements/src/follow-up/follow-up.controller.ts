@@ -18,8 +18,8 @@ export class FollowUpController {
 
   @HandleEvent(agreementsEvents.changed, { orderedBy: ({ agreementId }) => agreementId })
   async changed(change: PayloadOf<typeof agreementsEvents.changed>) {
-    await this.followUp.afterChange(change);
     await this.shares.afterChange(change);
+    await this.followUp.afterChange(change);
   }
 
   @HandleEvent(usersEvents.blocksChanged, { orderedBy: ({ blockerId }) => blockerId })
@@ -32,8 +32,8 @@ export class FollowUpController {
   @HandleEvent(providersEvents.wentOffline, BY_PROVIDER)
   async wentOffline({ offerId, reason, at }: PayloadOf<typeof providersEvents.wentOffline>) {
     if (offerId === undefined) return;
-    await this.followUp.afterOffer(offerId, reason);
     await this.shares.afterLiveOffer(offerId, at);
+    await this.followUp.afterOffer(offerId, reason);
   }
 
   @HandleEvent(providersEvents.offerUnplanned, BY_PROVIDER)

@@ -35,7 +35,7 @@ describe('SharesService', () => {
     const agreement = accepted();
     const { token, expiresAt } = await create(agreement.id, ownerId);
     expect(await open(token)).toEqual({
-      ...{ providerId: PROVIDER_ID, firstName: 'Mehmet', serviceType: agreement.serviceType },
+      ...{ providerId: PROVIDER_ID, isOnTrip: true, firstName: 'Mehmet', serviceType: agreement.serviceType },
       ...{ from: 'Isparta', to: 'Antalya', position: POSITION, arrivesAt: agreement.arrivesAt, expiresAt },
     });
     expect(expiresAt).toBe(Date.now() + SHARE_MS_MAX);
@@ -46,6 +46,14 @@ describe('SharesService', () => {
     const { token, agreementId } = await create(null, PROVIDER_ID);
     expect(agreementId).toBeNull();
     expect(await open(token)).toMatchObject({ firstName: 'Mehmet', position: POSITION, arrivesAt: null });
+  });
+
+  it('shows no position on another trip of the provider', async () => {
+    goOnline();
+    const { token } = await create(accepted().id);
+    service.offers.delete(OFFER_ID);
+    service.offerSeats(OFFER_ID + 1, {}, { isLive: true });
+    expect(await open(token)).toMatchObject({ isOnTrip: false, position: null });
   });
 
   it('estimates the arrival from the meeting, and not without a road', async () => {

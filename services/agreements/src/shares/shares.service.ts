@@ -56,12 +56,19 @@ export class SharesService {
   async open(token: string, isCounted: boolean): Promise<ReplyOf<typeof sharesRpc.open>> {
     const share = await this.shares.open(tokenHash(token), Date.now(), isCounted);
     if (!share) throw new DomainError('share-unknown');
-    const { providerId, agreementId, ...shown } = share;
-    const [{ position }, agreement] = await Promise.all([
+    const { providerId, agreementId, offerId, ...shown } = share;
+    const [{ offer, position }, agreement] = await Promise.all([
       this.rpc.call(providersRpc.getStatus, { userId: providerId }),
       agreementId === null ? null : this.store.find(agreementId),
     ]);
-    return { ...shown, providerId, position, arrivesAt: agreement && estimatedArrival(agreement) };
+    const isOnTrip = offer?.id === offerId;
+    return {
+      ...shown,
+      providerId,
+      isOnTrip,
+      position: isOnTrip ? position : null,
+      arrivesAt: agreement && estimatedArrival(agreement),
+    };
   }
 
   /** The event of an end before the share was stored found nothing to end. */

@@ -32,7 +32,7 @@ describe('the calls of an account', () => {
   });
 
   it('sign out on all devices, or on all others', async () => {
-    const signedInAt = (Math.floor(Date.now() / 1_000) - 600) * 1_000;
+    const signedInAt = (Math.floor(Date.now() / 1_000) - 60) * 1_000;
     const token = aToken({ auth_time: signedInAt / 1_000 });
     const revoke = async (body: object) => {
       const reply = await send('POST', '/api/users/sessions/revoke', token, body);
@@ -40,6 +40,11 @@ describe('the calls of an account', () => {
       return gateway.standIns.requests.at(-1);
     };
     expect(await revoke({ keepCurrent: true })).toEqual({ userId: 7, before: signedInAt });
+    const old = aToken({ auth_time: signedInAt / 1_000 - 600 });
+    expect(await send('POST', '/api/users/sessions/revoke', old, { keepCurrent: true })).toEqual([
+      403,
+      expect.objectContaining({ code: 'recent-sign-in-required' }),
+    ]);
     const before = Date.now();
     const all = (await revoke({})) as { before: number };
     // A token of this second, too, is rejected.

@@ -1,10 +1,9 @@
 import { Controller } from '@nestjs/common';
 import { accountsCalls } from '@rotadas/contracts/accounts/accounts.calls';
 import { accountsRpc } from '@rotadas/contracts/accounts/accounts.rpc';
-import { RECENT_SIGN_IN_MS } from '@rotadas/contracts/accounts/deletion';
-import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { HandleCall, type ParsedInput } from '../calls/handle-call.js';
+import { requireRecentSignIn } from '../sign-in/principal.js';
 
 type Calls = typeof accountsCalls;
 
@@ -13,10 +12,9 @@ export class DeletionController {
   constructor(private readonly rpc: RpcClient) {}
 
   @HandleCall(accountsCalls.requestDeletion)
-  requestDeletion({ principal: { userId, identity } }: ParsedInput<Calls['requestDeletion']>) {
-    if (Date.now() - identity.signedInAt > RECENT_SIGN_IN_MS)
-      throw new DomainError('recent-sign-in-required');
-    return this.rpc.call(accountsRpc.requestDeletion, { userId });
+  requestDeletion({ principal }: ParsedInput<Calls['requestDeletion']>) {
+    requireRecentSignIn(principal);
+    return this.rpc.call(accountsRpc.requestDeletion, { userId: principal.userId });
   }
 
   @HandleCall(accountsCalls.cancelDeletion)

@@ -4,6 +4,7 @@ import { accountsRpc } from '@rotadas/contracts/accounts/accounts.rpc';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { HandleCall, type ParsedInput } from '../calls/handle-call.js';
 import { FirebaseUserDirectory } from '../sign-in/firebase-user-directory.js';
+import { requireRecentSignIn } from '../sign-in/principal.js';
 
 type Calls = typeof accountsCalls;
 
@@ -17,6 +18,8 @@ export class SessionsController {
   @HandleCall(accountsCalls.revokeSessions)
   async revokeSessions({ principal, body }: ParsedInput<Calls['revokeSessions']>) {
     const { userId, identity } = principal;
+    // Sessions that began later than this one stay.
+    if (body.keepCurrent) requireRecentSignIn(principal);
     const before = body.keepCurrent ? identity.signedInAt : nextSecond(Date.now());
     await this.rpc.call(accountsRpc.signOut, { userId, before });
     if (!body.keepCurrent) await this.directory.revokeRefreshTokens(identity.uid);

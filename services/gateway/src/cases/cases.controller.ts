@@ -3,7 +3,7 @@ import { casesCalls } from '@rotadas/contracts/cases/cases.calls';
 import { casesRpc } from '@rotadas/contracts/cases/cases.rpc';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { HandleCall, type ParsedInput } from '../calls/handle-call.js';
-import { toAdmin } from '../reports/reports.service.js';
+import { toAdmin } from '../sign-in/principal.js';
 
 type Calls = typeof casesCalls;
 

@@ -11,8 +11,7 @@ import type { FoundPerson } from '@rotadas/contracts/users/person';
 import { usersRpc } from '@rotadas/contracts/users/users.rpc';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { currentRequestId } from '@rotadas/service-kit/request-context/request-id';
-import { toAdmin } from '../reports/reports.service.js';
-import type { Principal } from '../sign-in/principal.js';
+import { toAdmin, type Principal } from '../sign-in/principal.js';
 
 /**
  * Shows people to admins. A look that cannot be recorded is not made: both methods throw

@@ -3,7 +3,8 @@ import { reportsCalls } from '@rotadas/contracts/reports/reports.calls';
 import { reportsRpc } from '@rotadas/contracts/reports/reports.rpc';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { HandleCall, type ParsedInput } from '../calls/handle-call.js';
-import { toAdmin, ReportsService } from './reports.service.js';
+import { toAdmin } from '../sign-in/principal.js';
+import { ReportsService } from './reports.service.js';
 
 type Calls = typeof reportsCalls;
 

@@ -1,17 +1,9 @@
+import type { Admin } from '@rotadas/contracts/primitives/admin';
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { REPORT_PAGE_MAX, type ReportPage } from '@rotadas/contracts/reports/report';
 import { reportsRpc } from '@rotadas/contracts/reports/reports.rpc';
-import type { RequestOf } from '@rotadas/contracts/protocol/rpc';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
-import type { Principal } from '../sign-in/principal.js';
-
-/** The reports service checks `isAdmin` again. */
-type Admin = RequestOf<typeof reportsRpc.list>['admin'];
-
-export function toAdmin({ userId, isAdmin }: Principal): Admin {
-  return { userId, isAdmin };
-}
 
 @Injectable()
 export class ReportsService {

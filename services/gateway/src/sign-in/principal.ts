@@ -1,5 +1,7 @@
 import { restrictedUntil } from '@rotadas/contracts/accounts/account-state';
+import { RECENT_SIGN_IN_MS } from '@rotadas/contracts/accounts/deletion';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import type { Admin } from '@rotadas/contracts/primitives/admin';
 import type { Identity } from '@rotadas/contracts/users/identity';
 import type { User } from '@rotadas/contracts/users/user';
 
@@ -43,3 +45,11 @@ export function requireUnrestricted(principal: Principal): Principal {
   if (principal.restrictedUntil > Date.now()) throw new DomainError('account-restricted');
   return principal;
 }
+
+/** Throws `recent-sign-in-required`. */
+export function requireRecentSignIn({ identity }: Principal): void {
+  if (Date.now() - identity.signedInAt > RECENT_SIGN_IN_MS) throw new DomainError('recent-sign-in-required');
+}
+
+/** For a service that checks the role again. */
+export const toAdmin = ({ userId, isAdmin }: Principal): Admin => ({ userId, isAdmin });

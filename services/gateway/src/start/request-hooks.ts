@@ -65,6 +65,15 @@ function dropTypeOfEmptyBody({ raw: { headers } }: FastifyRequest): void {
     delete headers['content-type'];
 }
 
-const isSharePage = ({ url }: FastifyRequest) => url.startsWith(`${SHARE_PAGE_PATH}/`);
+/** The router decodes the path too. */
+const isSharePage = ({ url }: FastifyRequest) => decodePath(url).startsWith(`${SHARE_PAGE_PATH}/`);
+
+function decodePath(url: string): string {
+  try {
+    return decodeURI(url);
+  } catch {
+    return url; // the router rejects it
+  }
+}
 
 const hasNoContent = (status: number) => status === 204 || status === 304;

@@ -18,7 +18,7 @@ export const aSharedTrip = (
   known: Partial<ReplyOf<typeof sharesRpc.open>> = {},
 ): ReplyOf<typeof sharesRpc.open> => ({
   ...{ providerId: 7, firstName: 'Ayşe', serviceType: 'taxi', from: 'Ankara', to: 'Eskişehir' },
-  ...{ position: null, arrivesAt: null, expiresAt: Date.now() + 3_600_000 },
+  ...{ isOnTrip: true, position: null, arrivesAt: null, expiresAt: Date.now() + 3_600_000 },
   ...known,
 });
 

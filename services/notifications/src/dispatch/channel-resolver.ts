@@ -25,20 +25,22 @@ export class ChannelResolver {
   ) {}
 
   /**
-   * Null if the user wants no channel, or the users service does not know the ID. That deletes
-   * nothing: a restored users database may lack newer users. `now` is epoch ms.
+   * Null if the user wants no channel, the account is closed and the news is not about it, or the
+   * users service does not know the ID. That deletes nothing: a restored users database may lack
+   * newer users. `now` is epoch ms.
    */
   async resolveChannels(
     userId: number,
     kind: NotificationKind | null,
     now: number,
   ): Promise<Pick<NewNotification, 'isListed' | 'deliveries'> | null> {
-    const [address, { channels }, subscriptionIds] = await Promise.all([
+    const [address, isClosed, { channels }, subscriptionIds] = await Promise.all([
       this.users.findAddress(userId),
+      this.users.isClosed(userId),
       this.settings.get(userId),
       this.subscriptions.listIds(userId),
     ]);
-    if (address === null) return null;
+    if (address === null || (isClosed && kind !== null)) return null;
     const { inbox, push, mail } = kind === null ? ACCOUNT_CHANNELS : channels[kind];
     const isListed = inbox || (kind !== null && ALWAYS_LISTED.has(kind));
     const byPush = push && this.push.isSetUp ? subscriptionIds : [];

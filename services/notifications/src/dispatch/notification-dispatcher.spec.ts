@@ -37,6 +37,7 @@ describe('NotificationDispatcher', () => {
   let email: string | null;
   let channels: Record<'push' | 'mail', { isSetUp: boolean }>;
   const published: unknown[] = [];
+  let isClosed = false;
   const jobs: unknown[] = [];
   const counted: unknown[] = [];
   beforeEach(async () => {
@@ -47,10 +48,12 @@ describe('NotificationDispatcher', () => {
     ];
     [published.length, jobs.length, counted.length] = [0, 0, 0];
     email = 'ayse@rotadas.example';
+    isClosed = false;
     const accounts = {
       findAddress: async () => email,
+      isClosed: async () => isClosed,
       isNew: async (userId: number) => userId === NEW_PROVIDER,
-    } satisfies Pick<UsersClient, 'findAddress' | 'isNew'>;
+    } satisfies Pick<UsersClient, 'findAddress' | 'isClosed' | 'isNew'>;
     channels = { push: { isSetUp: true }, mail: { isSetUp: true } };
     const queues = {
       add: async (added) => void jobs.push(...added),
@@ -198,6 +201,12 @@ describe('NotificationDispatcher', () => {
     await dispatcher.dispatch(accountNotification({ userId: USER, news: 'banned', ...news }, 'event'));
     expect([(await inbox()).length, published.length]).toEqual([1, 1]);
     expect(jobs).toEqual([MAIL_JOB, MAIL_JOB]);
+  });
+
+  it('stores nothing for a closed account', async () => {
+    isClosed = true;
+    await dispatch(1);
+    expect([await inbox(), jobs]).toEqual([[], []]);
   });
 
   it('stores nothing for a user whom the users service does not know, and deletes nothing', async () => {

@@ -22,6 +22,11 @@ export class UsersClient {
     return (await this.lookups.load(userId))?.email ?? null;
   }
 
+  /** Whether the account is suspended, banned or waits for its erasure. */
+  async isClosed(userId: number): Promise<boolean> {
+    return (await this.lookups.load(userId))?.isSuspended ?? false;
+  }
+
   /** Whether an account is younger than a week or deleted. `now` is epoch ms. */
   async isNew(userId: number, now: number): Promise<boolean> {
     const account = await this.lookups.load(userId);

@@ -1,7 +1,6 @@
+import type { Admin } from '@rotadas/contracts/primitives/admin';
 import { Injectable } from '@nestjs/common';
 import { type Case, type CaseFilter, type CaseList, CASES_MAX } from '@rotadas/contracts/cases/case';
-import type { casesRpc } from '@rotadas/contracts/cases/cases.rpc';
-import type { RequestOf } from '@rotadas/contracts/protocol/rpc';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import { retryOnConflict } from '@rotadas/service-kit/mongodb/retry-on-conflict';
 import { requireAdmin } from '../audit-log/require-admin.js';
@@ -9,8 +8,6 @@ import { caseView, dueAt, takeCase } from '../reports/domain/case.js';
 import { requireReport } from '../reports/moderation.service.js';
 import { ReportStore } from '../reports/store/report.store.js';
 import { CaseStore } from './store/case.store.js';
-
-type Admin = RequestOf<typeof casesRpc.list>['admin'];
 
 /** All methods throw `admin-required` for other users. */
 @Injectable()

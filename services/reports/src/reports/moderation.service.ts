@@ -1,3 +1,4 @@
+import type { Admin } from '@rotadas/contracts/primitives/admin';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type {
@@ -9,8 +10,6 @@ import type {
   ReportPage,
   ReportWithHistory,
 } from '@rotadas/contracts/reports/report';
-import type { RequestOf } from '@rotadas/contracts/protocol/rpc';
-import type { reportsRpc } from '@rotadas/contracts/reports/reports.rpc';
 import { retryOnConflict } from '@rotadas/service-kit/mongodb/retry-on-conflict';
 import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
 import { requireAdmin } from '../audit-log/require-admin.js';
@@ -19,8 +18,6 @@ import { fitPage } from './domain/fit-page.js';
 import { reportView, reportWithHistory } from './domain/report-view.js';
 import type { StoredReport } from './domain/stored-report.js';
 import { ReportStore } from './store/report.store.js';
-
-type Admin = RequestOf<typeof reportsRpc.get>['admin'];
 
 /** Maximum number of reports by a person, and about one. */
 const BY_PERSON_MAX = 20;

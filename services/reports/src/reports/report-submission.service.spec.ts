@@ -149,15 +149,21 @@ describe('ReportSubmissionService', () => {
       expect(await store.readEvidence(id)).toEqual(evidence);
     });
 
-    it.each(['service-unavailable', 'agreement-unknown', 'unexpected'] as const)(
-      'is stored although the evidence fails by %s',
-      async (code) => {
+    it.each([
+      ['service-unavailable', about],
+      ['unexpected', about],
+      ['agreement-unknown', undefined],
+    ] as const)(
+      'is stored although the evidence fails by %s; about a person who can be reported',
+      async (code, stored) => {
         const warn = jest.spyOn(Logger.prototype, 'warn').mockReturnValue(undefined);
         rpc.handle(usersRpc.get, () => {
           throw new DomainError(code);
         });
-        const { id } = await submission.create(REPORTER, { ...urgent, about });
-        expect(await store.readEvidence(id)).toMatchObject({ person: null, agreement: null, position });
+        const report = await submission.create(REPORTER, { ...urgent, about });
+        expect(report.about).toEqual(stored);
+        const evidence = await store.readEvidence(report.id);
+        expect(evidence).toMatchObject({ person: null, agreement: null, position });
         expect(warn).toHaveBeenCalledTimes(1);
         warn.mockRestore();
       },

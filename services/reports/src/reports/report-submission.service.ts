@@ -45,16 +45,16 @@ export class ReportSubmissionService {
    * that the person did not send. Nothing is stored without the evidence, unless it is urgent.
    */
   async create(userId: number, input: ReportInput): Promise<Report> {
-    const { about, urgent } = input;
+    const { urgent } = input;
     if (!urgent) requireActiveAccount(await this.rpc.call(usersRpc.get, { userId }));
     const created = createReport(userId, input, Date.now());
     const limit = limitFor(created, this.env.REPORTS_PER_DAY);
     // Users over the limit cause no evidence; `create` checks it again for concurrent requests.
     if (!(await this.reports.hasRoom(created, limit))) throw limitReached(created);
-    const evidence = urgent
-      ? await this.collectUrgentEvidence(userId, about, urgent.position)
-      : about && (await this.collectEvidence(userId, about));
-    const report = await this.reports.create(created, limit, evidence);
+    const { about, evidence } = await (urgent
+      ? this.collectUrgent(userId, input.about, urgent.position)
+      : this.collect(userId, input.about));
+    const report = await this.reports.create({ ...created, about }, limit, evidence);
     if (!report) throw limitReached(created);
     return reportView(report);
   }
@@ -101,19 +101,37 @@ export class ReportSubmissionService {
     return { takenAt: Date.now(), person: parsed, agreement };
   }
 
-  /** Never fails: an urgent report is stored with the evidence that is available soon. */
-  private async collectUrgentEvidence(
+  private async collect(userId: number, about: ReportAbout | undefined): Promise<Collected> {
+    return { about, evidence: about && (await this.collectEvidence(userId, about)) };
+  }
+
+  /**
+   * Never fails: an urgent report is stored with the evidence that is available soon, and without a
+   * person who cannot be reported.
+   */
+  private async collectUrgent(
     userId: number,
     about: ReportAbout | undefined,
     position: Coordinates | null,
-  ): Promise<ReportEvidence> {
-    const collected = about && this.collectEvidence(userId, about, URGENT_WAIT_MS);
-    const known = await collected?.catch((error: unknown) => {
+  ): Promise<Collected> {
+    const evidence = { takenAt: Date.now(), person: null, agreement: null, position };
+    if (!about) return { about, evidence };
+    try {
+      return {
+        about,
+        evidence: { ...(await this.collectEvidence(userId, about, URGENT_WAIT_MS)), position },
+      };
+    } catch (error) {
       this.logger.warn({ err: error, userId }, 'An urgent report has no evidence');
-      return undefined;
-    });
-    return { takenAt: Date.now(), person: null, agreement: null, ...known, position };
+      const isAllowed = !(error instanceof DomainError) || error.status >= 500;
+      return { about: isAllowed ? about : undefined, evidence };
+    }
   }
+}
+
+interface Collected {
+  readonly about: ReportAbout | undefined;
+  readonly evidence: ReportEvidence | undefined;
 }
 
 const rejected = (about: string) => new DomainError('input-invalid', { details: { about } });

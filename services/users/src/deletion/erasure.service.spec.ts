@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { notificationsRpc } from '@rotadas/contracts/notifications/notifications.rpc';
 import { erasePersonalDataRpc } from '@rotadas/contracts/personal-data/personal-data.rpc';
+import type { PersonalDataStore } from '@rotadas/service-kit/personal-data/personal-data.store';
 import { InMemoryRpcClient } from '@rotadas/service-kit/testing/in-memory-rpc-client';
 import { anIdentity } from '../../test/support/in-memory-account-store.js';
 import type { Erasure } from '../users/domain/account.js';
@@ -54,11 +55,8 @@ describe('ErasureService', () => {
         const account = accounts.get(userId);
         if (account) accounts.set(userId, { ...account, erasure: { ...account.erasure, [step]: true } });
       },
-      erase: async (userId) => {
-        act(`account ${userId}`);
-        accounts.delete(userId);
-      },
-      overdueMs: async () => 0,
+      record: async (userId) => act(`record ${userId}`),
+      overdueMs: async () => 1,
     };
     const streams = {
       eraseAbout: async (users: ReadonlySet<number>) => act(`events ${[...users].join(' ')}`),
@@ -69,7 +67,20 @@ describe('ErasureService', () => {
       },
       deleteUser: async (uid: string) => act(uid),
     };
-    service = new ErasureService(store as never, rpc as never, streams as never, identityProvider as never);
+    const personalData: Pick<PersonalDataStore, 'erase'> = {
+      erase: async (userId) => {
+        act(`account ${userId}`);
+        accounts.delete(userId);
+        return 1;
+      },
+    };
+    service = new ErasureService(
+      store as never,
+      rpc as never,
+      streams as never,
+      identityProvider as never,
+      personalData as never,
+    );
   });
   afterEach(() => jest.restoreAllMocks());
 
@@ -83,7 +94,7 @@ describe('ErasureService', () => {
   it('erases all data again in the second sweep, and the account last', async () => {
     add(7);
     expect(await sweep()).toEqual(elsewhere(7));
-    expect(await sweep()).toEqual([...elsewhere(7), 'mail 7', 'uid-7', 'account 7']);
+    expect(await sweep()).toEqual([...elsewhere(7), 'mail 7', 'uid-7', 'record 7', 'account 7']);
     expect(await sweep()).toEqual([]);
   });
 
@@ -123,11 +134,10 @@ describe('ErasureService', () => {
     expect(await sweep(MAIL_LIMIT)).toContain('account 7');
   });
 
-  it('keeps the account while it cannot delete the sign-in', async () => {
+  it('erases nothing while it cannot delete the sign-in', async () => {
     add(7);
     isAvailable = false;
-    await sweep();
-    expect(await sweep()).toEqual(elsewhere(7));
+    expect(await sweep()).toEqual([]);
     expect(accounts.size).toBe(1);
     expect(Logger.prototype.warn).toHaveBeenCalledWith(
       expect.stringContaining('GOOGLE_APPLICATION_CREDENTIALS'),

@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { notificationsRpc } from '@rotadas/contracts/notifications/notifications.rpc';
 import { erasePersonalDataRpc } from '@rotadas/contracts/personal-data/personal-data.rpc';
 import { EventStreams } from '@rotadas/service-kit/events/event-streams';
+import { PersonalDataStore } from '@rotadas/service-kit/personal-data/personal-data.store';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { IdentityProvider } from './identity-provider.js';
 import { type ErasedAccount, ErasureStore } from './store/erasure.store.js';
@@ -39,18 +40,21 @@ export class ErasureService {
     private readonly rpc: RpcClient,
     private readonly streams: EventStreams,
     private readonly identityProvider: IdentityProvider,
+    private readonly personalData: PersonalDataStore,
   ) {}
 
   /** `now` is epoch ms. */
   async eraseDue(now: number): Promise<void> {
+    // Otherwise accounts would be erased in the other services only, and not be usable any longer.
+    if (!this.identityProvider.isAvailable) {
+      if ((await this.accounts.overdueMs(now)) > 0)
+        this.logger.warn('Accounts are not erased: set GOOGLE_APPLICATION_CREDENTIALS');
+      return;
+    }
     await this.accounts.claimDue(now);
     const claimed = await this.accounts.takeClaimed(now, ACCOUNTS_MAX);
     const cleared = await this.eraseElsewhere(claimed);
     const last = cleared.filter(({ erasure }) => erasure.isErasedElsewhere);
-    if (last.length > 0 && !this.identityProvider.isAvailable) {
-      this.logger.warn('Accounts are not erased: set GOOGLE_APPLICATION_CREDENTIALS');
-      return;
-    }
     for (const account of last) await this.attempt(account, () => this.finish(account, now));
   }
 
@@ -74,7 +78,8 @@ export class ErasureService {
     const { id: userId, googleId } = account;
     await this.mail(account, now);
     await this.identityProvider.deleteUser(googleId);
-    await this.accounts.erase(userId, now);
+    await this.accounts.record(userId, now);
+    await this.personalData.erase(userId);
     this.logger.log({ userId }, 'Erased an account');
   }
 

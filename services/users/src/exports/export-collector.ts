@@ -1,6 +1,6 @@
-import { RETENTION_DAYS } from '@rotadas/contracts/personal-data/retention';
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { RETENTION_DAYS } from '@rotadas/contracts/personal-data/retention';
 import { EXPORT_PART_BYTES } from '@rotadas/contracts/accounts/data-export';
 import { PERSONAL_DATA } from '@rotadas/contracts/personal-data/personal-data';
 import { readPersonalDataRpc } from '@rotadas/contracts/personal-data/personal-data.rpc';

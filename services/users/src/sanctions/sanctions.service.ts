@@ -1,21 +1,18 @@
+import type { Admin } from '@rotadas/contracts/primitives/admin';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
-import type { RequestOf } from '@rotadas/contracts/protocol/rpc';
 import type {
   AppealDecision,
   AppealInput,
   Sanction,
   SanctionInput,
 } from '@rotadas/contracts/sanctions/sanction';
-import type { sanctionsRpc } from '@rotadas/contracts/sanctions/sanctions.rpc';
 import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
 import { requireAccount } from '../users/domain/account.js';
 import { Admins } from '../users/domain/user-view.js';
 import { AccountStore } from '../users/store/account.store.js';
 import { acknowledge, appeal, decide, impose, lift } from './domain/sanction-acts.js';
 import { SanctionStore } from './store/sanction.store.js';
-
-type Admin = RequestOf<typeof sanctionsRpc.lift>['admin'];
 
 /** All methods with an `admin` throw `admin-required` for other users. */
 @Injectable()

@@ -1,14 +1,11 @@
+import type { Admin } from '@rotadas/contracts/primitives/admin';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
-import type { RequestOf } from '@rotadas/contracts/protocol/rpc';
 import { FoundPerson, PEOPLE_MAX, PersonAccount } from '@rotadas/contracts/users/person';
-import type { usersRpc } from '@rotadas/contracts/users/users.rpc';
 import { type Account, requireAccount } from './domain/account.js';
 import { toPeopleFilter } from './domain/people-query.js';
 import { Admins } from './domain/user-view.js';
 import { AccountStore } from './store/account.store.js';
-
-type Admin = RequestOf<typeof usersRpc.findPeople>['admin'];
 
 /** People as admins see them. All methods throw `admin-required` for other users. */
 @Injectable()

@@ -3,6 +3,7 @@ import { ACCESS_CHANGED, AccessChange } from '@rotadas/contracts/users/access-ch
 import { usersRpc } from '@rotadas/contracts/users/users.rpc';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { requireEnv } from '@rotadas/test-kit/require-env';
+import { emptyStreams } from '@rotadas/test-kit/stream-messages';
 import { withCollection } from '@rotadas/test-kit/connections';
 import { anIdentity } from './in-memory-account-store.js';
 import { launchUsers, type RunningUsers } from './running-users.js';
@@ -19,6 +20,7 @@ export interface FollowedUsers extends RunningUsers {
 /** Starts the service; resolves once it follows changes in MongoDB. */
 export async function startFollowedUsers(mongodbServer?: string): Promise<FollowedUsers> {
   const changes: AccessChange[] = [];
+  await emptyStreams(requireEnv('NATS_URL'));
   const nats = await connect({ servers: requireEnv('NATS_URL') });
   nats.subscribe(ACCESS_CHANGED, {
     callback: (_, message) => void changes.push(AccessChange.parse(message.json())),

@@ -19,7 +19,7 @@ export interface NewShare extends FollowedTrip {
 /** What the token of an open share gives access to. */
 export type OpenedShare = Pick<
   NewShare,
-  'agreementId' | 'providerId' | 'firstName' | 'serviceType' | 'from' | 'to' | 'expiresAt'
+  'agreementId' | 'offerId' | 'providerId' | 'firstName' | 'serviceType' | 'from' | 'to' | 'expiresAt'
 >;
 
 interface ShareDocument extends Omit<NewShare, 'expiresAt'> {
@@ -107,9 +107,9 @@ export class ShareStore {
         : this.model.findOne(wanted);
       const found = await query.lean<ShareDocument>();
       if (!found) return null;
-      const { agreementId, providerId, firstName, serviceType, from, to, expiresAt } = found;
+      const { agreementId, offerId, providerId, firstName, serviceType, from, to, expiresAt } = found;
       return {
-        ...{ agreementId, providerId, firstName, serviceType, from, to },
+        ...{ agreementId, offerId, providerId, firstName, serviceType, from, to },
         expiresAt: expiresAt.getTime(),
       };
     });

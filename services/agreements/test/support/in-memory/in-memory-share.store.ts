@@ -31,8 +31,8 @@ export class InMemoryShareStore implements Pick<ShareStore, keyof ShareStore> {
     const share = [...this.byId.values()].find((each) => each.hash === hash && each.expiresAt > now);
     if (!share) return null;
     if (isCounted) this.byId.set(share.id, { ...share, opened: share.opened + 1 });
-    const { agreementId, providerId, firstName, serviceType, from, to, expiresAt } = share;
-    return { agreementId, providerId, firstName, serviceType, from, to, expiresAt };
+    const { agreementId, offerId, providerId, firstName, serviceType, from, to, expiresAt } = share;
+    return { agreementId, offerId, providerId, firstName, serviceType, from, to, expiresAt };
   }
 
   async shorten(shares: object, until: number): Promise<number[]> {

@@ -78,7 +78,7 @@ export class FollowedTrip {
       this.lookedUpAt = now;
       this.lookUp();
     }
-    if (provider) {
+    if (provider && this.opened.isOnTrip) {
       const { latitude, longitude, at } = provider;
       this.position = { latitude, longitude, at };
     }

@@ -1,4 +1,4 @@
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { SHARES_CHANGED, SharesChanged, sharesRpc } from '@rotadas/contracts/shares/shares.rpc';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import { NatsSubscriber } from '@rotadas/service-kit/nats/nats-subscriber';
@@ -12,6 +12,7 @@ import { FollowedTrip, type TripSources } from './followed-trip.js';
 /** The trips that connections follow, by token. */
 @Injectable()
 export class SharedTrips implements OnApplicationBootstrap {
+  private readonly logger = new Logger(SharedTrips.name);
   private readonly trips = new Map<string, FollowedTrip>();
   private readonly sources: TripSources;
 
@@ -35,7 +36,7 @@ export class SharedTrips implements OnApplicationBootstrap {
 
   onApplicationBootstrap(): void {
     this.views.onTick((now) => {
-      for (const trip of this.trips.values()) trip.tick(now);
+      for (const trip of this.trips.values()) this.tick(trip, now);
     });
     this.subscriber.onReconnect(() => {
       for (const trip of this.trips.values()) trip.lookUp();
@@ -54,6 +55,14 @@ export class SharedTrips implements OnApplicationBootstrap {
 
   leave(viewer: Viewer, trip: FollowedTrip): void {
     if (trip.viewers.delete(viewer) && trip.viewers.size === 0) this.close(trip.token);
+  }
+
+  private tick(trip: FollowedTrip, now: number): void {
+    try {
+      trip.tick(now);
+    } catch (error) {
+      this.logger.error({ err: error }); // the other trips get their frames
+    }
   }
 
   private close(token: string): void {

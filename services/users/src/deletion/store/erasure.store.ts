@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { eraseUser } from '@rotadas/contracts/personal-data/erase-user';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb-connection';
 import { type Collection, type Model, Schema } from 'mongoose';
 import type { Account, Erasure } from '../../users/domain/account.js';
@@ -58,14 +57,11 @@ export class ErasureStore {
     await this.mongodb.run(() => this.users.updateOne({ _id: userId }, change));
   }
 
-  /** Records the erasure, and erases what this service stores about the user. */
-  async erase(userId: number, now: number): Promise<void> {
-    await this.mongodb.run(async () => {
-      await this.erasures.updateOne({ _id: userId }, { $set: { at: now } }, { upsert: true });
-      const { db } = this.mongodb.mongoose;
-      if (!db) throw new Error('the connection has no database');
-      await eraseUser(db, 'users', userId);
-    });
+  /** Before the documents of the user are erased. */
+  async record(userId: number, now: number): Promise<void> {
+    await this.mongodb.run(async () =>
+      this.erasures.updateOne({ _id: userId }, { $set: { at: now } }, { upsert: true }),
+    );
   }
 
   /** Time since the earliest date of an account that still exists, ms; 0 if none has passed. */

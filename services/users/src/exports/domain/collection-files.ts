@@ -74,8 +74,21 @@ export class CollectionFiles {
     if (name !== undefined && typeof bytes === 'string')
       this.binaries.push({ name, content: [Buffer.from(bytes, 'base64')] });
     const exported = file && bytes !== undefined ? { ...document, [file.field]: name } : document;
-    this.rows.push(this.fields.map((field) => formatValue(field, exported[field])));
+    this.rows.push(this.fields.map((field) => formatValue(field, readField(exported, field))));
     if (this.rows.length > ROWS_MAX) this.rows.shift();
     return exported;
   }
+}
+
+/** The value of a field, which may be one of an inner object: `evidence.position`. */
+function readField(document: Record<string, unknown>, field: string): unknown {
+  return field
+    .split('.')
+    .reduce<unknown>(
+      (value, name) =>
+        typeof value === 'object' && value !== null
+          ? Object.entries(value).find(([key]) => key === name)?.[1]
+          : undefined,
+      document,
+    );
 }

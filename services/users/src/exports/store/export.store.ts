@@ -1,6 +1,6 @@
-import { RETENTION_DAYS } from '@rotadas/contracts/personal-data/retention';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import { RETENTION_DAYS } from '@rotadas/contracts/personal-data/retention';
 import { usersEvents } from '@rotadas/contracts/users/users.events';
 import { outboxEvent } from '@rotadas/service-kit/events/outbox-event';
 import { falseIfDuplicate } from '@rotadas/service-kit/mongodb/duplicate-key';

@@ -33,11 +33,10 @@ const NEWS: Readonly<Record<SanctionKind, AccountNewsKind>> = {
   ban: 'banned',
 };
 
-/** Throws `sanction-active` for a suspension or ban while another one is running. */
+/** Throws `sanction-active` while a suspension or ban is running. */
 export function impose({ id, userId, adminId, input, others }: Imposition, now: number): SanctionAct {
   const { kind, reason, text, until = null, reportId = null } = input;
-  if (kind !== 'warning' && others.some((each) => isRunning(each, now)))
-    throw new DomainError('sanction-active');
+  if (others.some((each) => isRunning(each, now))) throw new DomainError('sanction-active');
   const facts = {
     ...(until !== null && { until: new Date(until).toISOString() }),
     ...(reportId !== null && { report: String(reportId) }),

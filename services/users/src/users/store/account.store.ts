@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { Model, mongo, QueryFilter } from 'mongoose';
 import type { Acceptance } from '@rotadas/contracts/accounts/terms';
 import type { OutboxEvent } from '@rotadas/service-kit/events/outbox-event';
@@ -110,18 +111,20 @@ export class AccountStore {
     });
   }
 
-  /** For a change in another collection, in one transaction. */
+  /** For a change in another collection, in one transaction. Throws `user-unknown`. */
   async addEvent(session: mongo.ClientSession, id: number, event: OutboxEvent): Promise<void> {
-    await this.model.updateOne({ ...PRESENT, _id: id }, { $push: { outbox: event } }, { session });
+    const change = { $push: { outbox: event } };
+    const { matchedCount } = await this.model.updateOne({ ...PRESENT, _id: id }, change, { session });
+    if (matchedCount === 0) throw new DomainError('user-unknown');
   }
 
   /** Writes to the account, so that a concurrent erasure conflicts; false if it is missing. */
   async touch(session: mongo.ClientSession, id: number): Promise<boolean> {
     const touched = { $set: { updatedAt: Date.now() } };
-    return (await this.model.updateOne({ _id: id }, touched, { session })).matchedCount === 1;
+    return (await this.model.updateOne({ ...PRESENT, _id: id }, touched, { session })).matchedCount === 1;
   }
 
-  /** Like `addEvent`. The notice is written whole: the change stream reads its kind. */
+  /** In one transaction. The notice is written whole, since the change stream reads its kind. */
   async setSanction(
     session: mongo.ClientSession,
     id: number,
@@ -133,11 +136,13 @@ export class AccountStore {
       ...(events.length > 0 && { $push: { outbox: { $each: events } } }),
     };
     const options = { session, returnDocument: 'after' } as const;
-    const changed = await this.model.findOneAndUpdate({ _id: id }, update, options).lean<UserDocument>();
+    const changed = await this.model
+      .findOneAndUpdate({ ...PRESENT, _id: id }, update, options)
+      .lean<UserDocument>();
     return changed && toAccount(changed);
   }
 
-  /** Like `addEvent`. */
+  /** For a change in another collection, in one transaction. */
   async setPicture(session: mongo.ClientSession, id: number, profileImage: string): Promise<void> {
     await this.model.updateOne(
       { ...PRESENT, _id: id },
@@ -158,16 +163,16 @@ export class AccountStore {
 
   /** In the order of the names; each condition uses an index. */
   async search({ id, email, phones, names = [] }: PeopleFilter, limit: number): Promise<Account[]> {
-    const either: QueryFilter<UserDocument>[] = [
+    const conditions: QueryFilter<UserDocument>[] = [
       ...(id === undefined ? [] : [{ _id: id }]),
       ...(email === undefined ? [] : [{ email }]),
       ...(phones === undefined ? [] : [{ phone: { $in: [...phones] } }]),
       ...names.map((name) => ({ fullName: { $gte: name, $lt: `${name}\uffff` } })),
     ];
-    if (either.length === 0) return [];
+    if (conditions.length === 0) return [];
     const found = await this.mongodb.run(async () =>
       this.model
-        .find({ $or: either })
+        .find({ ...PRESENT, $or: conditions })
         .collation(SEARCH_COLLATION)
         .sort({ fullName: 1 })
         .limit(limit)
