@@ -95,8 +95,13 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     ground: 'duty',
   },
   'users.sanctions': {
-    data: 'Uyarılar, yaptırımlar ve itirazlar; süren bir yasak hesap silinince metinleri olmadan kalır',
-    period: 'account',
+    data: 'Uyarılar, yaptırımlar ve itirazlar',
+    period: {
+      until: {
+        tr: 'Hesap silinene kadar; süren bir yasak metinleri olmadan kalır',
+        en: 'Until the account is erased; a running ban stays without its texts',
+      },
+    },
     why: { tr: 'Tekrarlananlar birlikte değerlendirilir.', en: 'Repeated acts are judged together.' },
     ground: 'rights',
   },
@@ -134,7 +139,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     ground: 'contract',
   },
   'reports.reports': {
-    data: 'Sorun bildirimleri ve dondurulan kanıtları',
+    data: 'Sorun bildirimleri ve dondurulan kanıtları; acil bildirimde gönderenin o andaki konumu',
     period: { days: RETENTION_DAYS.closedReports, after: CLOSED },
     why: {
       tr: 'Karara itiraz edilebilir; kanıt o zaman gerekir.',
@@ -203,7 +208,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     ground: 'interest',
   },
   'agreements.shares': {
-    data: 'Paylaşılan yolculuklar: güzergâh, açılma sayısı; bağlantının yalnız özeti',
+    data: 'Paylaşılan yolculuklar: sürücünün ilk adı, güzergâh, açılma sayısı; bağlantının yalnız özeti',
     period: {
       until: {
         tr: 'Yolculuktan 30 dakika sonrasına kadar, en çok 12 saat',

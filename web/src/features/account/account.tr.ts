@@ -54,7 +54,7 @@ export const accountTexts = addTexts('account', {
   },
   export: {
     title: 'Verilerimi indir',
-    hint: 'Hakkında tuttuğumuz her şeyi, Türkçe bir sayfayla birlikte tek bir ZIP dosyasında toplarız. Günde bir kez isteyebilirsin.',
+    hint: 'Verilerini, Türkçe bir sayfayla birlikte tek bir ZIP dosyasında toplarız. Günde bir kez isteyebilirsin.',
     loading: 'Dosyanın durumu yükleniyor...',
     loadFailed: 'Dosyanın durumu alınamadı',
     start: 'Verilerimi hazırla',
@@ -92,7 +92,8 @@ export const accountTexts = addTexts('account', {
       agreements: 'Açık anlaşmaların iptal olur; karşındakiler nedenini görmez.',
       ratings: 'Verdiğin puanlar ve yorumlar adın olmadan kalır.',
       grace: '{{count}} gün içinde giriş yapıp “Hesabımı geri al”a basarsan hesabın açılır.',
-      erasure: 'Sonra adın, telefonun, mesajların ve bütün verilerin kalıcı olarak silinir.',
+      erasure:
+        'Sonra adın, telefonun, mesajların ve diğer verilerin kalıcı olarak silinir; yalnız hakkındaki bildirimlerin kanıtı ve süren bir yasağın özeti kalır.',
     },
     confirm: 'Hesabımı sil',
     failed: 'Hesap silinemedi',

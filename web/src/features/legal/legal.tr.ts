@@ -65,6 +65,7 @@ export const legalTexts = addTexts('legal', {
       points: [
         'İletişim bilgileri yalnızca karşılıklı rıza ile paylaşılır. Hizmet veren, telefon numarasının ilanında görünüp görünmeyeceğine kendisi karar verir.',
         'Konum bilgisi yalnızca eşleştirme amacıyla, yani hizmet verenle arayanı harita üzerinde buluşturmak için kullanılır; konum geçmişi tutulmaz, yalnızca son konum en çok 24 saat saklanır.',
+        'Bunun iki istisnası vardır: anlaşmanın bir tarafının ya da ilan sahibinin paylaştığı yolculuk bağlantısı, onu elinde tutan herkese aracın canlı konumunu gösterir; acil bildirim, gönderenin o andaki konumunu bildirimle birlikte saklar.',
         'Hizmet veren isterse konumunu telefonundaki OwnTracks ya da Traccar Client uygulamasıyla gönderir; Rotadaş’ın hazırladığı ayarlarla konum yalnızca Rotadaş’ın sunucusuna gider.',
         'Ad, e-posta, telefon ve profil bilgileri yalnızca hesabın yönetimi ve hizmetin sunulması için işlenir; reklam amacıyla satılmaz veya kiralanmaz.',
         'Giriş, Google Firebase ile yapılır. Harita görüntüleri, harita sağlayıcısından (OpenFreeMap veya Google Haritalar) doğrudan tarayıcıya gelir; sağlayıcı bu sırada bakılan bölgeyi ve IP adresini görür.',

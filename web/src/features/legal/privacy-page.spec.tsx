@@ -1,3 +1,4 @@
+import { TERMS_VERSION } from '@rotadas/contracts/accounts/terms-version';
 import { RETENTION } from '@rotadas/contracts/personal-data/retention';
 import { RETENTION_ELSEWHERE } from '@rotadas/contracts/personal-data/retention-elsewhere';
 import { screen, within } from '@testing-library/react';
@@ -27,6 +28,15 @@ it('says of each kind of data how long it is kept, why, and on which ground', as
   expect(cells(elsewhere.getByRole('row', { name: /^Yedekler/ }))[1]).toBe('oluştuktan sonra 30 gün');
 });
 
+it('names what stays after an account is erased, and where a position goes', async () => {
+  renderWithProviders(<PrivacyPage />);
+  const main = await screen.findByRole('main');
+  expect(main).toHaveTextContent(/hakkındaki bildirimler.* bir yıla kadar kalır/);
+  expect(main).toHaveTextContent(/özetleri, yasak kaldırılana kadar kalır/);
+  expect(main).toHaveTextContent(/acil bildirimde de gönderenin o andaki konumu saklanır/);
+  expect(main).toHaveTextContent(/onu elinde tutan herkese .* canlı konumu/);
+});
+
 it.each([
   [/^e\) Silinmesini/, /7 gün içinde giriş yapılıp geri alınabilir/],
   [/^a, b\)/, /“Verilerimi indir”/],
@@ -42,8 +52,9 @@ it('says what to do if the address cannot be loaded', async () => {
   expect(await screen.findByText(/^İletişim adresi şu anda yüklenemedi/)).toBeVisible();
 });
 
-it('links the terms and the configured address', async () => {
+it('shows the date of its version, and links the terms and the configured address', async () => {
   renderWithProviders(<PrivacyPage />);
+  expect(screen.getByText('Son güncelleme: 1 Aralık 2026')).toHaveAttribute('datetime', TERMS_VERSION);
   expect(screen.getByRole('link', { name: 'Kullanım Koşulları' })).toHaveAttribute('href', '/terms');
   const address = await screen.findByRole('link', { name: 'iletisim@rotadas.example' });
   expect(address).toHaveAttribute('href', 'mailto:iletisim@rotadas.example');

@@ -1,9 +1,11 @@
+import { TERMS_VERSION } from '@rotadas/contracts/accounts/terms-version';
 import { GROUNDS, type Period, type Retention, RETENTION } from '@rotadas/contracts/personal-data/retention';
 import { RETENTION_ELSEWHERE } from '@rotadas/contracts/personal-data/retention-elsewhere';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { PATHS } from '../../shared/paths.js';
+import { termsDate } from '../../shared/terms/terms-date.js';
 import { StaticPage } from '../../shared/ui/static-page.js';
 import { ContactAddress, LegalSection, useLoadedConfig } from './legal-parts.js';
 import './privacy-page.css';
@@ -25,7 +27,8 @@ export function PrivacyPage() {
   return (
     <StaticPage title={t('title')}>
       <p className="static-page-note">
-        <time dateTime="2026-12-01">{t('updated')}</time> · <Link to={PATHS.terms}>{t('terms')}</Link>
+        <time dateTime={TERMS_VERSION}>{t('updated', { date: termsDate() })}</time> ·{' '}
+        <Link to={PATHS.terms}>{t('terms')}</Link>
       </p>
       <p>{t('intro')}</p>
       {SECTIONS.map((section, index) => (

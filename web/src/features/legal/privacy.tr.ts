@@ -4,7 +4,7 @@ import type { TermsSection } from './legal.tr.js';
 /** Unlike other texts, legal texts are in the third person. */
 export const privacyTexts = addTexts('privacy', {
   title: 'Gizlilik ve kişisel veriler',
-  updated: 'Son güncelleme: 1 Aralık 2026 (01.12.2026)',
+  updated: 'Son güncelleme: {{date}}',
   intro:
     'Bu sayfa, Rotadaş’ın hangi kişisel verileri neden, hangi hukuki sebeple ve ne kadar sakladığını, kullanıcının 6698 sayılı Kişisel Verilerin Korunması Kanunu’ndan (“KVKK”) doğan haklarını uygulamada nasıl kullanacağını anlatır. Veri sorumlusu, bu sunucuyu işleten ve adresi sayfanın sonunda yazan işletmecidir.',
   terms: 'Kullanım Koşulları',
@@ -16,22 +16,23 @@ export const privacyTexts = addTexts('privacy', {
         'hesabın açılması ve yönetilmesi,',
         'ilanların haritada ve listelerde gösterilmesi, yolu uyanların bulunması,',
         'anlaşma, mesajlaşma, telefonun anlaşınca açılması ve karşılıklı puanlama,',
+        'kullanıcının isteğiyle yolculuğun bir bağlantıyla paylaşılması ve acil bildirim,',
         'kullanıcının seçtiği bildirimlerin gönderilmesi,',
         'güvenlik, sorun bildirimlerinin incelenmesi ve hukuki yükümlülükler.',
       ],
       after:
-        'Reklam için kullanılmaz, satılmaz, kiralanmaz. Konum geçmişi tutulmaz: hizmet verenin yalnızca son konumu saklanır.',
+        'Reklam için kullanılmaz, satılmaz, kiralanmaz. Konum geçmişi tutulmaz: hizmet verenin yalnızca son konumu, acil bildirimde de gönderenin o andaki konumu saklanır.',
     },
     {
       title: 'Kim neyi görür?',
       text: ['Bilgiler, kullanıcının seçtiği kadar paylaşılır:'],
       points: [
-        'Giriş yapmadan bakanlar ad, telefon ve açıklama görmez; konum yuvarlanır.',
+        'Giriş yapmadan bakanlar haritada ad, telefon ve açıklama görmez. İlan listesi ise saatte birkaç bölge için ad, açıklama ve herkese açık telefonla birlikte alınabilir. Konum ikisinde de yuvarlanır.',
         'Telefon, ilan sahibinin seçimine göre herkese ya da yalnızca anlaştığı kişiye açılır; anlaşma bittikten bir gün sonra kapanır. Numarayı kimlerin gördüğü profilde listelenir.',
         '“Yalnız kadınlarla” seçeneği, profilinde cinsiyeti kadın olanlar içindir. Böyle bir ilanı herkes görür, yalnızca kadınlar isteyebilir; telefonu herkese açılmaz. Aramada seçilmesi kimsenin cinsiyetini göstermez.',
-        'Yolculuk paylaşım bağlantısı, onu açana yalnızca ilk adı, hizmet türünü, güzergâhı, canlı konumu ve tahmini varışı gösterir; yolculuktan 30 dakika sonra, en geç 12 saatte ya da durdurulunca biter. Açılma sayısını paylaşan görür.',
+        'Yolculuk paylaşım bağlantısı, onu elinde tutan herkese yalnızca sürücünün ilk adını, hizmet türünü, güzergâhı, canlı konumu ve tahmini varışı gösterir; yolculuktan 30 dakika sonra, en geç 12 saatte ya da durdurulunca biter. Açılma sayısını paylaşan görür.',
         'Güvenilir kişiler yalnızca kullanıcının cihazında saklanır.',
-        'Yöneticiler, kişisel verilere yalnızca bir bildirimi incelerken ya da bir kişiyi ararken bakar; her bakış kayda geçer.',
+        'Yöneticiler, kişisel verilere yalnızca bir bildirimi veya itirazı incelerken ya da bir kişiyi ararken bakar; kanıtlara ve kişilere her bakış kayda geçer.',
       ],
     },
     {
@@ -54,7 +55,7 @@ export const privacyTexts = addTexts('privacy', {
   retention: {
     title: 'Veriler ne kadar saklanır?',
     intro:
-      'Kullanıcı birçok kaydı daha önce kendisi silebilir. Hesap silinince, aşağıdaki süreler dolmadan bütün kişisel veriler silinir; yalnızca başkalarına ait kayıtlarda kullanıcının adı geçmeyen numaralar kalır.',
+      'Kullanıcı birçok kaydı daha önce kendisi silebilir. Hesap silinince, aşağıdaki süreler dolmadan kişisel veriler silinir; verilen puan ve yorumlarda ve başkalarına ait kayıtlarda kullanıcının adı geçmez, yalnızca numarası kalır. İki istisna vardır: kullanıcı hakkındaki bildirimler, kanıtlarıyla birlikte, kapandıktan sonra bir yıla kadar kalır; süren bir yasakta e-posta ve telefonun geri çevrilemeyen özetleri, yasak kaldırılana kadar kalır.',
     stored: 'Uygulamanın kayıtları',
     elsewhere: 'Kayıtların dışında',
     columns: { data: 'Veri', period: 'Süre', why: 'Neden', ground: 'Hukuki sebep (KVKK)' },
@@ -73,7 +74,7 @@ export const privacyTexts = addTexts('privacy', {
     rows: [
       {
         right: 'a, b) Verilerinin işlenip işlenmediğini öğrenme, bilgi isteme',
-        how: '“Hesabım ve verilerim” sayfasındaki “Verilerimi indir”, Rotadaş’ta duran bütün verileri okunur bir sayfa ve JSON olarak verir: günde bir kez; dosya 7 gün içinde bir kez indirilir.',
+        how: '“Hesabım ve verilerim” sayfasındaki “Verilerimi indir”, verileri okunur bir sayfa ve JSON olarak verir: günde bir kez; dosya 7 gün içinde bir kez indirilir. Kullanıcı hakkındaki bildirimler, bildireni korumak için dosyada yer almaz.',
       },
       {
         right: 'c, ç) İşlenme amacını ve aktarıldığı kişileri bilme',
@@ -85,7 +86,7 @@ export const privacyTexts = addTexts('privacy', {
       },
       {
         right: 'e) Silinmesini ya da yok edilmesini isteme',
-        how: '“Hesabımı sil”: ilan hemen kalkar, açık anlaşmalar iptal olur. 7 gün içinde giriş yapılıp geri alınabilir; sonra en geç 24 saatte her yerden silinir. Her adım e-postayla bildirilir.',
+        how: '“Hesabımı sil”: ilan hemen kalkar, açık anlaşmalar iptal olur. 7 gün içinde giriş yapılıp geri alınabilir; sonra veriler en geç 24 saatte silinir. Kalanlar, saklama süreleri bölümünde yazar. Her adım e-postayla bildirilir.',
       },
       {
         right: 'f) Düzeltme ve silmenin aktarılanlara bildirilmesini isteme',

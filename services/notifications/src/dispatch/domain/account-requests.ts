@@ -29,7 +29,7 @@ const APPEAL = 'Haksız olduğunu düşünüyorsan giriş yapıp bir kez itiraz 
 const WRITE: Readonly<Record<AccountNewsKind, (words: Words) => Texts>> = {
   'deletion-requested': ({ until }) => ({
     title: 'Hesabın silinecek',
-    text: `Hesabını şimdi kapattık, ${until} tarihinde bütün verilerinle sileceğiz. O zamana kadar vazgeçebilirsin: giriş yap ve "Hesabımı geri al"a bas. Bunu sen istemediysen hemen geri al ve parolanı değiştir.`,
+    text: `Hesabını şimdi kapattık, ${until} tarihinde verilerinle birlikte sileceğiz. O zamana kadar vazgeçebilirsin: giriş yap ve "Hesabımı geri al"a bas. Bunu sen istemediysen hemen geri al ve parolanı değiştir.`,
     link: HOME,
   }),
   'deletion-cancelled': () => ({
