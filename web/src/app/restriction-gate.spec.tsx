@@ -1,3 +1,4 @@
+import { FIRST_TERMS_VERSION } from '@rotadas/contracts/accounts/terms-version';
 import { LIVE_CLOSE } from '@rotadas/contracts/live/live-close';
 import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
@@ -10,7 +11,9 @@ import { renderWithKit } from '../../test/support/render.js';
 import { json, requestsTo, respondTo } from '../../test/support/responses.js';
 import '../features/account/restricted-screen.js';
 import '../features/account/warning-sheet.js';
+import '../features/terms/terms-sheet.js';
 import { useUnreadCountQuery } from '../features/notifications/notifications.api.js';
+import { requestTerms } from '../shared/terms/terms-request.js';
 import { RestrictionGate } from './restriction-gate.js';
 import { SignedInFrame } from './signed-in-frame.js';
 
@@ -80,10 +83,33 @@ it('shows the screen after the server closes the live connection for a lost acce
   expect(await screen.findByRole('heading', { name: 'Hesabın kapatıldı' })).toBeVisible();
 });
 
-it('shows a warning over the app, after the terms', async () => {
+describe('a warning', () => {
   const sanction = aSanction({ kind: 'warning', until: null });
-  currentUser({ sanction });
-  open();
-  await dialog('Bir uyarı aldın');
-  expect(home()).not.toBeNull();
+  const warning = () => screen.queryByRole('dialog', { name: 'Bir uyarı aldın' });
+
+  it.each([
+    ['the terms in force', {}],
+    ['an older version of the terms', { termsAccepted: false, acceptedTerms: FIRST_TERMS_VERSION }],
+  ])('is shown over the app to a user who accepted %s', async (_version, facts) => {
+    currentUser({ sanction, ...facts });
+    open();
+    await dialog('Bir uyarı aldın');
+    expect(home()).not.toBeNull();
+  });
+
+  it('waits until the terms are accepted', async () => {
+    currentUser({ sanction, termsAccepted: false, acceptedTerms: null });
+    open();
+    await dialog('Kullanım koşulları');
+    expect(warning()).toBeNull();
+  });
+
+  it('waits while a call needs the present terms', async () => {
+    currentUser({ sanction, termsAccepted: false, acceptedTerms: FIRST_TERMS_VERSION });
+    open();
+    await dialog('Bir uyarı aldın');
+    void requestTerms();
+    await dialog('Kullanım koşulları değişti');
+    await waitFor(() => expect(warning()).toBeNull());
+  });
 });

@@ -1,5 +1,8 @@
+import { hasNeverAcceptedTerms } from '@rotadas/contracts/accounts/terms-version';
 import { useCurrentUserQuery } from '../shared/current-user/current-user.api.js';
 import { LoadFailedDialog } from '../shared/loading/load-failed.js';
+import { useObservable } from '../shared/observable.js';
+import { isTermsRequested } from '../shared/terms/terms-request.js';
 import { lazyWithAntd } from './lazy-with-antd.js';
 
 const WarningSheet = lazyWithAntd(
@@ -10,6 +13,7 @@ const WarningSheet = lazyWithAntd(
 /** Shows a warning of an admin until the user has acknowledged it, after the terms. */
 export function WarningGate() {
   const { data: user } = useCurrentUserQuery(undefined);
-  if (user?.sanction?.kind !== 'warning' || !user.termsAccepted) return null;
+  const asksForTerms = useObservable(isTermsRequested);
+  if (user?.sanction?.kind !== 'warning' || hasNeverAcceptedTerms(user) || asksForTerms) return null;
   return <WarningSheet warning={user.sanction} />;
 }
