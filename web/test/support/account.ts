@@ -31,5 +31,6 @@ export const aSanction = (facts: Partial<SanctionNotice> = {}): SanctionNotice =
     at: Date.now() - 60_000,
     until: Date.now() + DAY_MS,
     appeal: 'none',
+    answer: null,
     ...facts,
   });

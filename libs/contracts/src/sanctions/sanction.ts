@@ -42,6 +42,8 @@ export const SanctionNotice = z.object({
   /** End of a suspension; null for the other kinds. */
   until: EpochMs.nullable(),
   appeal: AppealState,
+  /** The admin's answer to the appeal; null before the decision. */
+  answer: z.string().nullable(),
 });
 export type SanctionNotice = z.infer<typeof SanctionNotice>;
 
@@ -58,8 +60,6 @@ export const Sanction = SanctionNotice.extend({
   liftedBy: SerialId.nullable(),
   appealText: z.string().nullable(),
   appealedAt: EpochMs.nullable(),
-  /** Answer to the appeal; null before. */
-  answer: z.string().nullable(),
   decidedBy: SerialId.nullable(),
 });
 export type Sanction = z.infer<typeof Sanction>;

@@ -156,7 +156,7 @@ describe('Authenticator', () => {
     records.user = aUser({ eraseAt: 1_000 });
     await expect(authenticator.authenticateFresh('a')).rejects.toMatchObject({ code: 'account-restricted' });
     expect(await authenticator.authenticateRestricted('a')).toMatchObject({ restrictedUntil: Infinity });
-    const sanction = { id: 1, reason: 'spam', text: 'Reklam', at: 0, appeal: 'none' } as const;
+    const sanction = { id: 1, reason: 'spam', text: 'Reklam', at: 0, appeal: 'none', answer: null } as const;
     records.user = aUser({ sanction: { ...sanction, kind: 'suspension', until: Date.now() - 1 } });
     expect(await authenticator.authenticate('b')).toMatchObject({ userId: 7 });
   });

@@ -71,7 +71,7 @@ describe('SanctionsService', () => {
   describe('impose', () => {
     it('closes the account of a banned user, who reads why', async () => {
       const { id } = await impose(BAN);
-      expect(await notice()).toEqual({ id, ...BAN, at: NOW, until: null, appeal: 'none' });
+      expect(await notice()).toEqual({ id, ...BAN, at: NOW, until: null, appeal: 'none', answer: null });
       expect(isClosed(await account())).toBe(true);
       expect(restrictedUntil(await account())).toBe(Infinity);
       expect(wakes).toBe(1);
@@ -231,7 +231,7 @@ describe('SanctionsService', () => {
       const { id } = await impose(SUSPENSION);
       await appeal(id);
       await decide(id, false);
-      expect(await notice()).toMatchObject({ id, appeal: 'rejected' });
+      expect(await notice()).toMatchObject({ id, appeal: 'rejected', answer: 'İnceledik.' });
       expect(isClosed(await account())).toBe(true);
       expect(lastAct()?.news).toMatchObject({ news: 'appeal-rejected', until: UNTIL, text: 'İnceledik.' });
     });

@@ -111,12 +111,12 @@ export const accountTexts = addTexts('account', {
     },
     ban: {
       title: 'Hesabın kapatıldı',
-      text: 'Rotadaş’ı artık kullanamazsın. Bir yanlışlık olduğunu düşünüyorsan itiraz et; başka bir yönetici bakar.',
+      text: 'Rotadaş’ı artık kullanamazsın. Verilerini aşağıdan indirebilirsin.',
     },
   },
   warning: {
     title: 'Bir uyarı aldın',
-    text: 'Yöneticilerimiz bir davranışın için seni uyardı. Okuduktan sonra kullanmaya devam edebilirsin.',
+    text: 'Yöneticilerimiz bir davranışın için seni uyardı. Okuduktan sonra kullanmaya devam edebilirsin. İtiraz edeceksen önce itirazını gönder; onaylayınca bu pencere bir daha açılmaz.',
     confirm: 'Okudum, anladım',
     failed: 'Okuduğun kaydedilemedi',
   },
@@ -131,13 +131,14 @@ export const accountTexts = addTexts('account', {
     field: 'İtirazın',
     placeholder: 'Ne oldu, neden haksız buluyorsun?',
     left: '{{count}} karakter kaldı',
-    hint: 'Bir kez itiraz edebilirsin. Kararı veren yöneticiden başka biri inceler; yanıt e-postana gelir.',
+    hint: 'Bir kez itiraz edebilirsin. Kararı veren yöneticiden başka biri inceler; yanıt e-postana da gelir.',
     send: 'İtirazımı gönder',
     failed: 'İtiraz gönderilemedi',
     states: {
-      open: 'İtirazın incelenecek. Yanıtı burada görür, e-postanla alırsın.',
+      open: 'İtirazın incelenecek. Yanıtı burada görürsün, e-postana da gelir.',
+      openWarning: 'İtirazın incelenecek. Yanıtı Bildirimler’de görürsün, e-postana da gelir.',
       accepted: 'İtirazın kabul edildi.',
-      rejected: 'İtirazın incelendi, karar değişmedi. Gerekçesini e-postanda okuyabilirsin.',
+      rejected: 'İtirazın incelendi, karar değişmedi. Yanıtı:',
     },
   },
 } as const);

@@ -108,6 +108,12 @@ describe('a sanction', () => {
     expect(screen.queryByLabelText('İtirazın')).toBeNull();
   });
 
+  it('shows the answer to the appeal, without an invitation to appeal again', async () => {
+    open({ sanction: aSanction({ kind: 'ban', until: null, appeal: 'rejected', answer: 'Kayıtlar açık.' }) });
+    expect(await screen.findByText('Kayıtlar açık.')).toBeVisible();
+    expect(screen.queryByText(/itiraz et/i)).toBeNull();
+  });
+
   it('is shown below a requested deletion', async () => {
     open({ eraseAt: AT, sanction: aSanction() });
     expect(await screen.findByRole('heading', { name: 'Hesabın silinecek' })).toBeVisible();
@@ -134,7 +140,8 @@ describe('a warning', () => {
 
   it('can be appealed against', async () => {
     renderWithKit(<WarningSheet warning={warning} />);
-    await user.click(await screen.findByText('İtiraz et'));
+    expect(await screen.findByText(/^Yöneticilerimiz.*İtiraz edeceksen önce itirazını gönder/)).toBeVisible();
+    expect(screen.getByLabelText('İtirazın')).toBeVisible();
     await fill('İtirazın', 'Ben değildim');
     respondTo(APPEAL, noContent);
     await press('İtirazımı gönder');

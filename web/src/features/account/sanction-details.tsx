@@ -9,7 +9,7 @@ import { AppealForm } from './appeal-form.js';
 /** Why, until when, what the admin wrote, and the appeal. */
 export function SanctionDetails({ sanction }: { sanction: SanctionNotice }) {
   const { t } = useTranslation('account');
-  const { id, kind, reason, text, at, until, appeal } = sanction;
+  const { id, kind, reason, text, at, until, appeal, answer } = sanction;
   return (
     <>
       <dl className="account-facts">
@@ -23,15 +23,16 @@ export function SanctionDetails({ sanction }: { sanction: SanctionNotice }) {
       </dl>
       <blockquote className="account-quote">{text}</blockquote>
       {appeal === 'none' ? (
-        <details className="account-appeal" open={kind !== 'warning'}>
+        <details className="account-appeal" open>
           <summary>{t('appeal.title')}</summary>
           <AppealForm sanctionId={id} />
         </details>
       ) : (
         <p role="status" className="account-decision">
-          {t(`appeal.states.${appeal}`)}
+          {t(`appeal.states.${kind === 'warning' && appeal === 'open' ? 'openWarning' : appeal}`)}
         </p>
       )}
+      {answer !== null && <blockquote className="account-quote">{answer}</blockquote>}
     </>
   );
 }

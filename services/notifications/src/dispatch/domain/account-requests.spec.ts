@@ -23,7 +23,7 @@ describe('accountNotification', () => {
   it.each([
     ['deletion-requested', [ENDS, 'Hesabımı geri al']],
     ['export-ready', [ENDS, 'bir kez indirebilirsin']],
-    ['warned', ['Dolandırıcılık', QUOTE, 'Hesabın açık', 'bir kez itiraz et']],
+    ['warned', ['Dolandırıcılık', QUOTE, 'Hesabın açık', 'onaylamadan bir kez itiraz et']],
     ['suspended', [ENDS, 'Dolandırıcılık', QUOTE, 'kendiliğinden açılır', 'bir kez itiraz et']],
     ['banned', ['süresiz', 'Dolandırıcılık', QUOTE, 'bir kez itiraz et', 'indirebilir']],
     ['sanction-lifted', ['Dolandırıcılık']],

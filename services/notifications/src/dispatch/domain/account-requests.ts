@@ -26,10 +26,14 @@ interface Texts {
 
 const APPEAL = 'Haksız olduğunu düşünüyorsan giriş yapıp bir kez itiraz et; başka bir yönetici inceler.';
 
+/** The app shows a warning until the user has acknowledged it. */
+const APPEAL_TO_WARNING =
+  'Haksız olduğunu düşünüyorsan giriş yap ve açılan uyarıyı onaylamadan bir kez itiraz et; başka bir yönetici inceler.';
+
 const WRITE: Readonly<Record<AccountNewsKind, (words: Words) => Texts>> = {
   'deletion-requested': ({ until }) => ({
     title: 'Hesabın silinecek',
-    text: `Hesabını şimdi kapattık, ${until} tarihinde verilerinle birlikte sileceğiz. O zamana kadar vazgeçebilirsin: giriş yap ve "Hesabımı geri al"a bas. Bunu sen istemediysen hemen geri al ve parolanı değiştir.`,
+    text: `Hesabını şimdi kapattık, ${until} tarihinde verilerinle birlikte sileceğiz. O zamana kadar vazgeçebilirsin: giriş yap ve "Hesabımı geri al"a bas. Bunu sen istemediysen hemen geri al ve şifreni değiştir.`,
     link: HOME,
   }),
   'deletion-cancelled': () => ({
@@ -44,7 +48,7 @@ const WRITE: Readonly<Record<AccountNewsKind, (words: Words) => Texts>> = {
   }),
   warned: ({ reason, quote }) => ({
     title: 'Hesabın için bir uyarı var',
-    text: `Sebep: ${reason}. Yöneticinin notu: ${quote} Hesabın açık; lütfen tekrarlama. ${APPEAL}`,
+    text: `Sebep: ${reason}. Yöneticinin notu: ${quote} Hesabın açık; lütfen tekrarlama. ${APPEAL_TO_WARNING}`,
     link: HOME,
   }),
   suspended: ({ until, reason, quote }) => ({
