@@ -20,7 +20,10 @@ const WRITE = 'Ayşe kişisine SMS yaz';
 
 const link = (name: string) => screen.findByRole('link', { name });
 const smsText = async () => new URL((await link(WRITE)).getAttribute('href') ?? '').searchParams.get('body');
-const share = () => json({ ...aShare, url: URL_OF_TRIP }, 201);
+const share = () => {
+  respondTo('GET /api/shares', () => json([aShare]));
+  return json({ ...aShare, url: URL_OF_TRIP }, 201);
+};
 const aShare = {
   id: 1,
   agreementId: 3,
@@ -79,7 +82,8 @@ describe('the tracking link', () => {
     respondTo(SHARE, share);
     await open();
     await press(ADD);
-    await screen.findByText('Mesajda yolculuğunu izleten bağlantı var.');
+    expect(await screen.findByText('Mesajda yolculuğunu izleten bağlantı var.')).toHaveRole('status');
+    expect(document.body).not.toHaveFocus();
     expect(requestBodies(SHARE)).toEqual([{ agreementId: 3 }]);
     expect(await smsText()).toContain(URL_OF_TRIP);
     await press('Kapat');
@@ -94,7 +98,8 @@ describe('the tracking link', () => {
     ['a trip that has ended', { expiresAt: Date.now() - 1 }],
   ])('of %s is not used', async (_whose, facts) => {
     const { agreementId, expiresAt } = aShare;
-    sharedLink.set({ id: 6, userId: ECE.email, agreementId, expiresAt, url: URL_OF_TRIP, ...facts });
+    const made = { id: 6, madeAt: Date.now(), url: URL_OF_TRIP };
+    sharedLink.set({ ...made, userId: ECE.email, agreementId, expiresAt, ...facts });
     await open();
     expect(await smsText()).not.toContain(URL_OF_TRIP);
   });
@@ -122,8 +127,10 @@ describe('an urgent report', () => {
     await open();
     await press(SEND);
     expect(
-      await screen.findByText(/^Bildirimin alındı \(No 41\)\. Bir yönetici en geç 15 dakika/),
+      await screen.findByText(/^Bildirimin alındı \(No 41\).*112’yi ara\.$/),
     ).toBeVisible();
+    expect(screen.queryByText(/dakika/)).toBeNull();
+    expect(document.body).not.toHaveFocus();
     expect(requestBodies(REPORT)).toEqual([
       {
         category: 'kullanici',

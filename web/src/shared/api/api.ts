@@ -29,6 +29,7 @@ export const STATUS_TAGS: readonly ApiTag[] = [
   'ActiveProviders',
   'PlannedOffers',
   'LastOffer',
+  'Shares',
 ];
 
 /** Cached data has no expiry; polling, mutations and the user refetch it. */

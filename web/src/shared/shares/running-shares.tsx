@@ -4,36 +4,42 @@ import { departureText, useNow } from '../time/time-texts.js';
 import { withFailureToast } from '../toast/show-failure.js';
 import { showSuccess } from '../toast/toast-store.js';
 import { Button } from '../ui/button.js';
+import { LoadFailure } from '../ui/query-state.js';
+import { useKeptFocus } from '../ui/use-kept-focus.js';
 import './shares.css';
 import './shares.tr.js';
 import { forgetSharedLink } from './shared-link.js';
-import { useSharesQuery, useStopShareMutation } from './shares.api.js';
-
-/** The number of openings changes meanwhile, ms. */
-const POLLING = { pollingInterval: 30_000, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true };
+import { SHARES_POLLING, useSharesQuery, useStopShareMutation } from './shares.api.js';
 
 interface RunningSharesProps {
   /** Only those of this agreement, or of the live offer if null; all if missing. */
   agreementId?: number | null;
 }
 
-/** The user's shared trips with the number of openings; nothing without one. */
+/** The user's shared trips with the number of openings. */
 export function RunningShares({ agreementId }: RunningSharesProps) {
   const { t } = useTranslation('shares');
   const now = useNow();
-  const { data = [] } = useSharesQuery(undefined, POLLING);
-  const shares = data.filter(
+  const { data, isError, refetch } = useSharesQuery(undefined, SHARES_POLLING);
+  // A stopped share is removed with its button.
+  const { boxProps } = useKeptFocus();
+  // Silence would hide that the position can be followed.
+  if (isError && !data) return <LoadFailure title={t('listFailed')} onRetry={() => void refetch()} />;
+  const shares = (data ?? []).filter(
     (share) => share.expiresAt > now && (agreementId === undefined || share.agreementId === agreementId),
   );
-  if (shares.length === 0) return null;
   return (
-    <section className="running-shares" aria-label={t('list')}>
-      <p>{t('list')}</p>
-      <ul>
-        {shares.map((share) => (
-          <RunningShare key={share.id} share={share} now={now} />
-        ))}
-      </ul>
+    <section {...boxProps} className="running-shares" aria-label={t('list')}>
+      {shares.length > 0 && (
+        <>
+          <p>{t('list')}</p>
+          <ul>
+            {shares.map((share) => (
+              <RunningShare key={share.id} share={share} now={now} />
+            ))}
+          </ul>
+        </>
+      )}
     </section>
   );
 }

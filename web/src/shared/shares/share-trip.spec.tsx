@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expectToast, renderWithProviders } from '../../../test/support/render.js';
 import { press } from '../../../test/support/page.js';
 import {
@@ -26,6 +26,13 @@ const aShare = (id: number, known: object = {}) => ({
   },
   ...known,
 });
+const created = (known: object = {}) => {
+  const share = aShare(6, known);
+  respondTo('POST /api/shares', () => {
+    shares(share);
+    return json({ ...share, url: URL_OF_TRIP }, 201);
+  });
+};
 const shares = (...all: object[]) => respondTo('GET /api/shares', () => json(all));
 
 beforeEach(() => sharedLink.set(null));
@@ -35,7 +42,7 @@ it.each([
   [3, { agreementId: 3 }],
   [null, {}],
 ])('creates a link for the agreement %p and shows it once', async (agreementId, body) => {
-  respondTo('POST /api/shares', () => json({ ...aShare(6, { agreementId }), url: URL_OF_TRIP }, 201));
+  created({ agreementId });
   renderWithProviders(<ShareTrip agreementId={agreementId} />);
   await press('Yolculuğu paylaş');
   expect(await screen.findByText(URL_OF_TRIP)).toBeVisible();
@@ -44,7 +51,7 @@ it.each([
 });
 
 it('opens the sheet of the device, or copies the link', async () => {
-  respondTo('POST /api/shares', () => json({ ...aShare(6), url: URL_OF_TRIP }, 201));
+  created();
   const shared: unknown[] = [];
   Object.assign(navigator, { share: async (data: unknown) => void shared.push(data) });
   renderWithProviders(<ShareTrip agreementId={3} />);
@@ -66,9 +73,7 @@ it('says why a trip cannot be shared', async () => {
 it('lists its running shares only, with the openings, and stops one', async () => {
   shares(aShare(6), aShare(7, { agreementId: null, opened: 9 }), aShare(8, { expiresAt: 1 }));
   respondTo('DELETE /api/shares/6', noContent);
-  respondTo('POST /api/shares', () => json({ ...aShare(6), url: URL_OF_TRIP }, 201));
   renderWithProviders(<ShareTrip agreementId={3} />);
-  await press('Yolculuğu paylaş');
   expect(await screen.findByText(/2 kez açıldı/)).toBeVisible();
   expect(screen.getByText('Ankara → Konya')).toBeVisible();
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
@@ -76,7 +81,32 @@ it('lists its running shares only, with the openings, and stops one', async () =
   await press(/^Paylaşımı durdur/);
   await waitFor(() => expect(requestsTo('DELETE /api/shares/6')).toHaveLength(1));
   await waitFor(() => expect(screen.queryByRole('listitem')).toBeNull());
+  expect(document.body).not.toHaveFocus();
+});
+
+it.each([
+  ['has ended', [aShare(6, { expiresAt: 1 })]],
+  ['was stopped on another device', []],
+])('offers a new link when the share of the old one %s', async (_why, left) => {
+  created();
+  renderWithProviders(<ShareTrip agreementId={3} />);
+  await press('Yolculuğu paylaş');
+  await screen.findByText(URL_OF_TRIP);
+  expect(document.body).not.toHaveFocus();
+  cleanup();
+  shares(...left);
+  renderWithProviders(<ShareTrip agreementId={3} />);
+  expect(await screen.findByRole('button', { name: 'Yolculuğu paylaş' })).toBeVisible();
   expect(screen.queryByText(URL_OF_TRIP)).toBeNull();
+});
+
+it('says that the running shares are unknown, and tries again', async () => {
+  respondTo('GET /api/shares', () => failure(503));
+  renderWithProviders(<RunningShares />);
+  expect(await screen.findByText('Açık paylaşımların alınamadı')).toBeVisible();
+  shares(aShare(6));
+  await press('Tekrar dene');
+  expect(await screen.findByText(/2 kez açıldı/)).toBeVisible();
 });
 
 it('lists all running shares of the user without an agreement', async () => {

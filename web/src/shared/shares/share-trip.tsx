@@ -3,6 +3,7 @@ import { shareAddress } from '../share/share-address.js';
 import { withFailureToast } from '../toast/show-failure.js';
 import { Button } from '../ui/button.js';
 import { Icon } from '../ui/icon.js';
+import { useKeptFocus } from '../ui/use-kept-focus.js';
 import { RunningShares } from './running-shares.js';
 import './shares.css';
 import './shares.tr.js';
@@ -18,17 +19,20 @@ export function ShareTrip({ agreementId }: ShareTripProps) {
   const { t } = useTranslation('shares');
   const link = useSharedLink(agreementId);
   const [createLink, isLoading] = useCreateSharedLink(agreementId);
+  // The created link replaces the button.
+  const { boxProps } = useKeptFocus();
   return (
-    <div className="share-trip">
+    <section {...boxProps} className="share-trip">
       <p className="share-about">{t('about')}</p>
-      {link === null ? (
+      {link === null && (
         <Button busy={isLoading} onClick={() => void withFailureToast(createLink(), t('failed'))}>
           <Icon name="share" size={20} />
           {t('create')}
         </Button>
-      ) : (
+      )}
+      <p role="status">{link !== null && t('ready')}</p>
+      {link !== null && (
         <div className="share-link">
-          <p role="status">{t('ready')}</p>
           <output aria-label={t('address')}>{link}</output>
           <Button variant="primary" onClick={() => void shareAddress(link)}>
             <Icon name="share" size={20} />
@@ -37,6 +41,6 @@ export function ShareTrip({ agreementId }: ShareTripProps) {
         </div>
       )}
       <RunningShares agreementId={agreementId} />
-    </div>
+    </section>
   );
 }

@@ -3,11 +3,13 @@ import { useSelector } from 'react-redux';
 import { selectUserId } from '../auth/session-slice.js';
 import { observable, useObservable } from '../observable.js';
 import { useNow } from '../time/time-texts.js';
-import { useCreateShareMutation } from './shares.api.js';
+import { SHARES_POLLING, useCreateShareMutation, useSharesQuery } from './shares.api.js';
 
 /** `userId` is that of the identity provider. */
 interface SharedLink extends Pick<ShareLink, 'id' | 'agreementId' | 'url' | 'expiresAt'> {
   readonly userId: string;
+  /** By the clock of the device, epoch ms. */
+  readonly madeAt: number;
 }
 
 /** The newest link to a trip that was made in this tab; the server does not show it again. */
@@ -18,8 +20,12 @@ export function useSharedLink(agreementId: number | null): string | null {
   const link = useObservable(sharedLink);
   const userId = useSelector(selectUserId);
   const now = useNow();
-  const works = link?.userId === userId && link.agreementId === agreementId && link.expiresAt > now;
-  return works ? link.url : null;
+  const isOfTrip = link?.userId === userId && link.agreementId === agreementId;
+  const { data, fulfilledTimeStamp = 0 } = useSharesQuery(undefined, { ...SHARES_POLLING, skip: !isOfTrip });
+  if (!isOfTrip) return null;
+  // The end of the trip shortens a share; another device may stop it.
+  const share = fulfilledTimeStamp > link.madeAt ? data?.find(({ id }) => id === link.id) : link;
+  return share && share.expiresAt > now ? link.url : null;
 }
 
 export function forgetSharedLink(shareId: number): void {
@@ -32,7 +38,7 @@ export function useCreateSharedLink(agreementId: number | null): [() => Promise<
   const [createShare, { isLoading }] = useCreateShareMutation();
   const create = async () => {
     const link = await createShare(agreementId === null ? {} : { agreementId }).unwrap();
-    sharedLink.set({ ...link, userId });
+    sharedLink.set({ ...link, userId, madeAt: Date.now() });
   };
   return [create, isLoading];
 }

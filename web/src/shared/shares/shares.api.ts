@@ -4,6 +4,13 @@ import { z } from 'zod';
 import { api } from '../api/api.js';
 import { callMutation, callQuery } from '../api/call-endpoints.js';
 
+/** For a list on the screen: openings are counted, and other devices stop shares, ms. */
+export const SHARES_POLLING = {
+  pollingInterval: 30_000,
+  skipPollingIfUnfocused: true,
+  refetchOnMountOrArgChange: true,
+};
+
 const sharesApi = api.injectEndpoints({
   endpoints: (build) => ({
     shares: callQuery(build, sharesCalls.list, () => ({}), {

@@ -10,6 +10,7 @@ export const sharesTexts = addTexts('shares', {
   address: 'Paylaşım bağlantısı',
   share: 'Bağlantıyı gönder',
   list: 'Açık paylaşımların',
+  listFailed: 'Açık paylaşımların alınamadı',
   ends: '{{from}} → {{to}}',
   until: 'en geç {{moment}} kapanır',
   opened: '{{count, number}} kez açıldı',
