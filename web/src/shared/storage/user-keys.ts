@@ -20,10 +20,10 @@ export const recentRoutesKey = (userId: string): string => RECENT_ROUTES + userI
 export const trustedContactsKey = (userId: string): string => TRUSTED_CONTACTS + userId;
 
 /**
- * Removes the user's data on sign-out. The search and the trusted contacts stay, as preferences
- * that are stored per user.
+ * Removes the user's data on sign-out. The search stays, as a preference that is stored per user.
  */
 export function removeUserData(): void {
-  for (const prefix of [RECENT_PLACES, RECENT_ROUTES, ...OLDER]) deviceStorage.removeAll(prefix);
+  const prefixes = [RECENT_PLACES, RECENT_ROUTES, TRUSTED_CONTACTS, ...OLDER];
+  for (const prefix of prefixes) deviceStorage.removeAll(prefix);
   tabStorage.removeAll(DRAFT);
 }
