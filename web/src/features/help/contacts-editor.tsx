@@ -1,13 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { phoneText } from '../../shared/phone/phone-text.js';
+import { showSuccess } from '../../shared/toast/toast-store.js';
 import { Button } from '../../shared/ui/button.js';
 import { ControlledField } from '../../shared/ui/controlled-field.js';
 import { Icon } from '../../shared/ui/icon.js';
 import { TextInput } from '../../shared/ui/text-input.js';
+import { useKeptFocus } from '../../shared/ui/use-kept-focus.js';
 import { ContactForm } from './contact-form.js';
 import './help.css';
 import './help.tr.js';
@@ -23,12 +25,23 @@ export function ContactsEditor({ contacts, onSave }: ContactsEditorProps) {
   const { t } = useTranslation('help');
   /** Index of the changed contact; the number of contacts adds one. */
   const [edited, setEdited] = useState<number | null>(null);
+  // Buttons and fields replace each other.
+  const { boxProps } = useKeptFocus();
   const save = (contact: TrustedContact) => {
     onSave(edited === contacts.length ? [...contacts, contact] : contacts.with(edited ?? 0, contact));
     setEdited(null);
+    showSuccess(t('contacts.saved', { name: contact.name }));
+  };
+  const remove = (index: number, name: string) => {
+    onSave(contacts.toSpliced(index, 1));
+    setEdited(null);
+    showSuccess(t('contacts.removed', { name }), {
+      label: t('contacts.undo'),
+      onClick: () => onSave(contacts),
+    });
   };
   return (
-    <div className="help-contacts">
+    <section {...boxProps} className="help-contacts">
       <p className="help-note">{t('contacts.hint')}</p>
       {contacts.length > 0 && (
         <ul>
@@ -50,10 +63,7 @@ export function ContactsEditor({ contacts, onSave }: ContactsEditorProps) {
                 type="button"
                 className="icon-button"
                 aria-label={t('contacts.removeOne', { name: contact.name })}
-                onClick={() => {
-                  onSave(contacts.toSpliced(index, 1));
-                  setEdited(null);
-                }}
+                onClick={() => remove(index, contact.name)}
               >
                 <Icon name="bin" size={20} />
               </button>
@@ -75,7 +85,7 @@ export function ContactsEditor({ contacts, onSave }: ContactsEditorProps) {
           {t('contacts.add')}
         </Button>
       )}
-    </div>
+    </section>
   );
 }
 
@@ -87,10 +97,11 @@ interface ContactFieldsProps {
 
 function ContactFields({ contact, onSave, onCancel }: ContactFieldsProps) {
   const { t } = useTranslation('help');
-  const { control, handleSubmit } = useForm<z.input<typeof ContactForm>, unknown, TrustedContact>({
+  const { control, handleSubmit, setFocus } = useForm<z.input<typeof ContactForm>, unknown, TrustedContact>({
     resolver: zodResolver(ContactForm),
     defaultValues: { name: contact?.name ?? '', phone: phoneText(contact?.phone ?? '') },
   });
+  useEffect(() => setFocus('name'), [setFocus]);
   return (
     <form className="help-fields" onSubmit={handleSubmit(onSave)} noValidate>
       <ControlledField control={control} name="name" label={t('contacts.name')}>

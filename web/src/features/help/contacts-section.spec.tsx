@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { ECE } from '../../../test/support/identity-provider.js';
 import { dialog, fill, press } from '../../../test/support/page.js';
-import { renderWithKit } from '../../../test/support/render.js';
+import { expectToast, renderWithKit } from '../../../test/support/render.js';
 import { jsonOrNull } from '../../shared/storage/read-stored.js';
 import { deviceStorage } from '../../shared/storage/browser-storage.js';
 import { trustedContactsKey } from '../../shared/storage/user-keys.js';
@@ -23,7 +23,7 @@ async function write(name: string, phone: string): Promise<void> {
 
 it('stores up to three people on this device only, and says so', async () => {
   renderWithKit(<ContactsSection />);
-  expect(screen.getByText(/Yalnız bu cihazda durur, sunucuya gönderilmez/)).toBeVisible();
+  expect(screen.getByText(/Yalnız bu cihazda durur, sunucuya gönderilmez\. Çıkış yapınca bu cihazdan silinir/)).toBeVisible();
   await add('Ayşe', '0532 444 55 66');
   await add('Can', '+49 30 901820');
   await add('Ece', '532 444 55 67');
@@ -51,12 +51,17 @@ it('changes and removes a person', async () => {
   deviceStorage.set(KEY, JSON.stringify([{ name: 'Ayşe', phone: '+90 532 444 55 66' }]));
   renderWithKit(<ContactsSection />);
   await press('Ayşe kişisini değiştir');
+  expect(screen.getByLabelText('Adı')).toHaveFocus();
   await write('Ayşe Abla', '0532 444 55 68');
   expect(await screen.findByText('Ayşe Abla')).toBeVisible();
   expect(stored()).toEqual([{ name: 'Ayşe Abla', phone: '+90 532 444 55 68' }]);
   await press('Ayşe Abla kişisini sil');
   expect(screen.queryByText('Ayşe Abla')).toBeNull();
   expect(stored()).toEqual([]);
+  expect(document.body).not.toHaveFocus();
+  await expectToast('Başarılı', 'Ayşe Abla silindi.');
+  await press('Geri al');
+  expect(await screen.findByText('Ayşe Abla')).toBeVisible();
 });
 
 it('opens the help in practice mode', async () => {

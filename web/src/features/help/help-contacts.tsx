@@ -8,6 +8,7 @@ import { Button } from '../../shared/ui/button.js';
 import { useConnected } from '../../shared/ui/device.js';
 import { Icon } from '../../shared/ui/icon.js';
 import { SkeletonList } from '../../shared/ui/skeleton-list.js';
+import { useKeptFocus } from '../../shared/ui/use-kept-focus.js';
 import { HelpAction, type OnPractice } from './help-action.js';
 import type { HelpPosition } from './help-position.js';
 import { helpMessage, smsLink } from './help-links.js';
@@ -30,6 +31,8 @@ export function HelpContacts({ trip, position, contacts, onContacts, onPractice 
   const [isEditing, setEditing] = useState(false);
   const link = useSharedLink(trip?.agreementId ?? null);
   const trackingUrl = trip && link;
+  // The tracking link is added once, without its button.
+  const { boxProps } = useKeptFocus();
   const fix = position === 'pending' ? null : position;
   const message = helpMessage({ position: fix, trackingUrl });
   const positionNote = () => {
@@ -37,7 +40,7 @@ export function HelpContacts({ trip, position, contacts, onContacts, onPractice 
     return t(position === null ? 'contacts.positionUnknown' : 'contacts.positionKnown');
   };
   return (
-    <section aria-labelledby="help-contacts">
+    <section {...boxProps} aria-labelledby="help-contacts">
       <h3 id="help-contacts">{t('contacts.writeTitle')}</h3>
       {contacts.length === 0 && !isEditing && <p className="help-note">{t('contacts.empty')}</p>}
       {!isEditing &&
@@ -54,7 +57,10 @@ export function HelpContacts({ trip, position, contacts, onContacts, onPractice 
       {contacts.length > 0 && !isEditing && (
         <>
           <p className="help-note">{positionNote()}</p>
-          {trip && <TrackingLink trip={trip} isAdded={trackingUrl !== null} onPractice={onPractice} />}
+          <p role="status" className="help-note">
+            {trackingUrl !== null && t('tracking.added')}
+          </p>
+          {trip && link === null && <TrackingLink trip={trip} onPractice={onPractice} />}
         </>
       )}
       {isEditing && (
@@ -71,15 +77,13 @@ export function HelpContacts({ trip, position, contacts, onContacts, onPractice 
 
 interface TrackingLinkProps {
   trip: ShareInput;
-  isAdded: boolean;
   onPractice: OnPractice;
 }
 
-function TrackingLink({ trip, isAdded, onPractice }: TrackingLinkProps) {
+function TrackingLink({ trip, onPractice }: TrackingLinkProps) {
   const { t } = useTranslation('help');
   const isConnected = useConnected();
   const [createLink, isLoading] = useCreateSharedLink(trip.agreementId ?? null);
-  if (isAdded) return <p className="help-note">{t('tracking.added')}</p>;
   if (!isConnected) return null;
   const press = () => {
     if (onPractice) onPractice(t('tracking.practice'));

@@ -6,6 +6,7 @@ import { useActionWithToast } from '../../shared/toast/use-action-with-toast.js'
 import { Button } from '../../shared/ui/button.js';
 import { useConnected } from '../../shared/ui/device.js';
 import { Icon } from '../../shared/ui/icon.js';
+import { useKeptFocus } from '../../shared/ui/use-kept-focus.js';
 import type { OnPractice } from './help-action.js';
 import { findHelpPosition } from './help-position.js';
 
@@ -20,7 +21,8 @@ export function HelpReport({ about, onPractice }: HelpReportProps) {
   const isConnected = useConnected();
   const [sendReport, { data: report }] = useSendReportMutation();
   const { busy, run } = useActionWithToast();
-  if (report) return <p role="status">{t('report.sent', { id: report.id })}</p>;
+  // The confirmation replaces the button.
+  const { boxProps } = useKeptFocus();
   const send = async () => {
     const position = await findHelpPosition();
     await sendReport({
@@ -35,14 +37,16 @@ export function HelpReport({ about, onPractice }: HelpReportProps) {
     else void run(send, t('report.failed'));
   };
   return (
-    <>
-      <p className="help-note">{t(isConnected ? 'report.hint' : 'report.offline')}</p>
-      {(isConnected || onPractice) && (
+    <section {...boxProps} aria-labelledby="help-report">
+      <h3 id="help-report">{t('report.title')}</h3>
+      <p role="status">{report && t('report.sent', { id: report.id })}</p>
+      {!report && <p className="help-note">{t(isConnected ? 'report.hint' : 'report.offline')}</p>}
+      {!report && (isConnected || onPractice) && (
         <Button block busy={busy} onClick={press}>
           <Icon name="alert" size={20} />
           {t('report.send')}
         </Button>
       )}
-    </>
+    </section>
   );
 }
