@@ -54,7 +54,9 @@ describe('the e-mail address', () => {
   it('changes by a link to the new address, after the password', async () => {
     await open();
     await change('ece.uysal@rotadas.example');
-    expect(await screen.findByText(/bağlantısını ece\.uysal@rotadas\.example adresine/)).toBeVisible();
+    const sent = await screen.findByText(/bağlantısını ece\.uysal@rotadas\.example adresine/);
+    expect(sent).toHaveRole('status');
+    expect(sent.parentElement).toHaveFocus();
     expect(requestBodies(MAIL)).toMatchObject([
       { requestType: 'VERIFY_AND_CHANGE_EMAIL', newEmail: 'ece.uysal@rotadas.example' },
     ]);
@@ -129,6 +131,17 @@ it('a user of Google has no forms, but the way to the Google account', async () 
   await press('Hesabımı sil');
   expect(await screen.findByRole('button', { name: 'Google ile onayla: Hesabımı sil' })).toBeVisible();
   expect(screen.queryByLabelText('Şu anki şifren')).toBeNull();
+});
+
+it('says that the sign-in methods could not be read, and reads them again', async () => {
+  dataExport();
+  renderWithKit(<AccountPage />, { path: '/hesabim' });
+  await press('Hesabımı sil');
+  const sheet = await dialog('Hesabın silinsin mi?');
+  expect(await sheet.findByText(/^Bu bölüm yüklenemedi/)).toBeVisible();
+  await signInAs();
+  await user.click(sheet.getByRole('button', { name: 'Tekrar dene' }));
+  expect(await sheet.findByLabelText('Şu anki şifren')).toBeVisible();
 });
 
 describe('signing out on all devices', () => {

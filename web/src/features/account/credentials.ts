@@ -1,5 +1,6 @@
 import type { User } from '@firebase/auth';
 import { useEffect, useState } from 'react';
+import { authErrorCode } from '../../shared/auth/auth-error-code.js';
 import { firebaseSession, type FirebaseSession } from '../../shared/auth/firebase-auth.js';
 import { logWarning } from '../../shared/log/log.js';
 
@@ -10,25 +11,37 @@ export interface Credentials {
   hasGoogle: boolean;
 }
 
-/** Null until the identity provider is loaded. */
-export function useCredentials(): Credentials | null {
-  const [credentials, setCredentials] = useState<Credentials | null>(null);
-  useEffect(() => {
-    readCredentials().then(setCredentials, (error: unknown) =>
-      logWarning('reading the sign-in methods failed', error),
-    );
-  }, []);
-  return credentials;
+interface LoadedCredentials {
+  /** Null until the identity provider is loaded. */
+  credentials: Credentials | null;
+  /** Null unless they could not be read. */
+  retry: (() => void) | null;
 }
 
-async function readCredentials(): Promise<Credentials> {
-  const { user } = await signedInUser();
-  const providers = user.providerData.map(({ providerId }) => providerId);
-  return {
-    email: user.email ?? '',
-    hasPassword: providers.includes('password'),
-    hasGoogle: providers.includes('google.com'),
+export function useCredentials(): LoadedCredentials {
+  const [loaded, setLoaded] = useState<Credentials | 'failed' | null>(null);
+  useEffect(() => void readCredentials().then(setLoaded), []);
+  if (loaded !== 'failed') return { credentials: loaded, retry: null };
+  const retry = () => {
+    setLoaded(null);
+    void readCredentials().then(setLoaded);
   };
+  return { credentials: null, retry };
+}
+
+async function readCredentials(): Promise<Credentials | 'failed'> {
+  try {
+    const { user } = await signedInUser();
+    const providers = user.providerData.map(({ providerId }) => providerId);
+    return {
+      email: user.email ?? '',
+      hasPassword: providers.includes('password'),
+      hasGoogle: providers.includes('google.com'),
+    };
+  } catch (error) {
+    logWarning('reading the sign-in methods failed', error);
+    return 'failed';
+  }
 }
 
 /** A new sign-in by the password, with a new ID token. */
@@ -38,10 +51,17 @@ export async function confirmByPassword(password: string): Promise<void> {
   await sdk.reauthenticateWithCredential(user, credential);
 }
 
-/** A new sign-in in Google's window, with a new ID token. Call it within a click. */
+/**
+ * A new sign-in in Google's window, with a new ID token. Call it within a click. If the browser
+ * blocks the window, the server decides whether the last sign-in is recent enough.
+ */
 export async function confirmByGoogle(): Promise<void> {
   const { sdk, user } = await signedInUser();
-  await sdk.reauthenticateWithPopup(user, new sdk.GoogleAuthProvider(), sdk.browserPopupRedirectResolver);
+  try {
+    await sdk.reauthenticateWithPopup(user, new sdk.GoogleAuthProvider(), sdk.browserPopupRedirectResolver);
+  } catch (error) {
+    if (authErrorCode(error) !== 'popup-blocked') throw error;
+  }
 }
 
 /** Sends a link to the new address; the address changes when the user opens it. */

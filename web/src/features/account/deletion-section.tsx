@@ -1,6 +1,7 @@
 import { DELETION_GRACE_DAYS } from '@rotadas/contracts/accounts/deletion';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LoadFailed } from '../../shared/loading/load-failed.js';
 import { Button } from '../../shared/ui/button.js';
 import { Sheet } from '../../shared/ui/sheet.js';
 import { SkeletonList } from '../../shared/ui/skeleton-list.js';
@@ -31,7 +32,7 @@ export function DeletionSection() {
 
 function Deletion({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation(['account', 'shared']);
-  const credentials = useCredentials();
+  const { credentials, retry } = useCredentials();
   const [requestDeletion] = useRequestDeletionMutation();
   const remove = async () => {
     await requestDeletion(undefined).unwrap();
@@ -46,7 +47,9 @@ function Deletion({ onDone }: { onDone: () => void }) {
           </li>
         ))}
       </ul>
-      {credentials ? (
+      {retry && <LoadFailed isLoaded={false} busy={false} retry={retry} />}
+      {!credentials && !retry && <SkeletonList label={t('shared:loading')} rows={1} />}
+      {credentials && (
         <FreshSignIn
           credentials={credentials}
           action={t('deletion.confirm')}
@@ -54,8 +57,6 @@ function Deletion({ onDone }: { onDone: () => void }) {
           failed={t('deletion.failed')}
           onConfirmed={remove}
         />
-      ) : (
-        <SkeletonList label={t('shared:loading')} rows={1} />
       )}
     </>
   );

@@ -1,11 +1,13 @@
 import { EMAIL_ADDRESS } from '@rotadas/contracts/primitives/email-address';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LoadFailed } from '../../shared/loading/load-failed.js';
 import { showError, showSuccess } from '../../shared/toast/toast-store.js';
 import { logWarning } from '../../shared/log/log.js';
 import { Button } from '../../shared/ui/button.js';
 import { Sheet } from '../../shared/ui/sheet.js';
 import { TextField } from '../../shared/ui/text-field.js';
+import { useKeptFocus } from '../../shared/ui/use-kept-focus.js';
 import { useRevokeSessionsMutation } from './account.api.js';
 import { changePassword, type Credentials, sendEmailChange, useCredentials } from './credentials.js';
 import { FreshSignIn } from './fresh-sign-in.js';
@@ -20,13 +22,14 @@ interface SignInSectionProps {
 /** The section with the e-mail address and the password. */
 export function SignInSection({ email }: SignInSectionProps) {
   const { t } = useTranslation('account');
-  const credentials = useCredentials();
+  const { credentials, retry } = useCredentials();
   const [open, setOpen] = useState<'email' | 'password' | null>(null);
   const close = () => setOpen(null);
   return (
     <section className="account-section" aria-labelledby="account-sign-in">
       <h2 id="account-sign-in">{t('signIn.title')}</h2>
       <p className="account-address">{credentials?.email ?? email}</p>
+      {retry && <LoadFailed isLoaded={false} busy={false} retry={retry} />}
       {credentials && !credentials.hasPassword && (
         <p className="account-note">
           {t('signIn.google')}{' '}
@@ -58,6 +61,8 @@ function EmailForm({ credentials }: { credentials: Credentials }) {
   const [email, setEmail] = useState('');
   const [fault, setFault] = useState<'missing' | 'wrong' | 'same' | null>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
+  // The confirmation replaces the form.
+  const { boxProps } = useKeptFocus();
   const address = email.trim();
   const check = () => {
     const next = emailFault(address, credentials.email);
@@ -68,27 +73,31 @@ function EmailForm({ credentials }: { credentials: Credentials }) {
     await sendEmailChange(address);
     setSentTo(address);
   };
-  if (sentTo !== null) return <p role="status">{t('email.sent', { address: sentTo })}</p>;
   return (
-    <FreshSignIn
-      credentials={credentials}
-      action={t('email.send')}
-      variant="primary"
-      failed={t('email.failed')}
-      isReady={check}
-      onConfirmed={send}
-    >
-      <p className="account-note">{t('email.hint', { address: credentials.email })}</p>
-      <TextField
-        label={t('email.field')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        value={email}
-        onChange={({ target }) => setEmail(target.value)}
-        error={fault === null ? undefined : t(`email.faults.${fault}`)}
-      />
-    </FreshSignIn>
+    <section {...boxProps}>
+      <p role="status">{sentTo !== null && t('email.sent', { address: sentTo })}</p>
+      {sentTo === null && (
+        <FreshSignIn
+          credentials={credentials}
+          action={t('email.send')}
+          variant="primary"
+          failed={t('email.failed')}
+          isReady={check}
+          onConfirmed={send}
+        >
+          <p className="account-note">{t('email.hint', { address: credentials.email })}</p>
+          <TextField
+            label={t('email.field')}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            value={email}
+            onChange={({ target }) => setEmail(target.value)}
+            error={fault === null ? undefined : t(`email.faults.${fault}`)}
+          />
+        </FreshSignIn>
+      )}
+    </section>
   );
 }
 
