@@ -103,6 +103,7 @@ export const accountTexts = addTexts('account', {
       title: 'Hesabın silinecek',
       text: 'Hesabın kapalı; haritada ve listelerde görünmüyorsun. Verilerin {{moment}} tarihinde kalıcı olarak silinir. O zamana kadar vazgeçebilirsin.',
       cancel: 'Hesabımı geri al',
+      cancelled: 'Hesabını geri aldın.',
       failed: 'Hesap geri alınamadı',
     },
     suspension: {

@@ -36,6 +36,7 @@ describe('a requested deletion', () => {
     await press('Hesabımı geri al');
     await waitFor(() => expect(requestsTo('GET /api/users/me').length).toBeGreaterThan(before));
     expect(requestsTo(CANCEL)).toHaveLength(1);
+    await expectToast('Başarılı', 'Hesabını geri aldın.');
   });
 
   it('stays if it could not be taken back', async () => {
@@ -65,7 +66,7 @@ describe('a sanction', () => {
   it('shows why and until when the account is suspended, and the rights of the user', async () => {
     const until = Date.now() + 86_400_000;
     open({ sanction: aSanction({ at: AT, until }) });
-    expect(await screen.findByRole('heading', { name: 'Hesabın askıya alındı' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Hesabın askıya alındı' })).toHaveFocus();
     expect(screen.getByText('Anlaşıp gelmemek')).toBeVisible();
     expect(screen.getByText('21/11/2026 14:05')).toBeVisible();
     expect(screen.getByText('Üç anlaşmaya haber vermeden gelmedin.')).toBeVisible();

@@ -1,6 +1,6 @@
 import { restrictedUntil } from '@rotadas/contracts/accounts/account-state';
 import type { CurrentUser } from '@rotadas/contracts/users/user';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { selectUserId } from '../../shared/auth/session-slice.js';
@@ -9,6 +9,7 @@ import { useSignOut } from '../../shared/sign-out/use-sign-out.js';
 import { deviceStorage } from '../../shared/storage/browser-storage.js';
 import { trustedContactsKey } from '../../shared/storage/user-keys.js';
 import { momentText, useNow } from '../../shared/time/time-texts.js';
+import { showSuccess } from '../../shared/toast/toast-store.js';
 import { useActionWithToast } from '../../shared/toast/use-action-with-toast.js';
 import { BrandMark } from '../../shared/ui/brand.js';
 import { Button } from '../../shared/ui/button.js';
@@ -30,6 +31,9 @@ export function RestrictedScreen({ user }: { user: CurrentUser }) {
   const now = useNow();
   const signOut = useSignOut();
   const kind = restrictedUntil({ eraseAt: null, sanction }) > now ? sanction?.kind : undefined;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The screen replaces the app, which had the focus.
+  useEffect(() => heading.current?.focus(), []);
   const isClosed = sanction !== null && kind !== undefined && kind !== 'warning';
   const title = () => {
     if (eraseAt !== null) return t('restricted.deletion.title');
@@ -40,7 +44,9 @@ export function RestrictedScreen({ user }: { user: CurrentUser }) {
       <title>{`${title()} · Rotadaş`}</title>
       <header>
         <BrandMark size={40} />
-        <h1>{title()}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {title()}
+        </h1>
       </header>
       {eraseAt !== null && <DeletionNotice eraseAt={eraseAt} />}
       {isClosed && (
@@ -67,6 +73,7 @@ function DeletionNotice({ eraseAt }: { eraseAt: number }) {
   useEffect(() => deviceStorage.remove(trustedContactsKey(userId)), [userId]);
   const cancel = async () => {
     await cancelDeletion(undefined).unwrap();
+    showSuccess(t('restricted.deletion.cancelled'));
   };
   return (
     <section className="account-section" aria-label={t('restricted.deletion.title')}>
