@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import type { SharedTrip } from '@rotadas/contracts/shares/share';
@@ -93,19 +94,66 @@ it.each([404, 400])('says so if there is no such trip (%i), and connects to noth
   expect(sentFrames).toEqual([]);
 });
 
-it.each([
-  ['cannot be reached', unreachable],
-  ['fails', () => failure(503)],
-  ['sends something else', () => json({ firstName: 'Ayşe' })],
-])('tries again while the server %s', async (_what, given) => {
-  respondTo(OPEN, given);
+describe('while the server cannot be reached', () => {
+  const TITLE = 'Yolculuk şu an açılamıyor';
+
+  it.each([
+    ['does not respond', unreachable],
+    ['fails', () => failure(503)],
+  ])('says so if it %s, and tries again with growing pauses', async (_what, given) => {
+    respondTo(OPEN, given);
+    holdClock();
+    open();
+    expect(screen.getByText('Yolculuk yükleniyor…')).toBeVisible();
+    await passUntil(() => expect(screen.getByRole('heading', { name: TITLE })).toBeVisible());
+    await pass(60_000);
+    const early = requestsTo(OPEN).length;
+    await pass(60_000);
+    expect(requestsTo(OPEN).length - early).toBeLessThan(early);
+    respondTo(OPEN, () => json(aTrip()));
+    await pass(60_000);
+    expect(screen.getByRole('heading', { name: 'Ayşe' })).toBeVisible();
+  });
+
+  it('tries again when the user asks for it', async () => {
+    respondTo(OPEN, unreachable);
+    open();
+    await screen.findByRole('heading', { name: TITLE });
+    respondTo(OPEN, () => json(aTrip()));
+    await press('Tekrar dene');
+    expect(await screen.findByRole('heading', { name: 'Ayşe' })).toBeVisible();
+  });
+
+  it('requests nothing while the page is hidden', async () => {
+    const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    holdClock();
+    open();
+    await pass(60_000);
+    expect(requestsTo(OPEN)).toEqual([]);
+    visibility.mockRestore();
+    respondTo(OPEN, () => json(aTrip()));
+    document.dispatchEvent(new Event('visibilitychange'));
+    await passUntil(() => expect(requestsTo(OPEN)).toHaveLength(1));
+  });
+});
+
+it('asks for a reload if only a newer page can read the trip, without opening it again', async () => {
+  respondTo(OPEN, () => json({ firstName: 'Ayşe' }));
   holdClock();
   open();
-  expect(screen.getByText('Yolculuk yükleniyor…')).toBeVisible();
-  await passUntil(() => expect(requestsTo(OPEN)).toHaveLength(1));
-  respondTo(OPEN, () => json(aTrip()));
-  await pass(5_000);
-  expect(screen.getByRole('heading', { name: 'Ayşe' })).toBeVisible();
+  await passUntil(() => expect(screen.getByRole('button', { name: 'Sayfayı yenile' })).toBeVisible());
+  await pass(120_000);
+  expect(requestsTo(OPEN)).toHaveLength(1);
+});
+
+it('follows again after the server rejected it for its rate', async () => {
+  await openTrip();
+  holdClock();
+  serverSends({ type: 'error', code: 'rate-limited', error: 'Çok sık.' });
+  await pass(9_000);
+  expect(sentFrames).toHaveLength(1);
+  await pass(2_000);
+  expect(sentFrames).toEqual([sentFrames[0], sentFrames[0]]);
 });
 
 it('says that the device is offline, or that nothing arrives', async () => {

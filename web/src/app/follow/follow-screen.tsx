@@ -5,6 +5,7 @@ import { Link, useParams } from 'react-router';
 import { COUNTRY } from '../../features/map/map-engine.js';
 import { loadPublicConfig, PublicConfigProvider } from '../../shared/config/public-config.js';
 import type { MapProvider, MapViewProps } from '../../shared/map/map-types.js';
+import { reloadPage } from '../../shared/navigation/reload-page.js';
 import { PATHS } from '../../shared/paths.js';
 import { ServiceTypeMark } from '../../shared/service-types/service-type-mark.js';
 import { departureText, lastSeenText, useNow } from '../../shared/time/time-texts.js';
@@ -58,23 +59,33 @@ export function FollowScreen() {
 
 function Follow({ token }: { token: string }) {
   const { t } = useTranslation('follow');
-  const { status, trip, isLive } = useFollowedTrip(token);
-  if (status === 'loading') return <FullScreenSpinner text={t('loading')} />;
+  const { status, trip, isLive, retry } = useFollowedTrip(token);
   if (trip) return <Trip trip={trip} isLive={isLive} />;
-  const ending = status === 'ended' ? 'ended' : 'unknown';
+  if (status === 'loading' || status === 'following') return <FullScreenSpinner text={t('loading')} />;
+  const actions = {
+    unreachable: <Button onClick={retry}>{t('unreachable.retry')}</Button>,
+    outdated: <Button onClick={reloadPage}>{t('outdated.reload')}</Button>,
+    unknown: <AboutLink />,
+    ended: <AboutLink />,
+  };
   return (
     <div role="status" className="trip-end">
-      <title>{`${t(`${ending}.title`)} · Rotadaş`}</title>
+      <title>{`${t(`${status}.title`)} · Rotadaş`}</title>
       <ScreenMessage
-        title={t(`${ending}.title`)}
-        text={t(`${ending}.text`)}
-        action={
-          <Link className="button" to={PATHS.about}>
-            {t('about')}
-          </Link>
-        }
+        title={t(`${status}.title`)}
+        text={t(`${status}.text`)}
+        action={actions[status]}
       />
     </div>
+  );
+}
+
+function AboutLink() {
+  const { t } = useTranslation('follow');
+  return (
+    <Link className="button" to={PATHS.about}>
+      {t('about')}
+    </Link>
   );
 }
 

@@ -19,5 +19,15 @@ export const followTexts = addTexts('follow', {
     title: 'Bu paylaşım açılamıyor',
     text: 'Paylaşım bitmiş ya da bağlantı eksik kopyalanmış olabilir. Paylaşan kişiden yeni bağlantı isteyebilirsin.',
   },
+  unreachable: {
+    title: 'Yolculuk şu an açılamıyor',
+    text: 'Sunucuya ulaşılamadı. Bağlantını kontrol et; bağlantı gelince yolculuk kendiliğinden açılır.',
+    retry: 'Tekrar dene',
+  },
+  outdated: {
+    title: 'Sayfa yenilenmeli',
+    text: 'Rotadaş bu arada güncellendi. Yolculuğu görmek için sayfayı yenile.',
+    reload: 'Sayfayı yenile',
+  },
   about: 'Rotadaş nedir?',
 } as const);
