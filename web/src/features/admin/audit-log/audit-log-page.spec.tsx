@@ -64,6 +64,17 @@ it.each([
   expect(await screen.findByRole('listitem')).toHaveTextContent(`${label}Bilinmiyor (no 9)`);
 });
 
+it.each([
+  ['sanction-imposed', { kind: 'suspension', until: '2026-12-08T21:00:00.000Z' }, 'TürAskıya alma'],
+  ['sanction-imposed', { kind: 'suspension', until: '2026-12-08T21:00:00.000Z' }, 'Bitiş09/12/2026 00:00'],
+  ['sanction-lifted', { reason: 'dangerous-driving' }, 'SebepTehlikeli araç kullanmak'],
+  ['appeal-decided', { decision: 'accepted' }, 'Kararİtirazı kabul edildi'],
+] as const)('shows the facts of %s in Turkish: %j', async (kind, facts, shown) => {
+  serveEntries({ ...MODERATION, kind, facts });
+  openPage();
+  expect(await screen.findByRole('listitem')).toHaveTextContent(shown);
+});
+
 it('lists who looked at the evidence of a report', async () => {
   serveEntries({ ...MODERATION, kind: 'report-evidence', facts: { person: '8' } });
   openPage();

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuditEntry, AuditEntryKind } from '@rotadas/contracts/audit-log/audit-entry';
 import { useDebouncedValue } from '../../../shared/ui/use-debounced-value.js';
+import { SANCTION_REASON_NAMES } from '@rotadas/contracts/sanctions/sanction-reason-names';
 import { AdminFrame } from '../admin-frame.js';
 import '../status-badge.css';
 import { EMPTY_AUDIT_SEARCH, toFilter } from './audit-search-form.js';
@@ -15,6 +16,7 @@ import { QueryState } from '../../../shared/ui/query-state.js';
 import { type AuditFilter, useAuditLogInfiniteQuery } from './audit-log.api.js';
 import { momentText } from '../../../shared/time/time-texts.js';
 import { usePublicUserQuery } from '../public-user.api.js';
+import { sanctionsTexts } from '../sanctions/sanctions.tr.js';
 import { auditLogTexts } from './audit-log.tr.js';
 
 export function AuditLogPage() {
@@ -86,7 +88,7 @@ function AuditEntryItem({ entry }: { entry: AuditEntry }) {
         )}
         {Object.entries(entry.facts).map(([name, text]) => (
           <Fact key={name} label={isNamed(name) ? t(`facts.${name}`) : name}>
-            {text}
+            {factText(name, text)}
           </Fact>
         ))}
       </dl>
@@ -108,6 +110,18 @@ function Person({ id }: { id: number }) {
   const { t } = useTranslation('audit-log');
   const { data: person } = usePublicUserQuery(id);
   return <bdi>{t('person', { name: person?.fullName || t('unknown'), id })}</bdi>;
+}
+
+const FACT_VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  kind: sanctionsTexts.kind,
+  reason: SANCTION_REASON_NAMES,
+  decision: sanctionsTexts.appeal,
+};
+
+/** Codes and times as the other pages show them. */
+function factText(name: string, text: string): string {
+  if (name === 'until') return momentText(Date.parse(text));
+  return FACT_VALUES[name]?.[text] ?? text;
 }
 
 function isNamed(name: string): name is keyof typeof auditLogTexts.facts {
