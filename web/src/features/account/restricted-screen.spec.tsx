@@ -3,7 +3,7 @@ import { aSanction, dataExport, signInAs } from '../../../test/support/account.j
 import { aUser } from '../../../test/support/builders.js';
 import { currentUser } from '../../../test/support/gateway.js';
 import { ECE } from '../../../test/support/identity-provider.js';
-import { button, dialog, fill, press, user } from '../../../test/support/page.js';
+import { button, dialog, fill, press } from '../../../test/support/page.js';
 import { expectToast, renderWithKit } from '../../../test/support/render.js';
 import { failure, noContent, requestBodies, requestsTo, respondTo } from '../../../test/support/responses.js';
 import { signedInAs } from '../../../test/support/sign-in.js';

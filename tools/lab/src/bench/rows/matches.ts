@@ -26,7 +26,6 @@ const searchFor = (limit: number) =>
     tolerance: EXACT,
     onDemandArea: ON_DEMAND_AREA.inTownAtSea,
     limit,
-    womenOnly: false,
     hidden: new Set<number>(),
   }) as const;
 
