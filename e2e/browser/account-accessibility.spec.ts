@@ -102,7 +102,7 @@ test('axe reports nothing on the screens of a restricted account', async ({ brow
     },
   });
   await button(page, 'Hesabımı geri al').click();
-  await visible(button(page, 'Profil menüsü'));
+  await visible(heading(page, 'Hesabım ve verilerim'));
 
   await impose({ kind: 'suspension', until: Date.now() + DAY_MS });
   await expectAllAccessible(page, {

@@ -28,8 +28,8 @@ describe('shares', () => {
   it('are opened by their hash until they end, and counted', async () => {
     const { hash, ...share } = aShare();
     const { id } = await store.add({ hash, ...share });
-    const { agreementId, firstName, serviceType, from, to, providerId, expiresAt } = share;
-    const opened = { agreementId, firstName, serviceType, from, to, providerId, expiresAt };
+    const { agreementId, offerId, firstName, serviceType, from, to, providerId, expiresAt } = share;
+    const opened = { agreementId, offerId, firstName, serviceType, from, to, providerId, expiresAt };
     expect(await store.open(hash, NOW, true)).toEqual(opened);
     expect(await store.open(hash, NOW, false)).toEqual(opened);
     expect(await store.listOpen(ownerId, NOW)).toEqual([

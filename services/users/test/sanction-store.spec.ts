@@ -14,7 +14,6 @@ import { AccountStore } from '../src/users/store/account.store.js';
 import { BannedContactStore } from '../src/users/store/banned-contact.store.js';
 import { anIdentity } from './support/in-memory-account-store.js';
 
-const [ADMIN, OTHER_ADMIN] = [900_001, 900_002];
 const NOW = 1_000;
 const BAN: SanctionInput = { kind: 'ban', reason: 'fraud', text: 'Parayı aldın, gelmedin.' };
 const WARNING: SanctionInput = { kind: 'warning', reason: 'spam', text: 'Reklam yazma.' };
@@ -26,13 +25,18 @@ describe('SanctionStore', () => {
   const banned = new BannedContactStore(mongodb, 'a key that only these tests know, 123');
   const sanctions = new SanctionStore(mongodb, ids, accounts, banned);
   const outbox = new MongodbOutbox(mongodb.mongoose, 'users');
-  beforeAll(() => mongodb.onModuleInit());
+  let admin: number;
+  let otherAdmin: number;
+  beforeAll(async () => {
+    mongodb.onModuleInit();
+    [admin, otherAdmin] = [await addAdmin(), await addAdmin()];
+  });
   afterAll(() => mongodb.onApplicationShutdown());
 
   const addUser = (change: Partial<NewAccount> = {}) =>
     accounts.create({ ...newAccount(anIdentity()), ...change });
   const addAdmin = async () => (await addUser({ isAdmin: true })).id;
-  const add = (userId: number, input: SanctionInput, adminId = ADMIN) =>
+  const add = (userId: number, input: SanctionInput, adminId = admin) =>
     sanctions.add(userId, (id, others) => impose({ id, userId, adminId, input, others }, NOW));
   const notice = async (userId: number) => (await accounts.find(userId))?.sanction;
   const events = async (userId: number) => {
@@ -73,7 +77,7 @@ describe('SanctionStore', () => {
     await sanctions.change(id, (sanction) => appeal(sanction, 'Haksızlık.', NOW));
     const results = await Promise.allSettled(
       [true, false].map((accepted) =>
-        sanctions.change(id, (sanction) => decide(sanction, OTHER_ADMIN, { accepted, answer: 'Evet' }, NOW)),
+        sanctions.change(id, (sanction) => decide(sanction, otherAdmin, { accepted, answer: 'Evet' }, NOW)),
       ),
     );
     expect(codes(results)).toEqual(['appeal-closed']);
@@ -94,7 +98,7 @@ describe('SanctionStore', () => {
       [lifted, 1_000],
     ] as const)
       await sanctions.change(id, (sanction) => appeal(sanction, 'Haksızlık.', at));
-    await sanctions.change(lifted.id, (sanction) => lift(sanction, ADMIN, NOW));
+    await sanctions.change(lifted.id, (sanction) => lift(sanction, admin, NOW));
     const open = (await sanctions.listOpenAppeals()).filter((each) => each.userId === userId);
     expect(open.map(({ id }) => id)).toEqual([first.id, second.id]);
   });
@@ -111,7 +115,7 @@ describe('SanctionStore', () => {
     expect(await isBanned()).toEqual([true, true]);
     const stored = await mongodb.mongoose.collection('bannedcontacts').find({ sanctionId: id }).toArray();
     expect(JSON.stringify(stored)).not.toMatch(/rotadas|532/i);
-    await sanctions.change(id, (sanction) => lift(sanction, ADMIN, NOW));
+    await sanctions.change(id, (sanction) => lift(sanction, admin, NOW));
     expect(await isBanned()).toEqual([false, false]);
   });
 

@@ -123,9 +123,10 @@ describe('the users service', () => {
     await acceptTerms(id);
     await updateProfile(id, { fullName: 'Zeynep Demir' });
     await updateProfile(id, { fullName: 'Zeynep D.' });
-    const { stream, payload } = usersEvents.profileChanged;
+    const { stream, subject, payload } = usersEvents.profileChanged;
     const published = async () =>
       (await streamMessages(requireEnv('NATS_URL'), stream.name))
+        .filter((message) => message.subject === subject)
         .map((message) => payload.parse(EventMessage.parse(message.json()).payload))
         .filter(({ userId }) => userId === id);
     await eventually('both events are in the stream', async () => (await published()).length === 2);
