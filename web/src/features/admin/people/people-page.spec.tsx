@@ -17,10 +17,10 @@ beforeEach(() => {
 });
 
 it('searches on a press only, and marks restricted accounts', async () => {
-  const { id, kind, reason, text, at, until, appeal } = aSanction(1);
+  const { id, kind, reason, text, at, until, appeal, answer } = aSanction(1);
   respondTo(CALL, () =>
     json([
-      person(8, { sanction: { id, kind, reason, text, at, until, appeal } }),
+      person(8, { sanction: { id, kind, reason, text, at, until, appeal, answer } }),
       person(9, { fullName: '', phone: null, isAdmin: true, eraseAt: Date.parse('2026-12-01T09:00:00Z') }),
     ]),
   );

@@ -19,7 +19,7 @@ export const peopleTexts = addTexts('people', {
     suspension: 'Askıda',
     ban: 'Yasaklı',
     erasing: 'Silinecek: {{at}}',
-    disabled: 'Google hesabı kapalı',
+    disabled: 'Giriş hesabı kapalı',
   },
   person: {
     loading: 'Kişi yükleniyor...',

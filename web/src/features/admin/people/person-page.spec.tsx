@@ -167,6 +167,13 @@ it('lifts a running sanction after a question; meanwhile only a warning is possi
   await waitFor(async () => expect(await button('Yasakla')).toBeEnabled());
 });
 
+it('a suspension that has ended cannot be lifted', async () => {
+  serve(aPersonDetails({ sanctions: [aSanction(2, { kind: 'suspension', until: 1 })] }));
+  openPage();
+  expect(await region('Yaptırımlar')).toHaveTextContent('Süresi doldu');
+  expect(screen.queryByRole('button', { name: /^Yaptırımı kaldır/ })).toBeNull();
+});
+
 it('opens a report about the person', async () => {
   const report = aReport(6, { about: { userId: 8 } });
   serve(aPersonDetails({ reportsAbout: [report] }));

@@ -10,7 +10,7 @@ import { ItemSheet } from '../../../shared/ui/item-sheet.js';
 import { useKeptFocus } from '../../../shared/ui/use-kept-focus.js';
 import { useWhileMounted } from '../../../shared/ui/use-while-mounted.js';
 import { SanctionFacts } from '../sanctions/sanction-facts.js';
-import { sanctionStateText } from '../sanctions/sanction-state.js';
+import { isRestricting, sanctionStateText } from '../sanctions/sanction-state.js';
 import { useLiftMutation } from '../sanctions/sanctions.api.js';
 import '../sanctions/sanctions.tr.js';
 import './people.tr.js';
@@ -56,11 +56,12 @@ function SanctionItem({ sanction, onLift }: SanctionItemProps) {
   const { t } = useTranslation('sanctions');
   const now = useNow(NOW_INTERVAL_MS);
   const { id, kind, appeal, liftedAt } = sanction;
+  const hasEnded = liftedAt !== null || (kind !== 'warning' && !isRestricting(sanction, now));
   return (
     <li className="person-item">
       <div className="person-item-head">
         <strong>{t(`kind.${kind}`)}</strong>
-        {liftedAt === null && (
+        {!hasEnded && (
           <Button aria-haspopup="dialog" aria-label={t('liftLabel', { id })} onClick={onLift}>
             {t('lift')}
           </Button>

@@ -13,7 +13,7 @@ export const sanctionsTexts = addTexts('sanctions', {
     ended: 'Süresi doldu',
     lifted: 'Kaldırıldı: {{at}}',
     read: 'Okundu: {{at}}',
-    unread: 'Daha okunmadı',
+    unread: 'Henüz okunmadı',
   },
   fields: {
     kind: 'Yaptırım',
