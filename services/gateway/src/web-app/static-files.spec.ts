@@ -24,10 +24,10 @@ describe('requestedFile', () => {
     expect(requestedFile({ path: '/sw.js', accept: '*/*' })?.cacheControl).toBe('no-cache');
   });
 
-  it('serves robots.txt, which excludes the API and shared trips', async () => {
+  it('serves robots.txt; robots have to read the `noindex` of shared trips', async () => {
     expect(requestedFile({ path: '/robots.txt', accept: '*/*' })?.path).toBe('/robots.txt');
     const text = await readFile(join(PUBLIC_FILES, 'robots.txt'), 'utf8');
-    expect(text).toBe('User-agent: *\nDisallow: /api/\nDisallow: /takip/\n');
+    expect(text).toBe('User-agent: *\nDisallow: /api/\n');
   });
 
   it.each(['/api', '/api/nowhere', '/.env', '/a/../b.js'])('returns no file for %s', (path) => {

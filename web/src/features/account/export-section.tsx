@@ -11,8 +11,8 @@ import { useDataExportQuery, useStartExportMutation } from './account.api.js';
 import './account.tr.js';
 import { downloadExport } from './download-export.js';
 
-/** Polling interval while the data are collected, ms. */
-const PROGRESS_INTERVAL_MS = 2_000;
+/** While the data are collected, ms. */
+const POLLING = { pollingInterval: 2_000, skipPollingIfUnfocused: true };
 
 /** The section "Verilerimi indir". */
 export function ExportSection() {
@@ -34,13 +34,14 @@ export function ExportSection() {
 /** Polls only while it is shown. */
 function Progress() {
   const { t } = useTranslation('account');
-  const { data } = useDataExportQuery(undefined, { pollingInterval: PROGRESS_INTERVAL_MS });
+  const { data } = useDataExportQuery(undefined, POLLING);
   const progress = data?.progress ?? 0;
   const percent = Math.round(progress * 100);
   return (
-    <div className="account-progress" role="status">
+    <div className="account-progress">
+      <p role="status">{t('export.collecting')}</p>
       <progress aria-label={t('export.progress')} value={progress} />
-      <p className="numbers">{t('export.collecting', { percent })}</p>
+      <p className="numbers">{t('export.percent', { percent })}</p>
     </div>
   );
 }
