@@ -79,7 +79,9 @@ describe('UsersService', () => {
       const identity = anIdentity();
       const { id } = await create(identity);
       const sanction = { id: 1, kind: 'ban', reason: 'fraud', text: 'Dolandırdın.' } as const;
-      await store.update(id, { sanction: { ...sanction, at: 1_000, until: null, appeal: 'none', answer: null } });
+      await store.update(id, {
+        sanction: { ...sanction, at: 1_000, until: null, appeal: 'none', answer: null },
+      });
       banned.contacts.add(identity.email).add('eski@rotadas.example');
       expect(await users.identify(identity)).toMatchObject({ id, sanction });
       const newer = { ...identity, email: 'eski@rotadas.example', issuedAt: identity.issuedAt + 1_000 };

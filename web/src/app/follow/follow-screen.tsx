@@ -71,11 +71,7 @@ function Follow({ token }: { token: string }) {
   return (
     <div role="status" className="trip-end">
       <title>{`${t(`${status}.title`)} · Rotadaş`}</title>
-      <ScreenMessage
-        title={t(`${status}.title`)}
-        text={t(`${status}.text`)}
-        action={actions[status]}
-      />
+      <ScreenMessage title={t(`${status}.title`)} text={t(`${status}.text`)} action={actions[status]} />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import {
   refuseAccountsCall,
 } from '../../../test/support/identity-provider.js';
 import { dialog, fill, press, user } from '../../../test/support/page.js';
+import { providePush } from '../../../test/support/push.js';
 import { address, expectToast, renderWithKit } from '../../../test/support/render.js';
 import {
   failure,
@@ -156,21 +157,28 @@ describe('signing out on all devices', () => {
     expect(await signedInAs()).toBeUndefined();
   });
 
-  it('keeps the user signed in if the sessions could not be ended', async () => {
+  it('keeps the user signed in, with push, if the sessions could not be ended', async () => {
+    providePush('granted', true);
     respondTo(REVOKE, () => failure(503));
     await open();
     await press('Tüm cihazlardan çıkış yap');
     await confirm(QUESTION, 'Hepsinden çık');
     await expectToast('Hata', 'Çıkış yapılırken bir hata oluştu.');
     expect(await signedInAs()).toBe(ECE.email);
+    expect(requestsTo('DELETE /api/notifications/push-subscriptions')).toEqual([]);
   });
 });
 
 it('leads to the given consents', async () => {
   await open();
-  const links = ['Kullanım Koşulları ve Gizlilik', 'Ölçüm izni', 'Bildirim ve e-posta ayarları'];
+  const links = [
+    'Kullanım Koşulları ve Gizlilik',
+    'Gizlilik ve kişisel veriler',
+    'Ölçüm izni',
+    'Bildirim ve e-posta ayarları',
+  ];
   const targets = links.map((name) => screen.getByRole('link', { name }).getAttribute('href'));
-  expect(targets).toEqual(['/terms', '/terms', '/bildirimler/ayarlar']);
+  expect(targets).toEqual(['/terms', '/gizlilik', '/terms', '/bildirimler/ayarlar']);
 });
 
 it('says that it needs a network', async () => {
@@ -195,7 +203,7 @@ describe('the deletion of the account', () => {
     const consequences = (await dialog(QUESTION)).getAllByRole('listitem');
     expect(consequences.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^Yayının biter/),
-      expect.stringMatching(/^Planlı ilanların ve kayıtlı rotaların/),
+      expect.stringMatching(/^Planlı ilanların iptal/),
       expect.stringMatching(/^Açık anlaşmaların iptal olur/),
       expect.stringMatching(/^Verdiğin puanlar/),
       expect.stringMatching(/^7 gün içinde/),

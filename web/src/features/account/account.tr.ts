@@ -61,7 +61,8 @@ export const accountTexts = addTexts('account', {
     startAgain: 'Yeniden hazırla',
     startFailed: 'Dosya hazırlanmaya başlanamadı',
     progress: 'Verilerin toplanıyor',
-    collecting: 'Verilerin toplanıyor: %{{percent}}. Sayfayı kapatabilirsin; hazır olunca haber veririz.',
+    percent: '%{{percent}}',
+    collecting: 'Verilerin toplanıyor. Sayfayı kapatabilirsin; hazır olunca haber veririz.',
     ready: 'Dosyan hazır. Yalnız bir kez, {{moment}} tarihine kadar indirebilirsin.',
     download: 'İndir',
     saved: 'Dosya cihazına kaydedildi: rotadas-verilerim.zip',
@@ -73,11 +74,13 @@ export const accountTexts = addTexts('account', {
   consents: {
     title: 'Verdiğin izinler',
     terms: 'Kullanım Koşulları ve Gizlilik',
+    privacy: 'Gizlilik ve kişisel veriler',
     analytics: 'Ölçüm izni',
     notifications: 'Bildirim ve e-posta ayarları',
     hints: {
       terms: 'Kabul ettiğin metin. Değişirse sana yeniden sorarız.',
-      analytics: 'Metnin sonundaki düğmeyle verir ya da geri alırsın.',
+      privacy: 'Hangi verini neden ve ne kadar sakladığımız, hakların.',
+      analytics: 'İlk metnin sonundaki düğmeyle verir ya da geri alırsın.',
       notifications: 'Hangi bildirimi nereden alacağını seçersin; e-postaları kapatabilirsin.',
     },
   },
@@ -88,7 +91,7 @@ export const accountTexts = addTexts('account', {
     question: 'Hesabın silinsin mi?',
     consequences: {
       offer: 'Yayının biter; haritada ve listelerde hemen görünmez olursun.',
-      plans: 'Planlı ilanların ve kayıtlı rotaların gider.',
+      plans: 'Planlı ilanların iptal olur.',
       agreements: 'Açık anlaşmaların iptal olur; karşındakiler nedenini görmez.',
       ratings: 'Verdiğin puanlar ve yorumlar adın olmadan kalır.',
       grace: '{{count}} gün içinde giriş yapıp “Hesabımı geri al”a basarsan hesabın açılır.',

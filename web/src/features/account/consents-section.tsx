@@ -6,6 +6,7 @@ import './account.tr.js';
 
 const CONSENTS = [
   ['terms', PATHS.terms],
+  ['privacy', PATHS.privacyNotice],
   ['analytics', PATHS.terms],
   ['notifications', PATHS.notificationSettings],
 ] as const;

@@ -23,7 +23,9 @@ async function write(name: string, phone: string): Promise<void> {
 
 it('stores up to three people on this device only, and says so', async () => {
   renderWithKit(<ContactsSection />);
-  expect(screen.getByText(/Yalnız bu cihazda durur, sunucuya gönderilmez\. Çıkış yapınca bu cihazdan silinir/)).toBeVisible();
+  expect(
+    screen.getByText(/Yalnız bu cihazda durur, sunucuya gönderilmez\. Çıkış yapınca bu cihazdan silinir/),
+  ).toBeVisible();
   await add('Ayşe', '0532 444 55 66');
   await add('Can', '+49 30 901820');
   await add('Ece', '532 444 55 67');

@@ -126,9 +126,7 @@ describe('an urgent report', () => {
     respondTo(REPORT, () => json(aReport(41), 201));
     await open();
     await press(SEND);
-    expect(
-      await screen.findByText(/^Bildirimin alındı \(No 41\).*112’yi ara\.$/),
-    ).toBeVisible();
+    expect(await screen.findByText(/^Bildirimin alındı \(No 41\).*112’yi ara\.$/)).toBeVisible();
     expect(screen.queryByText(/dakika/)).toBeNull();
     expect(document.body).not.toHaveFocus();
     expect(requestBodies(REPORT)).toEqual([

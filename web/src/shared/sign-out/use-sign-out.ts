@@ -10,7 +10,7 @@ import { showSuccess } from '../toast/toast-store.js';
 
 /**
  * Signs out on this device and opens the greeting. `endSessions` runs before, while the session is
- * still valid; its failure keeps the user signed in.
+ * still valid; its failure keeps the user signed in, with push, which the sign-out ends later.
  */
 export function useSignOut(): (endSessions?: () => Promise<unknown>) => Promise<void> {
   const { t } = useTranslation('shared');
@@ -19,7 +19,7 @@ export function useSignOut(): (endSessions?: () => Promise<unknown>) => Promise<
   const endBoardSession = useEndBoardSession();
   return async (endSessions) => {
     try {
-      await Promise.all([endPush(), endBoardSession()]);
+      await Promise.all([endSessions ? undefined : endPush(), endBoardSession()]);
       await endSessions?.();
       await signOut();
       void navigate(PATHS.greeting);
