@@ -7,7 +7,7 @@ import { live } from '../../shared/live/live-connection.js';
 import { CALL_TIMEOUT_MS } from '../../shared/loading/call-timeout.js';
 import { usePageVisible } from '../../shared/ui/use-page-visible.js';
 
-export interface Followed {
+interface Followed {
   /**
    * `unknown` if the first response already says that there is no such trip, `outdated` if only
    * a newer version of this page can read it.
