@@ -25,7 +25,7 @@ export const PATHS = {
   /** Equal to the unsubscribe URL of the contract. */
   unsubscribe: '/abonelikten-cik',
   terms: '/terms',
-  /** Of the specification; leads to the terms. */
+  /** The specification's route, which leads to the terms. */
   privacy: '/privacy',
   privacyNotice: '/gizlilik',
   about: '/about',

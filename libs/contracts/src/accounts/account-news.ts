@@ -22,7 +22,7 @@ export const AccountNews = z.object({
   news: AccountNewsKind,
   /** Erasure, end of the suspension, or of the download, epoch ms; null for the others. */
   until: EpochMs.nullable(),
-  /** Of a sanction; null for the others. */
+  /** The reason of a sanction; null for the others. */
   reason: SanctionReason.nullable(),
   /** What the admin wrote for the user; null for the others. */
   text: z.string().nullable(),

@@ -24,7 +24,7 @@ const read = {
 const eraseIn = (service: string) => defineRpc({ subject: `${service}.erase-personal-data`, ...erase });
 const readIn = (service: string) => defineRpc({ subject: `${service}.read-personal-data`, ...read });
 
-/** Without users, which erases accounts last, by itself. */
+/** The users service has none: it erases accounts itself, last. */
 export const erasePersonalDataRpc = {
   providers: eraseIn('providers'),
   reports: eraseIn('reports'),

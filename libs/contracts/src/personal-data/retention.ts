@@ -44,7 +44,7 @@ const ENDED: Words = { tr: 'bittikten sonra', en: 'after its end' };
 const CLOSED: Words = { tr: 'kapandıktan sonra', en: 'after its last change once it is closed' };
 export const CREATED: Words = { tr: 'oluştuktan sonra', en: 'after its creation' };
 
-/** By service and collection: one entry for each of `PERSONAL_DATA`. */
+/** Keys are service and collection: one entry for each of `PERSONAL_DATA`. */
 export const RETENTION: Readonly<Record<string, Retention>> = {
   'users.users': {
     data: 'Hesap ve profil: ad, e-posta, telefon, doğum tarihi, cinsiyet, açıklama, araç, puan, kabul edilen koşullar',

@@ -33,7 +33,7 @@ export const sanctionsRpc = {
     reply: z.object({}),
     errors: ['sanction-unknown', 'appeal-repeated', 'appeal-closed'],
   }),
-  /** By another admin than the one who imposed the sanction; never by the user concerned. */
+  /** The admin must not be the one who imposed the sanction, nor the user concerned. */
   decide: defineRpc({
     subject: 'users.decide-appeal',
     request: z.strictObject({ admin: Admin, sanctionId: SerialId, decision: AppealDecision }),

@@ -20,7 +20,7 @@ export const SHARES_MAX = 5;
 /** 128 random bits in base64url. Only its hash is stored. */
 export const ShareToken = boundedText(22).regex(/^[\w-]{22}$/);
 
-/** Without an agreement, the user's own live offer is shared. */
+/** If the agreement is missing, the user's own live offer is shared. */
 export const ShareInput = z.strictObject({ agreementId: SerialId.optional() });
 export type ShareInput = z.infer<typeof ShareInput>;
 

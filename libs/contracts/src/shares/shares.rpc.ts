@@ -12,7 +12,7 @@ export const SharesChanged = z.object({ providerId: SerialId });
 const byUser = z.strictObject({ userId: SerialId });
 
 export const sharesRpc = {
-  /** Of an accepted or running agreement, or the user's live offer. */
+  /** Shares an accepted or running agreement, or the user's live offer. */
   create: defineRpc({
     subject: 'agreements.create-share',
     request: byUser.extend({ share: ShareInput }),

@@ -29,7 +29,7 @@ export class PersonalDataStore {
     return this.mongodb.run(() => eraseUser(this.database, this.service, userId));
   }
 
-  /** In the order of the IDs. Throws `input-invalid` for a collection that exports nothing. */
+  /** Sorts by ID. Throws `input-invalid` for a collection that exports nothing. */
   async read(userId: number, name: string, after?: string): Promise<Page> {
     const exported = collectionsIn(this.service).find(({ collection }) => collection === name)?.exported;
     if (!exported || 'none' in exported) throw new DomainError('input-invalid');

@@ -18,7 +18,7 @@ export class ShareEndings {
     private readonly publisher: NatsPublisher,
   ) {}
 
-  /** By the owner; no effect on shares of others. */
+  /** Has no effect on shares of others. */
   stop(ownerId: number, shareId: number): Promise<void> {
     return this.shorten({ ownerId, _id: shareId }, Date.now());
   }

@@ -76,7 +76,7 @@ export class Authenticator implements OnApplicationBootstrap {
     return requireUnrestricted(await this.authenticateRestricted(token, cookies));
   }
 
-  /** Like `authenticateFresh`, but for restricted accounts too. */
+  /** Accepts restricted accounts too; otherwise like `authenticateFresh`. */
   async authenticateRestricted(token: string, cookies?: string): Promise<Principal> {
     const known = await this.cache.get(token, cookies);
     const recheck = this.rechecks.recheck(token, known);

@@ -15,7 +15,7 @@ export class PeopleService {
     private readonly admins: Admins,
   ) {}
 
-  /** In the order of their names, at most 20. */
+  /** Sorted by name, at most 20. */
   async find(admin: Admin, query: string): Promise<FoundPerson[]> {
     requireAdmin(admin);
     const found = await this.accounts.search(toPeopleFilter(query), PEOPLE_MAX);

@@ -24,7 +24,7 @@ export async function storeErasures(
       await collection.updateOne({ _id: userId }, { $max: { at: at.getTime() } }, { upsert: true });
 }
 
-/** Only of databases with users, since a further database would count as existing data. */
+/** Reads databases with users only, since a further database would count as existing data. */
 async function collections(client: MongoClient, address: string): Promise<Collection<ErasureDocument>[]> {
   const found: Collection<ErasureDocument>[] = [];
   for (const name of serviceDatabases('users', address)) {

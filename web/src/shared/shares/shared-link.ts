@@ -8,7 +8,7 @@ import { SHARES_POLLING, useCreateShareMutation, useSharesQuery } from './shares
 /** `userId` is that of the identity provider. */
 interface SharedLink extends Pick<ShareLink, 'id' | 'agreementId' | 'url' | 'expiresAt'> {
   readonly userId: string;
-  /** By the clock of the device, epoch ms. */
+  /** Time by the clock of the device, epoch ms. */
   readonly madeAt: number;
 }
 

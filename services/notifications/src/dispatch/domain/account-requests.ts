@@ -96,7 +96,7 @@ export function accountNotification(
   return toRequest(userId, news, eventId);
 }
 
-/** Like `accountNotification`, for the author of a report; without details of the other person. */
+/** The notification of a report's author, which has no details of the other person. */
 export function reportNotification(
   { userId, isActed, at }: PayloadOf<typeof reportsEvents.closed>,
   eventId: string,

@@ -36,7 +36,7 @@ const CLOSED: readonly ReportStatus[] = ['çözüldü', 'kapatıldı'];
 const removalOf = (status: ReportStatus): Date | null =>
   CLOSED.includes(status) ? removalDate(RETENTION_DAYS.closedReports) : null;
 
-/** Without evidence, which only `readEvidence` reads. */
+/** A projection without evidence, which only `readEvidence` reads. */
 const LISTED = { ...HIDDEN, history: 0 } as const;
 
 interface ReportQuery {

@@ -5,7 +5,7 @@ import { SerialIdText } from '@rotadas/contracts/primitives/serial-id';
 export interface PeopleFilter {
   readonly id?: number;
   readonly email?: string;
-  /** In its international form, and as typed: old versions stored the latter. */
+  /** The international form, and the typed one, which old versions stored. */
   readonly phones?: readonly string[];
   /** Beginnings of a name: the letters i and ı are different for MongoDB. */
   readonly names?: readonly string[];

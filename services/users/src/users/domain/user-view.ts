@@ -22,7 +22,7 @@ export class Admins {
     return !isClosed(account) && this.hasRole(account);
   }
 
-  /** Also while the account is closed. */
+  /** Allowed while the account is closed, too. */
   hasRole({ isAdmin, email }: Account): boolean {
     return isAdmin || email.toLowerCase() === this.email;
   }

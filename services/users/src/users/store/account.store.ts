@@ -124,7 +124,7 @@ export class AccountStore {
     return (await this.model.updateOne({ ...PRESENT, _id: id }, touched, { session })).matchedCount === 1;
   }
 
-  /** In one transaction. The notice is written whole, since the change stream reads its kind. */
+  /** Writes the notice whole, since the change stream reads its kind. */
   async setSanction(
     session: mongo.ClientSession,
     id: number,
@@ -161,7 +161,7 @@ export class AccountStore {
     return this.findOne(() => this.changes.apply({ id, stages }));
   }
 
-  /** In the order of the names; each condition uses an index. */
+  /** Sorts by name; each condition uses an index. */
   async search({ id, email, phones, names = [] }: PeopleFilter, limit: number): Promise<Account[]> {
     const conditions: QueryFilter<UserDocument>[] = [
       ...(id === undefined ? [] : [{ _id: id }]),

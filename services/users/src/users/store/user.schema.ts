@@ -34,7 +34,7 @@ interface Timestamps {
 /** Texts are equal if they differ in case or accents only; i and ı are different letters. */
 export const SEARCH_COLLATION = { locale: 'en', strength: 1 } as const;
 
-/** Of accounts that accepted the terms before acceptances were recorded. */
+/** Accounts have it that accepted the terms before acceptances were recorded. */
 export const FIRST_ACCEPTANCE: Acceptance = { version: FIRST_TERMS_VERSION, at: null };
 
 const optional = { type: String, default: null };
