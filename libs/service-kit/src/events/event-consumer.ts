@@ -108,7 +108,8 @@ export class EventConsumer {
     };
     const onFailure = (error: unknown, failures: number) => {
       this.consumer = undefined;
-      if (failures === 1) this.logger.warn({ err: error, subject: this.subject });
+      // The connection logs the end of its server, once for all consumers.
+      if (failures === 1 && !isServerShutdown(error)) this.logger.warn({ err: error, subject: this.subject });
     };
     while (!signal.aborted) await retry(fetchNext, signal, onFailure);
     await this.queue.idle();
@@ -214,3 +215,7 @@ function failureReason(error: unknown): string {
   if (error instanceof DomainError) return error.code;
   return error instanceof Error ? error.name : typeof error;
 }
+
+/** The status 409 of a pending fetch. */
+const isServerShutdown = (error: unknown): boolean =>
+  error instanceof Error && /^server shutdown$/i.test(error.message);
