@@ -13,7 +13,7 @@ export const CASES_MAX = 50;
 export const Case = Report.extend({
   /** Later, a case that is still open is overdue. */
   dueAt: EpochMs,
-  /** The admin who has taken it; null while it is free. */
+  /** The assigned admin; null while it is unassigned. */
   assigneeId: SerialId.nullable(),
 });
 export type Case = z.infer<typeof Case>;

@@ -30,7 +30,7 @@ export interface PersonalCollection {
   readonly collection: string;
   /** Empty if the documents name users by ID only, and are kept. */
   readonly erasures: readonly Erasure[];
-  /** If nothing is exported, a sentence in Turkish that says what is left out, and why. */
+  /** If nothing is exported, a Turkish sentence with the omitted data and the reason. */
   readonly exported: Exported | { readonly none: string };
 }
 

@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import { SerialId } from '../primitives/serial-id.js';
 import { requiredText } from '../primitives/text.js';
-import { EpochMs } from '../primitives/timestamp.js';
+import { DAY_MS, EpochMs } from '../primitives/timestamp.js';
 
 export const SANCTION_TEXT_MAX = 1_000;
 export const APPEAL_TEXT_MAX = 2_000;
 
 /** A year, in days. */
 export const SUSPENSION_DAYS_MAX = 366;
-
-const DAY_MS = 24 * 3_600_000;
 
 /** A warning is shown once; a suspension ends by itself; a ban needs a decision. */
 export const SanctionKind = z.enum(['warning', 'suspension', 'ban']);

@@ -26,7 +26,7 @@ export const sanctionsRpc = {
     reply: z.object({}),
     errors: ['sanction-unknown'],
   }),
-  /** Once per sanction; `appeal-closed` if it was lifted. */
+  /** A sanction has one appeal; `appeal-closed` if it was lifted. */
   appeal: defineRpc({
     subject: 'users.appeal-sanction',
     request: z.strictObject({ userId: SerialId, sanctionId: SerialId, appeal: AppealInput }),

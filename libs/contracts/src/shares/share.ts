@@ -46,7 +46,7 @@ export type ShareLink = z.infer<typeof ShareLink>;
 
 /** All that a follower sees. */
 export const SharedTrip = z.object({
-  /** First name of the person who travels with the vehicle. */
+  /** First name of the provider. */
   firstName: z.string(),
   serviceType: ServiceType,
   from: z.string(),

@@ -20,3 +20,7 @@ export const AccessChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('missed') }),
 ]);
 export type AccessChange = z.infer<typeof AccessChange>;
+
+/** Whether the account cannot be used, so that its offers and agreements end. */
+export const endsAccess = ({ kind }: AccessChange): boolean =>
+  kind === 'deleted' || kind === 'suspended' || kind === 'restricted';

@@ -74,9 +74,12 @@ export function requirePresentTerms(account: AccountFields): void {
   if (!account.termsAccepted) throw new DomainError('terms-unaccepted');
 }
 
+/** Whether the profile names the gender that women-only offers need. */
+export const isWoman = ({ gender }: Pick<User, 'gender'>): boolean => gender === 'female';
+
 /** Throws `women-only` for a user of another gender. */
-export function requireWoman({ gender }: Pick<User, 'gender'>): void {
-  if (gender !== 'female') throw new DomainError('women-only');
+export function requireWoman(user: Pick<User, 'gender'>): void {
+  if (!isWoman(user)) throw new DomainError('women-only');
 }
 
 /** Throws `profile-incomplete` with a text for every field that is missing or invalid. */

@@ -1,6 +1,5 @@
+import { DAY_MS } from '@rotadas/contracts/primitives/timestamp';
 import type { Model, QueryFilter } from 'mongoose';
-
-const DAY_MS = 86_400_000;
 
 export interface RemovalDocument {
   /** When MongoDB deletes the document; null or missing while nothing ends its retention. */

@@ -16,7 +16,8 @@ import type { RouteQueryEnd } from '@rotadas/contracts/matching/match';
 import { matchingRpc } from '@rotadas/contracts/matching/matching.rpc';
 import type { Offer } from '@rotadas/contracts/providers/offer';
 import { providersRpc } from '@rotadas/contracts/providers/providers.rpc';
-import { requirePresentTerms } from '@rotadas/contracts/users/profile';
+import { type Admin, requireAdmin } from '@rotadas/contracts/primitives/admin';
+import { isWoman, requirePresentTerms } from '@rotadas/contracts/users/profile';
 import { usersRpc } from '@rotadas/contracts/users/users.rpc';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { AGREEMENTS_ENV, type AgreementsEnv } from '../env.js';
@@ -53,7 +54,7 @@ export class AgreementsService {
     const found = await this.rpc.call(providersRpc.findOffer, input.offer);
     // A block is silent: the offer seems not to exist.
     if (await this.people.isBlockBetween(userId, found.offer.userId)) throw new DomainError('offer-unknown');
-    if (found.offer.womenOnly && user.gender !== 'female') throw new DomainError('women-only-offer');
+    if (found.offer.womenOnly && !isWoman(user)) throw new DomainError('women-only-offer');
     const [ends, limits] = await Promise.all([
       this.resolveEnds(input, found.offer),
       this.requestLimits(userId),
@@ -71,11 +72,8 @@ export class AgreementsService {
   }
 
   /** The newest agreements on both sides, for an admin. Throws `admin-required`. */
-  async listByPerson(
-    { isAdmin }: { readonly isAdmin: boolean },
-    userId: number,
-  ): Promise<{ agreements: Agreement[] }> {
-    if (!isAdmin) throw new DomainError('admin-required');
+  async listByPerson(admin: Pick<Admin, 'isAdmin'>, userId: number): Promise<{ agreements: Agreement[] }> {
+    requireAdmin(admin);
     const { items } = await this.agreements.list(userId, { group: 'all', limit: BY_PERSON_MAX });
     return { agreements: items.map((agreement) => Agreement.parse(agreement)) };
   }

@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { ACCESS_CHANGED, AccessChange } from '@rotadas/contracts/users/access-change';
+import { ACCESS_CHANGED, AccessChange, endsAccess } from '@rotadas/contracts/users/access-change';
 import { usersRpc } from '@rotadas/contracts/users/users.rpc';
 import { NatsSubscriber } from '@rotadas/service-kit/nats/nats-subscriber';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
@@ -43,8 +43,7 @@ export class LostAccessHandler implements OnApplicationBootstrap, OnApplicationS
 
   private onChange(change: AccessChange): void {
     if (change.kind === 'missed') this.reviews.request();
-    else if (change.kind !== 'changed' && change.kind !== 'signed-out')
-      this.end(change.userId).catch(() => this.reviews.request());
+    else if (endsAccess(change)) this.end(change.userId).catch(() => this.reviews.request());
   }
 
   private async reviewAll(): Promise<void> {

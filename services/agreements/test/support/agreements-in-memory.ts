@@ -51,7 +51,7 @@ const ENV: Pick<
 /** A seat in the planned offer with the ID 5. */
 export const INPUT: AgreementInput = { offer: { departureId: 5 }, quantity: 1 };
 
-/** Of every provider who is online. */
+/** The position of every online provider. */
 export const POSITION = { latitude: 37.76482, longitude: 30.55661, at: 1_000 };
 
 /** The service with stores in memory and three users; timers do not run. */

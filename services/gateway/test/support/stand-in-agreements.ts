@@ -10,10 +10,10 @@ type Handlers = Pick<InMemoryRpcClient, 'handle'>;
 
 const AT = 9_000;
 
-/** Of the one shared trip. */
+/** The token of the one shared trip. */
 export const SHARE_TOKEN = '0123456789-abcdefg_XYZ';
 
-/** The trip of the provider 7, who is on the map of the stand-ins. */
+/** The trip of provider 7, which is on the map of the stand-ins. */
 export const aSharedTrip = (
   known: Partial<ReplyOf<typeof sharesRpc.open>> = {},
 ): ReplyOf<typeof sharesRpc.open> => ({

@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { ACCESS_CHANGED, AccessChange } from '@rotadas/contracts/users/access-change';
+import { ACCESS_CHANGED, AccessChange, endsAccess } from '@rotadas/contracts/users/access-change';
 import { usersRpc } from '@rotadas/contracts/users/users.rpc';
 import { RetryingTask } from '@rotadas/service-kit/time/retrying-task';
 import { NatsSubscriber } from '@rotadas/service-kit/nats/nats-subscriber';
@@ -45,8 +45,7 @@ export class RevocationHandler implements OnApplicationBootstrap, OnApplicationS
 
   private onChange(change: AccessChange): void {
     if (change.kind === 'missed') return this.revokedTask.request();
-    if (change.kind === 'changed' || change.kind === 'signed-out') return;
-    this.enqueue(change.userId);
+    if (endsAccess(change)) this.enqueue(change.userId);
   }
 
   private enqueue(userId: number): void {

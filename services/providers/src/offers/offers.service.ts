@@ -46,20 +46,22 @@ export class OffersService {
     userId: number,
     { planned, input }: OfferChoice,
   ): Promise<{ profile: Profile; offer: Offer }> {
-    const active = await this.offers.findActive(userId);
+    const [{ user, profile }, active] = await Promise.all([
+      this.readUser(userId),
+      this.offers.findActive(userId),
+    ]);
     const isKnown = active && (!input || hasSameContent(active, input));
     const known = planned ?? (isKnown ? active : null);
-    const profile = await this.readEligible(userId, known ?? input);
+    requireMayOffer(user, known ?? input);
     if (known) return { profile, offer: known };
     if (!input) throw new DomainError('offer-missing');
     return { profile, offer: await this.draft(userId, input) };
   }
 
   /** Throws if the user is not eligible to offer this, `women-only` for example. */
-  async readEligible(userId: number, offer: OfferDetails = {}): Promise<Profile> {
+  async readEligible(userId: number, offer: OfferDetails): Promise<Profile> {
     const { user, profile } = await this.readUser(userId);
-    requireEligible(user);
-    if (offer.womenOnly) requireWoman(user);
+    requireMayOffer(user, offer);
     return profile;
   }
 
@@ -100,4 +102,10 @@ export class OffersService {
   private async draft(userId: number, input: OfferInput): Promise<Offer> {
     return newOffer(await this.offers.nextId(), userId, input, Date.now());
   }
+}
+
+/** Throws if the user is not eligible to offer this. */
+function requireMayOffer(user: User, offer: OfferDetails | undefined): void {
+  requireEligible(user);
+  if (offer?.womenOnly) requireWoman(user);
 }

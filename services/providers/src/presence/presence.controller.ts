@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import { providersRpc } from '@rotadas/contracts/providers/providers.rpc';
 import type { PayloadOf } from '@rotadas/contracts/protocol/event';
 import { usersEvents } from '@rotadas/contracts/users/users.events';
+import { isWoman } from '@rotadas/contracts/users/profile';
 import { HandleEvent, type EventOccurrence } from '@rotadas/service-kit/events/handle-event';
 import { HandleRpc, type ParsedRequest } from '@rotadas/service-kit/nats/handle-rpc';
 import { PositionStoreService } from './position-store.service.js';
@@ -44,6 +45,6 @@ export class PresenceController {
   @HandleEvent(usersEvents.profileChanged, { orderedBy: ({ userId }) => userId })
   async updateProfile({ userId, gender, ...profile }: ProfileChanged, { occurredAt }: EventOccurrence) {
     await this.presence.updateProfile(userId, { ...profile, profileAt: occurredAt });
-    if (gender !== undefined && gender !== 'female') await this.presence.endWomenOnly(userId);
+    if (gender !== undefined && !isWoman({ gender })) await this.presence.endWomenOnly(userId);
   }
 }

@@ -118,7 +118,7 @@ export class PresenceService {
   }
 
   /**
-   * Ends women-only offers of a user who is not a woman any longer: opening them to all instead is
+   * Ends women-only offers of a user who is no longer a woman: opening them to all instead is
    * not what their provider chose. Idempotent.
    */
   async endWomenOnly(userId: number): Promise<void> {

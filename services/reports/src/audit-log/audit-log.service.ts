@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { requireAdmin } from '@rotadas/contracts/primitives/admin';
 import type { AuditPage, AuditSearch } from '@rotadas/contracts/audit-log/audit-entry';
 import { cutPage } from '@rotadas/service-kit/paging/cut-page';
-import { requireAdmin } from './require-admin.js';
 import { type AuditCursor, AuditLogStore } from './store/audit-log.store.js';
 
 const toCursor = ({ at, id }: AuditCursor): string => `${at}_${id}`;

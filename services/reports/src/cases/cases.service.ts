@@ -1,9 +1,8 @@
-import type { Admin } from '@rotadas/contracts/primitives/admin';
 import { Injectable } from '@nestjs/common';
+import { type Admin, requireAdmin } from '@rotadas/contracts/primitives/admin';
 import { type Case, type CaseFilter, type CaseList, CASES_MAX } from '@rotadas/contracts/cases/case';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import { retryOnConflict } from '@rotadas/service-kit/mongodb/retry-on-conflict';
-import { requireAdmin } from '../audit-log/require-admin.js';
 import { caseView, dueAt, takeCase } from '../reports/domain/case.js';
 import { requireReport } from '../reports/moderation.service.js';
 import { ReportStore } from '../reports/store/report.store.js';

@@ -1,5 +1,5 @@
-import type { Admin } from '@rotadas/contracts/primitives/admin';
 import { Injectable } from '@nestjs/common';
+import { type Admin, requireAdmin } from '@rotadas/contracts/primitives/admin';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type {
   ReportPageWithCounts,
@@ -12,7 +12,6 @@ import type {
 } from '@rotadas/contracts/reports/report';
 import { retryOnConflict } from '@rotadas/service-kit/mongodb/retry-on-conflict';
 import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
-import { requireAdmin } from '../audit-log/require-admin.js';
 import { changeStatus } from './domain/change-status.js';
 import { fitPage } from './domain/fit-page.js';
 import { reportView, reportWithHistory } from './domain/report-view.js';

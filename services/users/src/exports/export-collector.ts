@@ -4,6 +4,7 @@ import { RETENTION_DAYS } from '@rotadas/contracts/personal-data/retention';
 import { EXPORT_PART_BYTES } from '@rotadas/contracts/accounts/data-export';
 import { PERSONAL_DATA } from '@rotadas/contracts/personal-data/personal-data';
 import { readPersonalDataRpc } from '@rotadas/contracts/personal-data/personal-data.rpc';
+import { DAY_MS } from '@rotadas/contracts/primitives/timestamp';
 import { dependencyUnavailable } from '@rotadas/service-kit/errors/dependency';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
@@ -14,8 +15,6 @@ import { indexPage } from './domain/index-page.js';
 import type { ExportJob } from './domain/stored-export.js';
 import { type FileToZip, inParts, zipFiles } from './domain/zip-files.js';
 import { ExportStore } from './store/export.store.js';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** Minimum interval between stored values of the progress, ms. */
 const PROGRESS_EVERY_MS = 1_000;

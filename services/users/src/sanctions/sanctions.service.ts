@@ -1,6 +1,6 @@
-import type { Admin } from '@rotadas/contracts/primitives/admin';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import type { Admin } from '@rotadas/contracts/primitives/admin';
 import type {
   AppealDecision,
   AppealInput,

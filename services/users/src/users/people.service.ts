@@ -1,6 +1,5 @@
-import type { Admin } from '@rotadas/contracts/primitives/admin';
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import { type Admin, requireAdmin } from '@rotadas/contracts/primitives/admin';
 import { FoundPerson, PEOPLE_MAX, PersonAccount } from '@rotadas/contracts/users/person';
 import { type Account, requireAccount } from './domain/account.js';
 import { toPeopleFilter } from './domain/people-query.js';
@@ -32,8 +31,4 @@ export class PeopleService {
     const isAdmin = this.admins.include(account);
     return PersonAccount.parse({ ...account, isAdmin, createdAt: account.createdAt ?? null });
   }
-}
-
-function requireAdmin({ isAdmin }: Admin): void {
-  if (!isAdmin) throw new DomainError('admin-required');
 }

@@ -5,6 +5,7 @@ import type { Identity } from '@rotadas/contracts/users/identity';
 import {
   type ProfileInput,
   type RegistrationInput,
+  isWoman,
   requireActiveAccount,
 } from '@rotadas/contracts/users/profile';
 import type { agreementsEvents } from '@rotadas/contracts/agreements/agreements.events';
@@ -73,7 +74,7 @@ export class UsersService {
   }
 
   async listWomen(userIds: readonly number[]): Promise<number[]> {
-    return (await this.findAll(userIds)).filter(({ gender }) => gender === 'female').map(({ id }) => id);
+    return (await this.findAll(userIds)).filter(isWoman).map(({ id }) => id);
   }
 
   /** Leaves out phone and vehicle of suspended users: their contacts close immediately. */

@@ -82,7 +82,7 @@ export function FreshSignIn(props: FreshSignInProps) {
   );
 }
 
-/** Without an address beside it, the general text for a wrong password would be confusing. */
+/** The general text for a wrong password names the address, which this form does not show. */
 const WRONG_PASSWORD: ReadonlySet<string> = new Set([
   'wrong-password',
   'invalid-credential',

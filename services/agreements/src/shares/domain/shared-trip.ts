@@ -32,5 +32,5 @@ export const tripOfOffer = ({ id: offerId, userId: providerId, type, from, to }:
   ...{ serviceType: type, from, to },
 });
 
-/** Followers see no more of a name. */
+/** The part of a name that followers see. */
 export const firstName = (fullName: string): string => fullName.trim().split(/\s+/u)[0] ?? '';

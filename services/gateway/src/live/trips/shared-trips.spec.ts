@@ -11,7 +11,7 @@ import { LiveClient } from '../../../test/support/live-client.js';
 import { aSharedTrip, SHARE_TOKEN } from '../../../test/support/stand-in-agreements.js';
 
 const HERE = { latitude: 39.97123, longitude: 32.86456 };
-/** In a cell two rows further south. */
+/** The cell is two rows further south. */
 const KONYA = { latitude: 37.87123, longitude: 32.48456 };
 
 describe('a shared trip', () => {

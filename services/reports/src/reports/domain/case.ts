@@ -1,10 +1,12 @@
 import { type Case, CASE_DUE_MS } from '@rotadas/contracts/cases/case';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
-import type { ReportStatus } from '@rotadas/contracts/reports/report';
+import { ReportStatus } from '@rotadas/contracts/reports/report';
 import { reportView } from './report-view.js';
 import type { ReportUpdate, StoredReport } from './stored-report.js';
 
 export const OPEN_STATUSES: readonly ReportStatus[] = ['yeni', 'inceleniyor'];
+
+export const CLOSED_STATUSES = ReportStatus.options.filter((status) => !OPEN_STATUSES.includes(status));
 
 type CaseFields = Pick<StoredReport, 'about' | 'isUrgent'>;
 

@@ -13,6 +13,7 @@ import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb-connecti
 import { currentRequestId } from '@rotadas/service-kit/request-context/request-id';
 import type { Model, QueryFilter } from 'mongoose';
 import { AuditLogStore } from '../../audit-log/store/audit-log.store.js';
+import { CLOSED_STATUSES, isOpen } from '../domain/case.js';
 import {
   HISTORY_MAX,
   type NewReport,
@@ -30,11 +31,9 @@ function toAuditEntry(
   return { ...entry, id: randomUUID(), target: String(id), userId, requestId };
 }
 
-const CLOSED: readonly ReportStatus[] = ['çözüldü', 'kapatıldı'];
-
 /** Null keeps a reopened report. */
 const removalOf = (status: ReportStatus): Date | null =>
-  CLOSED.includes(status) ? removalDate(RETENTION_DAYS.closedReports) : null;
+  isOpen({ status }) ? null : removalDate(RETENTION_DAYS.closedReports);
 
 /** A projection without evidence, which only `readEvidence` reads. */
 const LISTED = { ...HIDDEN, history: 0 } as const;
@@ -58,7 +57,7 @@ export class ReportStore {
     this.model = reportModel(mongodb);
     mongodb.prepare(async () => {
       await this.model.createIndexes();
-      const closed = { status: { $in: CLOSED } };
+      const closed = { status: { $in: CLOSED_STATUSES } };
       await dateEndedDocuments(this.model, closed, 'updatedAt', RETENTION_DAYS.closedReports);
       await this.removeOldEvents();
     });

@@ -1,7 +1,6 @@
 import type { DataExport, ExportState } from '@rotadas/contracts/accounts/data-export';
+import { DAY_MS } from '@rotadas/contracts/primitives/timestamp';
 import { z } from 'zod';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** Interval between two requests, ms. */
 export const EXPORT_EVERY_MS = DAY_MS;

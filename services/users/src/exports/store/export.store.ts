@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { RETENTION_DAYS } from '@rotadas/contracts/personal-data/retention';
+import { DAY_MS } from '@rotadas/contracts/primitives/timestamp';
 import { usersEvents } from '@rotadas/contracts/users/users.events';
 import { outboxEvent } from '@rotadas/service-kit/events/outbox-event';
 import { falseIfDuplicate } from '@rotadas/service-kit/mongodb/duplicate-key';
@@ -14,8 +15,6 @@ import {
   STALLED_AFTER_MS,
   type StoredExport,
 } from '../domain/stored-export.js';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** The user's ID: each has one export at most. */
 type ExportDocument = StoredExport & { readonly _id: number };

@@ -1,5 +1,5 @@
 import { requiredText } from '@rotadas/contracts/primitives/text';
-import { turkishDay } from '@rotadas/contracts/primitives/timestamp';
+import { DAY_MS, turkishDay } from '@rotadas/contracts/primitives/timestamp';
 import {
   type SanctionInput,
   type SanctionKind,
@@ -9,8 +9,6 @@ import {
 import i18next from 'i18next';
 import { z } from 'zod';
 import './sanctions.tr.js';
-
-const DAY_MS = 86_400_000;
 
 /** The server allows a year. */
 const DAYS_MAX = 364;
