@@ -15,6 +15,7 @@ export const AuditEntryKind = z.enum([
   'person-viewed',
   'sanction-imposed',
   'sanction-lifted',
+  'appeals-viewed',
   'appeal-decided',
   'account-erased',
 ]);
@@ -29,7 +30,7 @@ export const AuditEntry = z.object({
   at: EpochMs,
   adminId: SerialId,
   kind: AuditEntryKind,
-  /** The ID of the report or sanction, or the name of the queue; empty for all queues. */
+  /** The ID of the report, person or sanction, or the name of the queue; empty for several. */
   target: z.string().max(TEXT_MAX),
   /** The author of the report, or the sanctioned user; null if no user is concerned. */
   userId: SerialId.nullable(),

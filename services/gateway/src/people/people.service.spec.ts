@@ -10,6 +10,7 @@ import { aUser } from '@rotadas/service-kit/testing/a-user';
 import { InMemoryRpcClient } from '@rotadas/service-kit/testing/in-memory-rpc-client';
 import { aPrincipal } from '../../test/support/a-known-token.js';
 import { aReport } from '../../test/support/builders.js';
+import { AuditRecorder } from '../audit-log/audit-recorder.js';
 import { PeopleService } from './people.service.js';
 
 const admin = aPrincipal({ userId: 1, isAdmin: true });
@@ -37,7 +38,7 @@ describe('PeopleService', () => {
     rpc.handle(agreementsRpc.listByPerson, () => ({ agreements: [] }));
     rpc.handle(reportsRpc.listByPerson, () => ({ by: [], about: [aReport({ id: 3 })] }));
     rpc.handle(sanctionsRpc.list, () => ({ sanctions: [] }));
-    people = new PeopleService(rpc as never);
+    people = new PeopleService(rpc as never, new AuditRecorder(rpc as never));
   });
 
   it('records a search without its text', async () => {

@@ -1,8 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { agreementsRpc } from '@rotadas/contracts/agreements/agreements.rpc';
-import type { AuditEntry } from '@rotadas/contracts/audit-log/audit-entry';
-import { auditLogRpc } from '@rotadas/contracts/audit-log/audit-log.rpc';
 import type { PersonDetails } from '@rotadas/contracts/people/person-details';
 import { providersRpc } from '@rotadas/contracts/providers/providers.rpc';
 import { reportsRpc } from '@rotadas/contracts/reports/reports.rpc';
@@ -10,27 +7,27 @@ import { sanctionsRpc } from '@rotadas/contracts/sanctions/sanctions.rpc';
 import type { FoundPerson } from '@rotadas/contracts/users/person';
 import { usersRpc } from '@rotadas/contracts/users/users.rpc';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
-import { currentRequestId } from '@rotadas/service-kit/request-context/request-id';
+import { AuditRecorder } from '../audit-log/audit-recorder.js';
 import { toAdmin, type Principal } from '../sign-in/principal.js';
 
-/**
- * Shows people to admins. A look that cannot be recorded is not made: both methods throw
- * `service-unavailable` without the audit log.
- */
+/** Shows people to admins. Both methods throw `service-unavailable` without the audit log. */
 @Injectable()
 export class PeopleService {
-  constructor(private readonly rpc: RpcClient) {}
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly audit: AuditRecorder,
+  ) {}
 
   /** The audit log does not contain the query, which names people. */
   async search(principal: Principal, query: string): Promise<FoundPerson[]> {
-    await this.record(principal, { kind: 'person-searched', target: '', userId: null });
+    await this.audit.record(principal, { kind: 'person-searched', target: '', userId: null });
     const { people } = await this.rpc.call(usersRpc.findPeople, { admin: toAdmin(principal), query });
     return people;
   }
 
   /** Throws `user-unknown`. */
   async get(principal: Principal, userId: number): Promise<PersonDetails> {
-    await this.record(principal, { kind: 'person-viewed', target: String(userId), userId });
+    await this.audit.record(principal, { kind: 'person-viewed', target: String(userId), userId });
     const person = { admin: toAdmin(principal), userId };
     const account = await this.rpc.call(usersRpc.getPerson, person);
     const [status, { offers }, { agreements }, { by, about }, { sanctions }] = await Promise.all([
@@ -41,14 +38,5 @@ export class PeopleService {
       this.rpc.call(sanctionsRpc.list, person),
     ]);
     return { account, status, planned: offers, agreements, reportsBy: by, reportsAbout: about, sanctions };
-  }
-
-  private async record(
-    { userId: adminId }: Principal,
-    look: Pick<AuditEntry, 'kind' | 'target' | 'userId'>,
-  ): Promise<void> {
-    const requestId = currentRequestId() ?? null;
-    const entry = { ...look, id: randomUUID(), at: Date.now(), adminId, facts: {}, requestId };
-    await this.rpc.call(auditLogRpc.record, entry);
   }
 }

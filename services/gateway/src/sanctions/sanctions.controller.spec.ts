@@ -43,6 +43,15 @@ describe('the calls of sanctions', () => {
     expect(gateway.standIns.requests.at(-1)).toEqual(passedOn);
   });
 
+  it('records a look at the appeals, and shows none without the audit log', async () => {
+    expect(await send('GET /api/admin/appeals')).toMatchObject([200, [{}]]);
+    const entry = { kind: 'appeals-viewed', adminId: 7, target: '', userId: null };
+    expect(gateway.standIns.auditEntries.at(-1)).toMatchObject(entry);
+    gateway.standIns.recordsAuditEntries = false;
+    expect(await send('GET /api/admin/appeals')).toMatchObject([503, { code: 'service-unavailable' }]);
+    gateway.standIns.recordsAuditEntries = true;
+  });
+
   it.each([
     ['POST /api/admin/users/8/sanctions', { ...BAN, kind: 'suspension' }, 'until'],
     ['POST /api/admin/users/8/sanctions', { ...BAN, until: Date.now() + 60_000 }, 'until'],

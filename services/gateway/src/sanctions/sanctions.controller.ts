@@ -5,6 +5,7 @@ import { reportsRpc } from '@rotadas/contracts/reports/reports.rpc';
 import { sanctionsCalls } from '@rotadas/contracts/sanctions/sanctions.calls';
 import { sanctionsRpc } from '@rotadas/contracts/sanctions/sanctions.rpc';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
+import { AuditRecorder } from '../audit-log/audit-recorder.js';
 import { HandleCall, type ParsedInput } from '../calls/handle-call.js';
 import { toAdmin } from '../sign-in/principal.js';
 
@@ -12,7 +13,10 @@ type Calls = typeof sanctionsCalls;
 
 @Controller()
 export class SanctionsController {
-  constructor(private readonly rpc: RpcClient) {}
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly audit: AuditRecorder,
+  ) {}
 
   @HandleCall(sanctionsCalls.impose)
   async impose({ principal, params: { id: userId }, body }: ParsedInput<Calls['impose']>) {
@@ -28,6 +32,7 @@ export class SanctionsController {
 
   @HandleCall(sanctionsCalls.listAppeals)
   async listAppeals({ principal }: ParsedInput<Calls['listAppeals']>) {
+    await this.audit.record(principal, { kind: 'appeals-viewed', target: '', userId: null });
     return (await this.rpc.call(sanctionsRpc.listAppeals, { admin: toAdmin(principal) })).sanctions;
   }
 

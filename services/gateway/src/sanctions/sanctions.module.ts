@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
+import { AuditLogModule } from '../audit-log/audit-log.module.js';
 import { SanctionsController } from './sanctions.controller.js';
 
-@Module({ controllers: [SanctionsController] })
+@Module({ imports: [AuditLogModule], controllers: [SanctionsController] })
 export class SanctionsModule {}

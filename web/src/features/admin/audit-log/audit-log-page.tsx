@@ -62,6 +62,7 @@ const TONES = {
   'person-viewed': 'closed',
   'sanction-imposed': 'new',
   'sanction-lifted': 'solved',
+  'appeals-viewed': 'closed',
   'appeal-decided': 'solved',
   'account-erased': 'closed',
 } as const;
