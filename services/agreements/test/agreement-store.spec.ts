@@ -1,4 +1,5 @@
 import { RETENTION_DAYS } from '@rotadas/contracts/personal-data/retention';
+import { PersonalDataStore } from '@rotadas/service-kit/personal-data/personal-data.store';
 import { IdSequence } from '@rotadas/service-kit/mongodb/id-sequence';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb-connection';
 import { databaseName } from '@rotadas/test-kit/require-env';
@@ -32,6 +33,15 @@ describe('AgreementStore', () => {
   };
   const codes = (results: readonly PromiseSettledResult<unknown>[]) =>
     results.flatMap((each) => (each.status === 'rejected' ? [(each.reason as { code: string }).code] : []));
+
+  it('gives each side only the texts that it wrote', async () => {
+    const personalData = new PersonalDataStore(mongodb, 'agreements');
+    const providerId = (nextUser += 1);
+    await add({ providerId, note: 'Kapıda bekle', state: 'cancelled', endedBy: 'provider', reason: 'Kaza' });
+    const read = async (userId: number) => (await personalData.read(userId, 'agreements')).documents;
+    expect(await read(requesterId)).toMatchObject([{ note: 'Kapıda bekle', reason: null, unit: 'seat' }]);
+    expect(await read(providerId)).toMatchObject([{ note: null, reason: 'Kaza', unit: 'seat' }]);
+  });
 
   it('measures the earliest deadline that has passed, until it is settled', async () => {
     const early = Date.UTC(2020, 0, 1);

@@ -1,3 +1,4 @@
+import { accountsRpc } from '@rotadas/contracts/accounts/accounts.rpc';
 import { usersRpc } from '@rotadas/contracts/users/users.rpc';
 import { withCollection } from '@rotadas/test-kit/connections';
 import { type FollowedUsers, startFollowedUsers } from './support/access-changes.js';
@@ -45,5 +46,22 @@ describe('the users service publishes', () => {
     await users.set(userId, { isAdmin: true });
     await users.isPublished({ kind: 'changed', userId });
     expect(users.changes).toEqual([{ kind: 'changed', userId }]);
+  });
+
+  it('a sign-out everywhere, and rejects the earlier sign-ins for good', async () => {
+    const identity = anIdentity({ signedInAt: 5_000 });
+    const userId = await users.add(identity);
+    const signOut = (before: number) => users.client.call(accountsRpc.signOut, { userId, before });
+    await signOut(6_000);
+    await signOut(4_000);
+    await users.isPublished({ kind: 'signed-out', userId });
+    const identify = (signedInAt: number) =>
+      users.client.call(usersRpc.identify, { identity: { ...identity, signedInAt } });
+    await expect(identify(5_000)).rejects.toMatchObject({ code: 'token-invalid' });
+    expect(await identify(6_000)).toMatchObject({ id: userId });
+    const unknown = { userId: 999_999, before: 6_000 };
+    await expect(users.client.call(accountsRpc.signOut, unknown)).rejects.toMatchObject({
+      code: 'user-unknown',
+    });
   });
 });

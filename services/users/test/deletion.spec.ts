@@ -79,17 +79,4 @@ describe('the deletion of an account', () => {
     await expect(request(999_999)).rejects.toMatchObject({ code: 'user-unknown' });
     await expect(cancel(999_999)).rejects.toMatchObject({ code: 'user-unknown' });
   });
-
-  it('a sign-out everywhere closes connections and rejects earlier sign-ins, for good', async () => {
-    const identity = anIdentity({ signedInAt: 5_000 });
-    const userId = await users.add(identity);
-    const signOut = (before: number) => users.client.call(accountsRpc.signOut, { userId, before });
-    await signOut(6_000);
-    await signOut(4_000);
-    await users.isPublished({ kind: 'signed-out', userId });
-    const identify = (signedInAt: number) =>
-      users.client.call(usersRpc.identify, { identity: { ...identity, signedInAt } });
-    await expect(identify(5_000)).rejects.toMatchObject({ code: 'token-invalid' });
-    expect(await identify(6_000)).toMatchObject({ id: userId });
-  });
 });

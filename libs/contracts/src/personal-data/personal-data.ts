@@ -1,3 +1,4 @@
+import type { AgreementActor } from '../agreements/agreement.js';
 import type { ServiceName } from '../primitives/service-name.js';
 
 /** A filter of MongoDB. */
@@ -15,6 +16,8 @@ interface Exported {
   readonly filter: ByUser;
   /** Only these fields; those about other people are left out. */
   readonly fields: readonly string[];
+  /** Fields that another side may have written: expressions of MongoDB, null for their texts. */
+  readonly own?: ByUser;
   /** The heading in the export, Turkish. */
   readonly title: string;
   /** A field with bytes, which become a file with this extension. */
@@ -36,6 +39,9 @@ export interface PersonalCollection {
 
 const byId: ByUser = (userId) => ({ _id: userId });
 const byUserId: ByUser = (userId) => ({ userId });
+
+const isUser = (field: string, userId: number): Filter => ({ $eq: [`$${field}`, userId] });
+const endedBy = (actor: AgreementActor): Filter => ({ $eq: ['$endedBy', actor] });
 
 const ERASED_END = { name: '—', placeId: null, point: null };
 
@@ -233,18 +239,17 @@ export const PERSONAL_DATA: readonly PersonalCollection[] = [
       filter: (id) => ({ $or: [{ requesterId: id }, { providerId: id }] }),
       fields: [
         ...['_id', 'state', 'requesterId', 'providerId', 'serviceType', 'from', 'to', 'departsAt'],
-        ...[
-          'quantity',
-          'unit',
-          'price',
-          'womenOnly',
-          'createdAt',
-          'acceptedAt',
-          'metAt',
-          'endedAt',
-          'endedBy',
-        ],
+        ...['quantity', 'unit', 'price', 'womenOnly', 'note', 'createdAt', 'acceptedAt', 'metAt'],
+        ...['endedAt', 'endedBy', 'reason'],
       ],
+      own: (id) => {
+        const asRequester = { $and: [isUser('requesterId', id), endedBy('requester')] };
+        const asProvider = { $and: [isUser('providerId', id), endedBy('provider')] };
+        return {
+          note: { $cond: [isUser('requesterId', id), '$note', null] },
+          reason: { $cond: [{ $or: [asRequester, asProvider] }, '$reason', null] },
+        };
+      },
     },
   },
   {

@@ -35,13 +35,14 @@ export class PersonalDataStore {
     if (!exported || 'none' in exported) throw new DomainError('input-invalid');
     const filter = exported.filter(userId);
     const from = after === undefined ? {} : { _id: { $gt: EJSON.parse(after) } };
-    const fields = Object.fromEntries(exported.fields.map((field) => [field, 1]));
+    const fields = Object.fromEntries(exported.fields.map((field) => [field, 1] as const));
+    const projection = { ...fields, ...exported.own?.(userId), _id: 1 };
     return this.mongodb.run(async () => {
       const collection = this.database.collection(name);
       const [total, found] = await Promise.all([
         collection.countDocuments(filter),
         collection
-          .find({ $and: [filter, from] }, { projection: { ...fields, _id: 1 }, promoteBuffers: true })
+          .find({ $and: [filter, from] }, { projection, promoteBuffers: true })
           .sort({ _id: 1 })
           .limit(PAGE_MAX)
           .toArray(),

@@ -17,10 +17,4 @@ export class DeletionController {
     await this.deletion.cancel(userId);
     return {};
   }
-
-  @HandleRpc(accountsRpc.signOut)
-  async signOut({ userId, before }: ParsedRequest<typeof accountsRpc.signOut>) {
-    await this.deletion.signOut(userId, before);
-    return {};
-  }
 }

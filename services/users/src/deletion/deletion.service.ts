@@ -32,10 +32,4 @@ export class DeletionService {
     this.outbox.wake();
     requireAccount(await this.accounts.find(userId));
   }
-
-  /** Rejects all tokens of sign-ins before `before`, epoch ms. */
-  async signOut(userId: number, before: number): Promise<void> {
-    await this.deletions.signOut(userId, before);
-    requireAccount(await this.accounts.find(userId));
-  }
 }

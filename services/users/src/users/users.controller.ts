@@ -1,4 +1,5 @@
 import { Controller } from '@nestjs/common';
+import { accountsRpc } from '@rotadas/contracts/accounts/accounts.rpc';
 import { agreementsEvents } from '@rotadas/contracts/agreements/agreements.events';
 import type { PayloadOf } from '@rotadas/contracts/protocol/event';
 import { usersRpc } from '@rotadas/contracts/users/users.rpc';
@@ -100,6 +101,12 @@ export class UsersController {
   @HandleRpc(usersRpc.updateProfile)
   updateProfile({ userId, profile }: ParsedRequest<typeof usersRpc.updateProfile>) {
     return this.users.updateProfile(userId, profile);
+  }
+
+  @HandleRpc(accountsRpc.signOut)
+  async signOut({ userId, before }: ParsedRequest<typeof accountsRpc.signOut>) {
+    await this.users.signOut(userId, before);
+    return {};
   }
 
   @HandleRpc(usersRpc.acceptTerms)

@@ -128,6 +128,11 @@ export class UsersService {
     return this.view(saved);
   }
 
+  /** Rejects all tokens of sign-ins before `before`, epoch ms. */
+  async signOut(userId: number, before: number): Promise<void> {
+    requireAccount(await this.accounts.signOut(userId, before));
+  }
+
   /** Throws `terms-changed` if `version` is not in force. */
   async acceptTerms(userId: number, version = TERMS_VERSION): Promise<User> {
     if (version !== TERMS_VERSION) throw new DomainError('terms-changed');

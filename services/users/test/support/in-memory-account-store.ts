@@ -61,6 +61,11 @@ export class InMemoryAccountStore implements Omit<
     return isKnown ? account : this.set({ ...account, acceptances: [...account.acceptances, acceptance] });
   }
 
+  async signOut(id: number, before: number): Promise<Account | null> {
+    const account = this.accounts.get(id);
+    return account ? this.set({ ...account, signedOutAt: Math.max(account.signedOutAt ?? 0, before) }) : null;
+  }
+
   async updateEmail(id: number, email: string, emailAt: number): Promise<Account | null> {
     const account = await this.find(id);
     return account && account.emailAt < emailAt ? this.update(id, { email, emailAt }) : account;

@@ -96,7 +96,7 @@ export const accountTexts = addTexts('account', {
       ratings: 'Verdiğin puanlar ve yorumlar adın olmadan kalır.',
       grace: '{{count}} gün içinde giriş yapıp “Hesabımı geri al”a basarsan hesabın açılır.',
       erasure:
-        'Sonra adın, telefonun, mesajların ve diğer verilerin kalıcı olarak silinir; yalnız hakkındaki bildirimlerin kanıtı ve süren bir yasağın özeti kalır.',
+        'Sonra adın, telefonun, kayıtlı rotaların, mesajların ve diğer verilerin kalıcı olarak silinir; yalnız hakkındaki bildirimlerin kanıtı ve süren bir yasağın özeti kalır.',
     },
     confirm: 'Hesabımı sil',
     failed: 'Hesap silinemedi',

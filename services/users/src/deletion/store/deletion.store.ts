@@ -6,7 +6,7 @@ import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb-connecti
 import type { Collection, mongo } from 'mongoose';
 import { PRESENT, type UserDocument } from '../../users/store/user.schema.js';
 
-/** Requests of deletion, and sign-outs. The change stream of the accounts publishes both. */
+/** Requests of deletion. The change stream of the accounts publishes them. */
 @Injectable()
 export class DeletionStore {
   private readonly users: Collection<UserDocument>;
@@ -23,12 +23,6 @@ export class DeletionStore {
   /** No effect if none is requested. */
   async cancel(userId: number, now: number): Promise<void> {
     await this.setEraseAt(userId, { eraseAt: { $gt: 0 } }, null, now, 'deletion-cancelled');
-  }
-
-  /** Never moves the time of an earlier sign-out back. */
-  async signOut(userId: number, before: number): Promise<void> {
-    const change = { $max: { signedOutAt: before } };
-    await this.mongodb.run(() => this.users.updateOne({ ...PRESENT, _id: userId }, change));
   }
 
   /** Adds the event in the same write. */

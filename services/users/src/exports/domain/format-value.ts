@@ -1,3 +1,5 @@
+import { KEY_NAMES, VALUE_NAMES } from './value-names.js';
+
 /** Characters of a cell. */
 const TEXT_MAX = 300;
 
@@ -10,8 +12,9 @@ const DATE = new Intl.DateTimeFormat('tr-TR', {
 /** Fields with epoch ms. */
 const TIME_FIELD = /^(at|since|until)$|At$/;
 
-/** Turkish headings of the fields in `PERSONAL_DATA`. */
+/** Turkish headings of the fields in `PERSONAL_DATA`, and of fields of inner objects. */
 const LABELS: Readonly<Record<string, string>> = {
+  ...KEY_NAMES,
   _id: 'Numara',
   about: 'Hakkında',
   acceptances: 'Kabul edilen koşullar',
@@ -51,6 +54,7 @@ const LABELS: Readonly<Record<string, string>> = {
   gender: 'Cinsiyet',
   googleId: 'Giriş kimliği',
   hours: 'Saatler',
+  id: 'Numara',
   isActive: 'Yayında',
   isAdmin: 'Yönetici',
   isOnline: 'Çevrimiçi',
@@ -58,17 +62,22 @@ const LABELS: Readonly<Record<string, string>> = {
   isUrgent: 'Acil',
   kind: 'Tür',
   lastSeenAt: 'Son görülme',
+  latitude: 'Enlem',
   liftedAt: 'Kaldırılma',
   link: 'Bağlantı',
   loadKg: 'Yük (kg)',
+  longitude: 'Boylam',
   maxDetourMetres: 'En çok sapma (m)',
   metAt: 'Buluşma',
   name: 'Ad',
+  note: 'İstek notu',
   offer: 'İlan',
   opened: 'Açılma sayısı',
   phone: 'Telefon',
   phoneVisibility: 'Telefonu görenler',
+  placeId: 'Yer',
   plans: 'Planlar',
+  point: 'Konum',
   price: 'Ücret',
   profileImage: 'Profil resmi',
   providerId: 'Hizmet verenin numarası',
@@ -82,12 +91,14 @@ const LABELS: Readonly<Record<string, string>> = {
   resolvedAt: 'Çözülme',
   seats: 'Koltuk',
   serviceType: 'Hizmet türü',
+  showPhone: 'Telefon görünür',
   signedOutAt: 'Tüm cihazlardan çıkış',
   since: 'Başlangıç',
   state: 'Durum',
   status: 'Durum',
   stopPlaces: 'Duraklar (yer)',
   stops: 'Duraklar',
+  taken: 'Ayrılan yer',
   termsAccepted: 'Koşullar kabul edildi',
   text: 'Metin',
   title: 'Başlık',
@@ -97,6 +108,7 @@ const LABELS: Readonly<Record<string, string>> = {
   type: 'Tür',
   unit: 'Birim',
   until: 'Bitiş',
+  userId: 'Kişinin numarası',
   vehicle: 'Araç',
   version: 'Sürüm',
   womenOnly: 'Yalnız kadınlarla',
@@ -119,6 +131,7 @@ function toText(field: string, value: unknown): string {
   if (typeof value === 'number' && TIME_FIELD.test(field)) return value > 0 ? DATE.format(value) : '';
   if (typeof value === 'string' && TIME_FIELD.test(field) && !Number.isNaN(Date.parse(value)))
     return DATE.format(Date.parse(value));
+  if (typeof value === 'string') return VALUE_NAMES[field]?.[value] ?? value;
   if (Array.isArray(value)) return value.map((each) => toText(field, each)).join('; ');
   if (typeof value !== 'object') return String(value);
   return Object.entries(value)

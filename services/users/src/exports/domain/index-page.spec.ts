@@ -54,6 +54,17 @@ describe('the page of an export', () => {
     expect(page).toContain('Konum geçmişin');
   });
 
+  it('names fixed values in Turkish, and leaves typed texts as they are', async () => {
+    const agreement = { state: 'under_way', serviceType: 'companion', endedBy: null, note: 'companion' };
+    const { files } = await write('agreements', [agreement]);
+    const { files: settings } = await write('notificationsettings', [
+      { channels: { message: { mail: true } } },
+    ]);
+    const page = indexPage([files, settings], AT);
+    const cells = [...page.matchAll(/<td dir="auto">([^<]+)/g)].map(([, cell]) => cell);
+    expect(cells).toEqual(['Yolda', 'Yol arkadaşı', 'companion', 'Mesaj: E-posta: Evet']);
+  });
+
   it('contains no markup of the user, and runs no script', async () => {
     const hostile = `"><script>alert(1)</script><img src=x onerror='alert(2)'>`;
     const offer = { from: hostile, price: { [hostile]: hostile }, stops: [hostile] };

@@ -82,6 +82,12 @@ export class AccountStore {
     return this.findOne(() => this.changes.apply({ id, filter, stages }));
   }
 
+  /** Never moves the time of an earlier sign-out back. */
+  signOut(id: number, before: number): Promise<Account | null> {
+    const stages = [{ $set: { signedOutAt: { $max: ['$signedOutAt', before] } } }];
+    return this.findOne(() => this.changes.apply({ id, stages }));
+  }
+
   /** No effect if the known address is from a token issued at `emailAt`, epoch ms, or later. */
   updateEmail(id: number, email: string, emailAt: number): Promise<Account | null> {
     const filter = { emailAt: { $not: { $gte: emailAt } } };
