@@ -32,7 +32,7 @@ export const privacyTexts = addTexts('privacy', {
         '“Yalnız kadınlarla” seçeneği, profilinde cinsiyeti kadın olanlar içindir. Böyle bir ilanı herkes görür, yalnızca kadınlar isteyebilir; telefonu herkese açılmaz. Aramada seçilmesi kimsenin cinsiyetini göstermez.',
         'Yolculuk paylaşım bağlantısı, onu elinde tutan herkese yalnızca sürücünün ilk adını, hizmet türünü, güzergâhı, canlı konumu ve tahmini varışı gösterir; yolculuktan 30 dakika sonra, en geç 12 saatte ya da durdurulunca biter. Açılma sayısını paylaşan görür.',
         'Güvenilir kişiler yalnızca kullanıcının cihazında saklanır.',
-        'Yöneticiler, kişisel verilere yalnızca bir bildirimi veya itirazı incelerken ya da bir kişiyi ararken bakar; kanıtlara ve kişilere her bakış kayda geçer.',
+        'Yöneticiler, kişisel verilere yalnızca bir bildirimi veya itirazı incelerken ya da bir kişiyi ararken bakar; kanıtlara, kişilere ve itirazlara her bakış kayda geçer.',
       ],
     },
     {
