@@ -7,6 +7,9 @@ import { QUERY_FAULTS } from '@rotadas/contracts/providers/active-query';
 import { TEXT_FAULTS } from '@rotadas/contracts/primitives/text';
 import { PLACE_TEXT_FAULTS } from '@rotadas/contracts/providers/place-text';
 import { DEPARTURE_FAULTS } from '@rotadas/contracts/providers/planned-offer';
+import { REPORT_FAULTS } from '@rotadas/contracts/reports/report';
+import { SANCTION_FAULTS } from '@rotadas/contracts/sanctions/sanction';
+import { VEHICLE_FAULTS } from '@rotadas/contracts/primitives/vehicle';
 import { NAME_FAULTS } from '@rotadas/contracts/users/full-name';
 import { PROFILE_FAULTS } from '@rotadas/contracts/users/profile';
 
@@ -20,8 +23,11 @@ const FAULTS = [
   PROFILE_FAULTS,
   QUERY_FAULTS,
   QUIET_HOURS_FAULTS,
+  REPORT_FAULTS,
+  SANCTION_FAULTS,
   SAVED_ROUTE_FAULTS,
   TEXT_FAULTS,
+  VEHICLE_FAULTS,
   WAITING_FAULTS,
 ];
 

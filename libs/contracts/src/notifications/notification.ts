@@ -47,42 +47,50 @@ const aboutAgreement = z.object({
   departsAt: EpochMs,
 });
 
-export const NotificationSubject = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('route-matched'),
-    data: z.object({
-      savedRouteId: SerialId,
-      offerId: SerialId,
-      providerId: SerialId,
-      serviceType: ServiceType,
-      /** Departure of a planned offer, ms; null for a live one. */
-      departsAt: EpochMs.nullable(),
-      /** Null if only the names agree. */
-      detourMetres: z.number().min(0).nullable(),
+/** The kinds with their data and the fields of `shape`. Intersected objects forbid each other. */
+const subjects = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.discriminatedUnion('kind', [
+    z.object({
+      ...shape,
+      kind: z.literal('route-matched'),
+      data: z.object({
+        savedRouteId: SerialId,
+        offerId: SerialId,
+        providerId: SerialId,
+        serviceType: ServiceType,
+        /** Departure of a planned offer, ms; null for a live one. */
+        departsAt: EpochMs.nullable(),
+        /** Null if only the names agree. */
+        detourMetres: z.number().min(0).nullable(),
+      }),
     }),
-  }),
-  /** The user's own planned offer departs now. */
-  z.object({
-    kind: z.literal('departure-due'),
-    data: z.object({ offerId: SerialId, departsAt: EpochMs }),
-  }),
-  /** Matches of a day in Türkiye that the inbox does not show. */
-  z.object({
-    kind: z.literal('matches-summary'),
-    data: z.object({ day: CalendarDate, count: z.int().min(1) }),
-  }),
-  z.object({
-    kind: z.literal('agreement'),
-    data: aboutAgreement.extend({
-      news: AgreementNews,
-      version: z.int().min(1),
-      /** When an unanswered request ends. */
-      expiresAt: EpochMs,
+    /** The user's own planned offer departs now. */
+    z.object({
+      ...shape,
+      kind: z.literal('departure-due'),
+      data: z.object({ offerId: SerialId, departsAt: EpochMs }),
     }),
-  }),
-  z.object({ kind: z.literal(['message', 'reminder', 'rating']), data: aboutAgreement }),
-  z.object({ kind: z.literal('account'), data: z.object({ news: AccountNewsKind }) }),
-]);
+    /** Matches of a day in Türkiye that the inbox does not show. */
+    z.object({
+      ...shape,
+      kind: z.literal('matches-summary'),
+      data: z.object({ day: CalendarDate, count: z.int().min(1) }),
+    }),
+    z.object({
+      ...shape,
+      kind: z.literal('agreement'),
+      data: aboutAgreement.extend({
+        news: AgreementNews,
+        version: z.int().min(1),
+        /** When an unanswered request ends. */
+        expiresAt: EpochMs,
+      }),
+    }),
+    z.object({ ...shape, kind: z.literal(['message', 'reminder', 'rating']), data: aboutAgreement }),
+    z.object({ ...shape, kind: z.literal('account'), data: z.object({ news: AccountNewsKind }) }),
+  ]);
+
+export const NotificationSubject = subjects({});
 export type NotificationSubject = z.infer<typeof NotificationSubject>;
 
 /** Characters: a link has two places with encoded names. */
@@ -91,16 +99,13 @@ const APP_PATH_MAX = 2_048;
 /** Never another host. */
 export const AppPath = boundedText(APP_PATH_MAX).regex(/^\/(?![/\\])/);
 
-export const Notification = z.intersection(
-  z.object({
-    id: SerialId,
-    /** Title and text are Turkish. */
-    title: z.string(),
-    text: z.string(),
-    link: AppPath,
-    createdAt: EpochMs,
-    readAt: EpochMs.nullable(),
-  }),
-  NotificationSubject,
-);
+export const Notification = subjects({
+  id: SerialId,
+  /** Title and text are Turkish. */
+  title: z.string(),
+  text: z.string(),
+  link: AppPath,
+  createdAt: EpochMs,
+  readAt: EpochMs.nullable(),
+});
 export type Notification = z.infer<typeof Notification>;

@@ -59,6 +59,10 @@ export type ReportChange = z.infer<typeof ReportChange>;
 export const ReportWithHistory = Report.extend({ history: z.array(ReportChange) });
 export type ReportWithHistory = z.infer<typeof ReportWithHistory>;
 
+export const REPORT_FAULTS = {
+  category: 'Bir kişi hakkındaki ya da acil bildirimin konusu “Kullanıcı sorunu” olur.',
+} as const;
+
 export const ReportInput = z
   .strictObject({
     category: ReportCategory,
@@ -70,7 +74,7 @@ export const ReportInput = z
   .refine(
     ({ category, about, urgent }) =>
       category === 'kullanici' || (about === undefined && urgent === undefined),
-    { path: ['category'] },
+    { path: ['category'], message: REPORT_FAULTS.category },
   );
 export type ReportInput = z.infer<typeof ReportInput>;
 

@@ -67,6 +67,10 @@ function isSuspensionEnd(until: number | undefined, now = Date.now()): boolean {
   return until !== undefined && until > now && until <= now + SUSPENSION_DAYS_MAX * DAY_MS;
 }
 
+export const SANCTION_FAULTS = {
+  until: 'Askıya almanın sonu gelecekte, en geç bir yıl içinde olmalı. Uyarı ve yasağın sonu olmaz.',
+} as const;
+
 export const SanctionInput = z
   .strictObject({
     kind: SanctionKind,
@@ -78,7 +82,7 @@ export const SanctionInput = z
   })
   .refine(({ kind, until }) => (kind === 'suspension' ? isSuspensionEnd(until) : until === undefined), {
     path: ['until'],
-    message: 'Askıya almanın sonu gelecekte, en geç bir yıl içinde olmalı. Uyarı ve yasağın sonu olmaz.',
+    message: SANCTION_FAULTS.until,
   });
 export type SanctionInput = z.infer<typeof SanctionInput>;
 

@@ -115,14 +115,19 @@ const LABELS: Readonly<Record<string, string>> = {
 };
 
 /** The heading of a field; a field of an inner object may have none of its own. */
-export const fieldLabel = (field: string): string => LABELS[field] ?? field;
+export const fieldLabel = (field: string): string => (hasLabel(field) && LABELS[field]) || field;
 
-export const hasLabel = (field: string): boolean => field in LABELS;
+export const hasLabel = (field: string): boolean => Object.hasOwn(LABELS, field);
 
 /** A value of a document as text, cut to the length of a cell. */
 export function formatValue(field: string, value: unknown): string {
   const text = toText(field, value);
   return text.length > TEXT_MAX ? `${text.slice(0, TEXT_MAX)}…` : text;
+}
+
+function valueName(field: string, value: string): string {
+  const names = VALUE_NAMES[field] ?? {};
+  return (Object.hasOwn(names, value) && names[value]) || value;
 }
 
 function toText(field: string, value: unknown): string {
@@ -131,7 +136,7 @@ function toText(field: string, value: unknown): string {
   if (typeof value === 'number' && TIME_FIELD.test(field)) return value > 0 ? DATE.format(value) : '';
   if (typeof value === 'string' && TIME_FIELD.test(field) && !Number.isNaN(Date.parse(value)))
     return DATE.format(Date.parse(value));
-  if (typeof value === 'string') return VALUE_NAMES[field]?.[value] ?? value;
+  if (typeof value === 'string') return valueName(field, value);
   if (Array.isArray(value)) return value.map((each) => toText(field, each)).join('; ');
   if (typeof value !== 'object') return String(value);
   return Object.entries(value)

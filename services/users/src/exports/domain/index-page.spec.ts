@@ -55,14 +55,19 @@ describe('the page of an export', () => {
   });
 
   it('names fixed values in Turkish, and leaves typed texts as they are', async () => {
-    const agreement = { state: 'under_way', serviceType: 'companion', endedBy: null, note: 'companion' };
+    const agreement = {
+      state: 'under_way',
+      serviceType: 'companion',
+      note: 'companion',
+      reason: 'constructor',
+    };
     const { files } = await write('agreements', [agreement]);
     const { files: settings } = await write('notificationsettings', [
       { channels: { message: { mail: true } } },
     ]);
     const page = indexPage([files, settings], AT);
     const cells = [...page.matchAll(/<td dir="auto">([^<]+)/g)].map(([, cell]) => cell);
-    expect(cells).toEqual(['Yolda', 'Yol arkadaşı', 'companion', 'Mesaj: E-posta: Evet']);
+    expect(cells).toEqual(['Yolda', 'Yol arkadaşı', 'companion', 'constructor', 'Mesaj: E-posta: Evet']);
   });
 
   it('contains no markup of the user, and runs no script', async () => {

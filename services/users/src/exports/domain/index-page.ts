@@ -13,7 +13,7 @@ const STYLE = `
 
 /** What no collection of the catalogue holds, or only about other people. */
 const LEFT_OUT = [
-  'Başka kişilerin bilgileri: onların adı, telefonu ve sana yazdıkları kendilerine aittir. Bu yüzden başka kişiler dosyada yalnız numarayla geçer.',
+  'Başka kişilerin bilgileri: onların adı, telefonu ve sana yazdıkları kendilerine aittir. Bu yüzden dosyada yalnız numarayla geçerler; aldığın bildirimlerin metinleri ise sana gönderildiği gibidir.',
   'Konum geçmişin: Rotadaş konum geçmişi tutmaz; canlı konumun yalnız yayındayken bellektedir.',
   'Parolan: Rotadaş onu görmez; giriş hizmeti (Firebase) tutar.',
   'Yedekler ve sunucu günlükleri: yedekler aynı verilerin eski kopyalarıdır; günlüklerde adın, telefonun ve e-postan yoktur.',
