@@ -18,10 +18,17 @@ export type ReportCategory = z.infer<typeof ReportCategory>;
 export const ReportStatus = z.enum(['yeni', 'inceleniyor', 'çözüldü', 'kapatıldı']);
 export type ReportStatus = z.infer<typeof ReportStatus>;
 
+export const REPORT_FAULTS = {
+  category: 'Bir kişi hakkındaki ya da acil bildirimin konusu “Kullanıcı sorunu” olur.',
+  message: 'Bir mesaj, anlaşmasıyla birlikte bildirilir.',
+} as const;
+
 /** The person of a report, and where it happened: on the profile, in an agreement or a message. */
 export const ReportAbout = z
   .strictObject({ userId: SerialId, agreementId: SerialId.optional(), messageId: SerialId.optional() })
-  .refine(({ agreementId, messageId }) => messageId === undefined || agreementId !== undefined);
+  .refine(({ agreementId, messageId }) => messageId === undefined || agreementId !== undefined, {
+    message: REPORT_FAULTS.message,
+  });
 export type ReportAbout = z.infer<typeof ReportAbout>;
 
 const IsoDateTime = z.iso.datetime();
@@ -58,10 +65,6 @@ export type ReportChange = z.infer<typeof ReportChange>;
 /** Oldest change first. */
 export const ReportWithHistory = Report.extend({ history: z.array(ReportChange) });
 export type ReportWithHistory = z.infer<typeof ReportWithHistory>;
-
-export const REPORT_FAULTS = {
-  category: 'Bir kişi hakkındaki ya da acil bildirimin konusu “Kullanıcı sorunu” olur.',
-} as const;
 
 export const ReportInput = z
   .strictObject({

@@ -23,13 +23,16 @@ export const PROFILE_FAULTS = {
     'Geçerli bir cep ya da sabit telefon numarası yaz: 0555 555 55 55. 0850, 444 gibi numaralar olmaz; ' +
     'yurt dışı numaralar + ile başlar.',
   birthDate: 'Doğum tarihi 1900 ile bugün arasında olmalı.',
+  imageUrl: 'Geçerli bir https adresi olmalı',
 } as const;
 
 /** Users under 18 are accepted here, but cannot go online. */
 const BirthDate = CalendarDate.refine((day) => isBirthDate(day), PROFILE_FAULTS.birthDate);
 
 /** The content security policy of the page shows https images only. */
-const ImageUrl = boundedText(IMAGE_URL_MAX).check(z.url({ protocol: /^https$/ }));
+const ImageUrl = boundedText(IMAGE_URL_MAX)
+  .regex(/^https:/, PROFILE_FAULTS.imageUrl)
+  .check(z.url({ protocol: /^https$/, error: PROFILE_FAULTS.imageUrl }));
 
 /** A missing field stays, null clears it. */
 export const ProfileInput = z.strictObject({
