@@ -29,8 +29,7 @@ export const peopleTexts = addTexts('people', {
     actions: 'Yaptırım uygula',
     own: 'Bu senin hesabın; kendine yaptırım uygulayamazsın.',
     admin: 'Bir yöneticiye yaptırım uygulanamaz.',
-    restricted:
-      'Süren bir yaptırımı var. Yeni bir askı ya da yasak için önce onu kaldır; uyarı her zaman olur.',
+    restricted: 'Süren bir askısı ya da yasağı var. Yeni bir yaptırım için önce onu kaldır.',
     account: 'Hesap',
     offers: 'İlanlar',
     agreements: 'Anlaşmalar',

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { PersonDetails } from '@rotadas/contracts/people/person-details';
 import { SerialIdText } from '@rotadas/contracts/primitives/serial-id';
-import { type SanctionKind, SanctionKind as Kinds } from '@rotadas/contracts/sanctions/sanction';
+import { SanctionKind } from '@rotadas/contracts/sanctions/sanction';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams, useSearchParams } from 'react-router';
@@ -89,11 +89,11 @@ function PersonActions({ details }: { details: PersonDetails }) {
   return (
     <>
       <div className="person-actions" role="group" aria-label={t('person.actions')}>
-        {Kinds.options.map((each) => (
+        {SanctionKind.options.map((each) => (
           <Button
             key={each}
             variant={each === 'ban' ? 'danger' : 'plain'}
-            disabled={isRestricted && each !== 'warning'}
+            disabled={isRestricted}
             aria-haspopup="dialog"
             onClick={() => setKind(each)}
           >
