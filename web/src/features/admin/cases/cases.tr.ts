@@ -2,7 +2,7 @@ import { addTexts } from '../../../shared/i18n/texts.js';
 
 export const casesTexts = addTexts('cases', {
   title: 'Vakalar',
-  lead: 'Kişiler hakkındaki ve acil bildirimler. Acil olan 15 dakikada, öteki bir günde karara bağlanır; süresi en yakın olan üstte.',
+  lead: 'Kişiler hakkındaki ve acil bildirimler. Acil olan 15 dakikada, diğerleri bir gün içinde karara bağlanır; süresi en yakın olan üstte.',
   tabs: 'Vakaları seç',
   tab: { open: 'Açık', mine: 'Benimkiler', overdue: 'Geciken' },
   loading: 'Vakalar yükleniyor...',

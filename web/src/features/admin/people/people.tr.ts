@@ -2,7 +2,7 @@ import { addTexts } from '../../../shared/i18n/texts.js';
 
 export const peopleTexts = addTexts('people', {
   title: 'Kişiler',
-  lead: 'Numarası, e-postası, telefonu ya da adının başıyla ara. Her arama ve her bakış, yönetici kayıtlarına yazılır.',
+  lead: 'Kişi no, e-posta, telefon ya da adın ilk harfleriyle ara. Her arama ve her bakış, yönetici kayıtlarına yazılır.',
   search: { title: 'Kişi ara', label: 'No, e-posta, telefon ya da ad', submit: 'Ara' },
   loading: 'Kişiler aranıyor...',
   failed: 'Kişiler aranamadı',
