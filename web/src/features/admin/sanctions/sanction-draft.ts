@@ -5,18 +5,16 @@ import {
   type SanctionKind,
   SANCTION_TEXT_MAX,
   SanctionReason,
+  SUSPENSION_DAYS_MAX,
 } from '@rotadas/contracts/sanctions/sanction';
 import i18next from 'i18next';
 import { z } from 'zod';
 import './sanctions.tr.js';
 
-/** The server allows a year. */
-const DAYS_MAX = 364;
-
-/** The days that a suspension may end on, `yyyy-mm-dd`. */
+/** The days that a suspension may end on, `yyyy-mm-dd`. It runs until the end of its last day. */
 export const suspensionDays = (now: number) => ({
   min: turkishDay(now + DAY_MS),
-  max: turkishDay(now + DAYS_MAX * DAY_MS),
+  max: turkishDay(now + (SUSPENSION_DAYS_MAX - 1) * DAY_MS),
 });
 
 /** The end of a day in Türkiye, epoch ms. */
