@@ -6,7 +6,7 @@ import { withFailureToast } from '../../../shared/toast/show-failure.js';
 import { showSuccess } from '../../../shared/toast/toast-store.js';
 import { Button } from '../../../shared/ui/button.js';
 import { Icon } from '../../../shared/ui/icon.js';
-import { usePublicUserQuery } from '../public-user.api.js';
+import { useAdminName } from '../admin-name.js';
 import { StatusBadge } from '../reports/report-card.js';
 import { useTakeCaseMutation } from './cases.api.js';
 import './cases.tr.js';
@@ -79,7 +79,6 @@ export function CaseCard({ listed, now, onOpen }: CaseCardProps) {
 function Owner({ id }: { id: number }) {
   const { t } = useTranslation('cases');
   const { data: me } = useCurrentUserQuery(undefined);
-  const { data: admin } = usePublicUserQuery(id);
-  if (id === me?.id) return t('mine');
-  return t('takenBy', { name: admin?.fullName || t('adminById', { id }) });
+  const name = useAdminName(id);
+  return id === me?.id ? t('mine') : t('takenBy', { name });
 }

@@ -19,7 +19,6 @@ export const casesTexts = addTexts('cases', {
   free: 'Kimse almadı',
   mine: 'Sende',
   takenBy: '{{name}} aldı',
-  adminById: 'Yönetici no {{id}}',
   open: 'Aç',
   openLabel: 'Aç: vaka no {{id}}',
   take: 'Vakayı al',

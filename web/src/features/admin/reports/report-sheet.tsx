@@ -13,6 +13,7 @@ import './report-sheet.css';
 import { ReportEvidenceSection } from './report-evidence.js';
 import { ReportStatusEditor } from './report-status-editor.js';
 import { momentText } from '../../../shared/time/time-texts.js';
+import { AdminName } from '../admin-name.js';
 import { usePublicUserQuery } from '../public-user.api.js';
 import { StatusBadge } from './report-card.js';
 import { isApiError } from '../../../shared/api/api-error.js';
@@ -189,9 +190,6 @@ function ReportHistory({ history, hasFailed }: ReportHistoryProps) {
 }
 
 function HistoryEntry({ change }: { change: ReportChange }) {
-  const { t } = useTranslation('admin');
-  const { data: admin } = usePublicUserQuery(change.adminId);
-  const adminName = admin?.fullName || admin?.email;
   return (
     <li>
       <p className="report-history-step">
@@ -204,8 +202,7 @@ function HistoryEntry({ change }: { change: ReportChange }) {
         )}
       </p>
       <p className="report-history-author numbers">
-        {momentText(Date.parse(change.at))} ·{' '}
-        <bdi>{adminName || t('dialog.historyById', { id: change.adminId })}</bdi>
+        {momentText(Date.parse(change.at))} · <AdminName id={change.adminId} />
       </p>
       {change.note !== null && (
         <p className="report-description" dir="auto">

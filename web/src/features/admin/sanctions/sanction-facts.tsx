@@ -3,7 +3,7 @@ import type { Sanction } from '@rotadas/contracts/sanctions/sanction';
 import { useTranslation } from 'react-i18next';
 import { momentText } from '../../../shared/time/time-texts.js';
 import { Fact } from '../../../shared/ui/fact.js';
-import { AdminName } from './admin-name.js';
+import { AdminName } from '../admin-name.js';
 import './sanctions.tr.js';
 
 /** Entries of a `dl`. */

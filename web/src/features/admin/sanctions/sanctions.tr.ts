@@ -29,7 +29,6 @@ export const sanctionsTexts = addTexts('sanctions', {
     answer: 'Yanıt',
   },
   reportId: 'No {{id}}',
-  adminById: 'Yönetici no {{id}}',
   lift: 'Kaldır',
   liftLabel: 'Yaptırımı kaldır: no {{id}}',
   liftQuestion: 'Yaptırım kaldırılsın mı? Kişi hesabını hemen yeniden kullanabilir ve e-posta alır.',
