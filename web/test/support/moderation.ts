@@ -14,7 +14,7 @@ export const aCase = (id: number, facts: Partial<Case> = {}): Case =>
   });
 
 /** A running ban of user 8 by admin 3. */
-export const aSanction = (id: number, facts: Partial<Sanction> = {}): Sanction =>
+export const anImposedSanction = (id: number, facts: Partial<Sanction> = {}): Sanction =>
   Sanction.parse({
     id,
     userId: 8,

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { currentUser } from '../../../../test/support/gateway.js';
-import { aPersonDetails, aSanction } from '../../../../test/support/moderation.js';
+import { aPersonDetails, anImposedSanction } from '../../../../test/support/moderation.js';
 import { fill, press } from '../../../../test/support/page.js';
 import { renderWithKit } from '../../../../test/support/render.js';
 import { delayed, failure, json, requestsTo, respondTo } from '../../../../test/support/responses.js';
@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 it('searches on a press only, and marks restricted accounts', async () => {
-  const { id, kind, reason, text, at, until, appeal, answer } = aSanction(1);
+  const { id, kind, reason, text, at, until, appeal, answer } = anImposedSanction(1);
   respondTo(CALL, () =>
     json([
       person(8, { sanction: { id, kind, reason, text, at, until, appeal, answer } }),
@@ -36,7 +36,7 @@ it('searches on a press only, and marks restricted accounts', async () => {
 });
 
 it('does not mark a suspension that has ended', async () => {
-  const { sanction } = { sanction: { ...aSanction(1), kind: 'suspension', until: Date.now() - 1 } };
+  const { sanction } = { sanction: { ...anImposedSanction(1), kind: 'suspension', until: Date.now() - 1 } };
   respondTo(CALL, () => json([person(8, { sanction })]));
   await fill(LABEL, '8');
   await press('Ara');

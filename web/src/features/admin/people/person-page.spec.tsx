@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router';
 import { anAgreement } from '../../../../test/support/agreements.js';
 import { anOffer, aPlannedOffer, aReport } from '../../../../test/support/builders.js';
 import { currentUser } from '../../../../test/support/gateway.js';
-import { aPersonDetails, aSanction } from '../../../../test/support/moderation.js';
+import { aPersonDetails, anImposedSanction } from '../../../../test/support/moderation.js';
 import { button, choose, dialog, field, fill, press, user } from '../../../../test/support/page.js';
 import { address, expectToast, renderWithKit } from '../../../../test/support/render.js';
 import { failure, json, requestBodies, requestsTo, respondTo } from '../../../../test/support/responses.js';
@@ -43,7 +43,9 @@ it('shows what each service knows', async () => {
         agreements: [anAgreement({ id: 3, requesterId: 8, providerId: 12 })],
         reportsAbout: [aReport(6, { isUrgent: true })],
         reportsBy: [aReport(7)],
-        sanctions: [aSanction(2, { liftedAt: Date.parse('2026-11-02T09:00:00Z'), answer: 'Haklısın.' })],
+        sanctions: [
+          anImposedSanction(2, { liftedAt: Date.parse('2026-11-02T09:00:00Z'), answer: 'Haklısın.' }),
+        ],
       },
       { isPhoneVerified: true, vehicle },
     ),
@@ -93,7 +95,7 @@ it('warns a person with a reason, a text and the report that led here', async ()
   expect(sheet.getByText(/birkaç cümle yaz/)).toBeVisible();
   await choose('Neden', 'Anlaşıp gelmemek');
   await fill('Kişiye yazılacak metin', 'Haber vermeden gelmedin.');
-  respondTo(IMPOSE, () => json(aSanction(1, { kind: 'warning' }), 201));
+  respondTo(IMPOSE, () => json(anImposedSanction(1, { kind: 'warning' }), 201));
   await user.click(sheet.getByRole('button', { name: 'Uyar' }));
   await expectToast('Başarılı', 'Kişi uyarıldı');
   const sanction = { kind: 'warning', reason: 'no-show', text: 'Haber vermeden gelmedin.', reportId: 6 };
@@ -132,7 +134,7 @@ it('asks before a ban', async () => {
   await user.click(sheet.getByRole('button', { name: 'Vazgeç' }));
   expect(await field('Kişiye yazılacak metin')).toHaveValue('Para alıp gelmedin.');
   await user.click(sheet.getByRole('button', { name: 'Yasakla' }));
-  respondTo(IMPOSE, () => json(aSanction(1), 201));
+  respondTo(IMPOSE, () => json(anImposedSanction(1), 201));
   await user.click(await sheet.findByRole('button', { name: 'Yasakla' }));
   await expectToast('Başarılı', 'Kişi yasaklandı');
   const ban = { kind: 'ban', reason: 'fraud', text: 'Para alıp gelmedin.' };
@@ -150,7 +152,7 @@ it.each([
 });
 
 it('lifts a running sanction after a question; meanwhile no other is possible', async () => {
-  serve(aPersonDetails({ sanctions: [aSanction(2)] }));
+  serve(aPersonDetails({ sanctions: [anImposedSanction(2)] }));
   openPage();
   for (const name of ['Uyar', 'Askıya al', 'Yasakla']) expect(await button(name)).toBeDisabled();
   expect(screen.getByText(/^Süren bir askısı ya da yasağı var\. .*önce onu kaldır\.$/)).toBeVisible();
@@ -159,7 +161,7 @@ it('lifts a running sanction after a question; meanwhile no other is possible', 
   expect(sheet.getByText(/^Yaptırım kaldırılsın mı\?/)).toBeVisible();
   respondTo('POST /api/admin/sanctions/2/lift', () => {
     serve(aPersonDetails());
-    return json(aSanction(2, { liftedAt: 1 }));
+    return json(anImposedSanction(2, { liftedAt: 1 }));
   });
   await user.click(sheet.getByRole('button', { name: 'Kaldır' }));
   await expectToast('Başarılı', 'Yaptırım kaldırıldı');
@@ -167,7 +169,7 @@ it('lifts a running sanction after a question; meanwhile no other is possible', 
 });
 
 it('a suspension that has ended cannot be lifted', async () => {
-  serve(aPersonDetails({ sanctions: [aSanction(2, { kind: 'suspension', until: 1 })] }));
+  serve(aPersonDetails({ sanctions: [anImposedSanction(2, { kind: 'suspension', until: 1 })] }));
   openPage();
   expect(await region('Yaptırımlar')).toHaveTextContent('Süresi doldu');
   expect(screen.queryByRole('button', { name: /^Yaptırımı kaldır/ })).toBeNull();

@@ -1,7 +1,7 @@
 import type { Sanction } from '@rotadas/contracts/sanctions/sanction';
 import { screen, waitFor, within } from '@testing-library/react';
 import { currentUser } from '../../../../test/support/gateway.js';
-import { aSanction } from '../../../../test/support/moderation.js';
+import { anImposedSanction } from '../../../../test/support/moderation.js';
 import { press, user } from '../../../../test/support/page.js';
 import { expectToast, renderWithKit } from '../../../../test/support/render.js';
 import { delayed, failure, json, requestBodies, respondTo } from '../../../../test/support/responses.js';
@@ -14,7 +14,7 @@ const appeals = (...all: Sanction[]) => respondTo(CALL, () => json(all));
 const openPage = () => renderWithKit(<AppealsPage />, { path: '/admin/itirazlar' });
 
 const anAppeal = (id: number, facts: Partial<Sanction> = {}) =>
-  aSanction(id, {
+  anImposedSanction(id, {
     appeal: 'open',
     appealText: 'Ben yapmadım.',
     appealedAt: Date.parse('2026-11-03T09:00:00Z'),
@@ -45,7 +45,7 @@ it.each([
   await expectToast('Hata', 'Karar kaydedilemedi', 'Birazdan tekrar dene.');
   respondTo(DECIDE, () => {
     appeals();
-    return json(aSanction(2));
+    return json(anImposedSanction(2));
   });
   await press(name);
   await expectToast('Başarılı', done);

@@ -82,16 +82,16 @@ function Appeal({ sanction }: { sanction: Sanction }) {
   );
 }
 
-const Decision = z.object({
+const AppealAnswer = z.object({
   answer: requiredText(SANCTION_TEXT_MAX, { empty: i18next.t('sanctions:appeals.answerMissing') }),
 });
-type Decision = z.output<typeof Decision>;
+type AppealAnswer = z.output<typeof AppealAnswer>;
 
 function DecisionForm({ id }: { id: number }) {
   const { t } = useTranslation('sanctions');
   const [decide] = useDecideAppealMutation();
   const { busy, run } = useActionWithToast();
-  const form = useForm<Decision>({ resolver: zodResolver(Decision), defaultValues: { answer: '' } });
+  const form = useForm<AppealAnswer>({ resolver: zodResolver(AppealAnswer), defaultValues: { answer: '' } });
   const submit = (accepted: boolean) =>
     form.handleSubmit(({ answer }) =>
       run(async () => {

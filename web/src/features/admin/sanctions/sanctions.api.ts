@@ -8,7 +8,7 @@ interface Imposition {
   sanction: SanctionInput;
 }
 
-interface Decision {
+interface DecidedAppeal {
   sanctionId: number;
   decision: AppealDecision;
 }
@@ -35,7 +35,7 @@ const sanctionsApi = api.injectEndpoints({
     decideAppeal: callMutation(
       build,
       sanctionsCalls.decide,
-      ({ sanctionId, decision }: Decision) => ({ ...byId(sanctionId), body: decision }),
+      ({ sanctionId, decision }: DecidedAppeal) => ({ ...byId(sanctionId), body: decision }),
       { responseSchema: Sanction, invalidatesTags: ['People', 'Appeals'] },
     ),
   }),
