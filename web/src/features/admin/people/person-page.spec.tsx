@@ -187,3 +187,21 @@ it('opens a report about the person', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(address()).toBe('/admin/kisiler/8?bildirim=6');
 });
+
+it('shows the status of a report that was changed in its sheet, after one more look', async () => {
+  const report = aReport(6, { about: { userId: 8 } });
+  serve(aPersonDetails({ reportsAbout: [report] }));
+  respondTo('GET /api/reports/6', () => json({ ...report, history: [] }));
+  openPage();
+  await press('Bildirim no 6');
+  await choose('Durum', 'Çözüldü');
+  const solved = { ...report, status: 'çözüldü' as const };
+  respondTo('PATCH /api/reports/6/status', () => {
+    serve(aPersonDetails({ reportsAbout: [solved] }));
+    return json(solved);
+  });
+  await press('Durumu Güncelle');
+  const about = within(await region('Hakkındaki bildirimler'));
+  expect(await about.findByText('Çözüldü')).toBeVisible();
+  expect(requestsTo(CALL)).toHaveLength(2);
+});

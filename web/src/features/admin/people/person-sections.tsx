@@ -155,7 +155,7 @@ export function ReportSection({ title, reports }: ReportSectionProps) {
           </li>
         ))}
       </ul>
-      <ReportSheet report={opened} onClose={() => setOpened(null)} onClosed={() => undefined} />
+      <ReportSheet report={opened} onClose={() => setOpened(null)} />
     </Section>
   );
 }

@@ -24,15 +24,15 @@ import { useChangeReportStatusMutation, useReportQuery } from './reports.api.js'
 interface ReportSheetProps {
   report: Report | null;
   onClose: () => void;
-  onClosed: () => void;
+  onClosed?: () => void;
 }
 
-export function ReportSheet({ report, onClose, onClosed }: ReportSheetProps) {
+export function ReportSheet({ report, ...sheet }: ReportSheetProps) {
   const { t } = useTranslation('admin');
   const title = ({ id }: Report) => t('dialog.title', { id });
   return (
-    <ItemSheet item={report} title={title} onClose={onClose} onClosed={onClosed}>
-      {(listed) => <ReportReview key={listed.id} listed={listed} onClose={onClose} />}
+    <ItemSheet {...sheet} item={report} title={title}>
+      {(listed) => <ReportReview key={listed.id} listed={listed} onClose={sheet.onClose} />}
     </ItemSheet>
   );
 }

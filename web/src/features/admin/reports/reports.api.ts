@@ -62,7 +62,7 @@ const reportsApi = api.injectEndpoints({
     ),
     changeReportStatus: callMutation(build, reportsCalls.changeStatus, toCallInput, {
       responseSchema: Report,
-      invalidatesTags: ['Reports'], // Another admin's change that causes a conflict is listed, too
+      invalidatesTags: ['Reports', 'People'], // Another admin's change that causes a conflict is listed, too
     }),
   }),
 });
@@ -70,6 +70,7 @@ const reportsApi = api.injectEndpoints({
 export const {
   useReportPagesInfiniteQuery,
   useReportQuery,
+  useLazyReportQuery,
   useReportEvidenceQuery,
   useChangeReportStatusMutation,
 } = reportsApi;
