@@ -17,6 +17,7 @@ export const adminTexts = addTexts('admin', {
   loading: 'Sorun bildirimleri yükleniyor...',
   empty: 'Bu kategoride sorun bildirimi bulunmuyor.',
   listFailed: 'Sorun bildirimleri alınamadı',
+  openFailed: 'Sorun bildirimi açılamadı',
   more: 'Daha fazla göster',
   keys: 'Kartlar arasında ↑ ve ↓ ile gez, Enter ile aç.',
   card: {

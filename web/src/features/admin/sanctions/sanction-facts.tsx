@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { momentText } from '../../../shared/time/time-texts.js';
 import { Fact } from '../../../shared/ui/fact.js';
 import { AdminName } from '../admin-name.js';
+import { ReportButton } from '../reports/report-button.js';
 import './sanctions.tr.js';
 
 /** Entries of a `dl`. */
@@ -18,7 +19,11 @@ export function SanctionFacts({ sanction }: { sanction: Sanction }) {
       <Fact label={t('fields.admin')}>
         <AdminName id={adminId} />
       </Fact>
-      {reportId !== null && <Fact label={t('fields.report')}>{t('reportId', { id: reportId })}</Fact>}
+      {reportId !== null && (
+        <Fact label={t('fields.report')}>
+          <ReportButton id={reportId} />
+        </Fact>
+      )}
       <Fact className="person-wide" label={t('fields.text')}>
         <bdi className="person-text">{text}</bdi>
       </Fact>
