@@ -1,8 +1,9 @@
 import type { Sanction } from '@rotadas/contracts/sanctions/sanction';
 import { screen, waitFor, within } from '@testing-library/react';
+import { aReport } from '../../../../test/support/builders.js';
 import { currentUser } from '../../../../test/support/gateway.js';
 import { anImposedSanction } from '../../../../test/support/moderation.js';
-import { press, user } from '../../../../test/support/page.js';
+import { dialog, press, user } from '../../../../test/support/page.js';
 import { expectToast, renderWithKit } from '../../../../test/support/render.js';
 import { delayed, failure, json, requestBodies, respondTo } from '../../../../test/support/responses.js';
 import { AppealsPage } from './appeals-page.js';
@@ -29,9 +30,15 @@ beforeEach(() => {
 });
 
 it.each([
-  ['İtirazı kabul et ve yaptırımı kaldır: no 2', true, 'İtiraz kabul edildi, yaptırım kaldırıldı'],
-  ['İtirazı reddet: no 2', false, 'İtiraz reddedildi'],
-])('decides with an answer: %s', async (name, accepted, done) => {
+  {
+    ...{ name: 'İtirazı kabul et ve yaptırımı kaldır: no 2', action: 'Kabul et ve kaldır' },
+    ...{ accepted: true, done: 'İtiraz kabul edildi, yaptırım kaldırıldı' },
+  },
+  {
+    ...{ name: 'İtirazı reddet: no 2', action: 'Reddet' },
+    ...{ accepted: false, done: 'İtiraz reddedildi' },
+  },
+])('decides with an answer, after a question: $name', async ({ name, action, accepted, done }) => {
   appeals(anAppeal(2));
   openPage();
   const item = within(await screen.findByRole('listitem'));
@@ -40,17 +47,34 @@ it.each([
   await press(name);
   expect(await item.findByText('Kararının nedenini yaz; kişi bunu e-postayla alır.')).toBeVisible();
   await user.type(item.getByLabelText('Kişiye yanıt'), 'Kayıtlara baktık.');
-  respondTo(DECIDE, () => failure(503));
   await press(name);
+  const question = await dialog(action);
+  expect(question.getByText(/^İtiraz .*Kararın geri alınamaz/)).toBeVisible();
+  respondTo(DECIDE, () => failure(503));
+  await user.click(question.getByRole('button', { name: action }));
   await expectToast('Hata', 'Karar kaydedilemedi', 'Birazdan tekrar dene.');
   respondTo(DECIDE, () => {
     appeals();
     return json(anImposedSanction(2));
   });
-  await press(name);
+  await user.click(question.getByRole('button', { name: action }));
   await expectToast('Başarılı', done);
-  expect(requestBodies(DECIDE).at(-1)).toEqual({ accepted, answer: 'Kayıtlara baktık.' });
+  const decision = { accepted, answer: 'Kayıtlara baktık.' };
+  expect(requestBodies(DECIDE)).toEqual([decision, decision]);
   expect(await screen.findByText('Bekleyen itiraz yok')).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'İtirazlar' })).toHaveFocus();
+});
+
+it('opens the report that the sanction followed', async () => {
+  appeals(anAppeal(2, { reportId: 6 }));
+  openPage();
+  respondTo('GET /api/reports/6', () => failure(503));
+  await press('Sorun bildirimi no 6');
+  await expectToast('Hata', 'Sorun bildirimi açılamadı');
+  respondTo('GET /api/reports/6', () => json({ ...aReport(6), history: [] }));
+  await press('Sorun bildirimi no 6');
+  const sheet = await dialog('Sorun bildirimi no 6');
+  expect(sheet.getByText(aReport(6).description)).toBeVisible();
 });
 
 it('tells the admin who acted that another one decides', async () => {

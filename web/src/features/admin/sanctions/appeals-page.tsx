@@ -1,23 +1,26 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { requiredText } from '@rotadas/contracts/primitives/text';
-import { type Sanction, SANCTION_TEXT_MAX } from '@rotadas/contracts/sanctions/sanction';
+import { type AppealDecision, type Sanction, SANCTION_TEXT_MAX } from '@rotadas/contracts/sanctions/sanction';
 import i18next from 'i18next';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { z } from 'zod';
 import { useCurrentUserQuery } from '../../../shared/current-user/current-user.api.js';
+import { RemoveQuestion } from '../../../shared/forms/remove-question.js';
 import { adminPersonPath } from '../../../shared/paths.js';
 import { momentText } from '../../../shared/time/time-texts.js';
-import { useActionWithToast } from '../../../shared/toast/use-action-with-toast.js';
 import { showSuccess } from '../../../shared/toast/toast-store.js';
 import { Button } from '../../../shared/ui/button.js';
 import { ControlledField } from '../../../shared/ui/controlled-field.js';
 import { EmptyState } from '../../../shared/ui/empty-state.js';
 import { Fact } from '../../../shared/ui/fact.js';
+import { ItemSheet } from '../../../shared/ui/item-sheet.js';
 import { QueryState } from '../../../shared/ui/query-state.js';
 import { TextArea } from '../../../shared/ui/text-input.js';
 import { useKeptFocus } from '../../../shared/ui/use-kept-focus.js';
+import { useWhileMounted } from '../../../shared/ui/use-while-mounted.js';
 import { AdminFrame } from '../admin-frame.js';
 import '../person.css';
 import { usePublicUserQuery } from '../public-user.api.js';
@@ -89,36 +92,67 @@ type AppealAnswer = z.output<typeof AppealAnswer>;
 
 function DecisionForm({ id }: { id: number }) {
   const { t } = useTranslation('sanctions');
-  const [decide] = useDecideAppealMutation();
-  const { busy, run } = useActionWithToast();
+  /** Not null while a decision waits for its confirmation. */
+  const [asked, setAsked] = useState<AppealDecision | null>(null);
   const form = useForm<AppealAnswer>({ resolver: zodResolver(AppealAnswer), defaultValues: { answer: '' } });
-  const submit = (accepted: boolean) =>
-    form.handleSubmit(({ answer }) =>
-      run(async () => {
-        await decide({ sanctionId: id, decision: { accepted, answer } }).unwrap();
-        showSuccess(t(accepted ? 'appeals.accepted' : 'appeals.rejected'));
-      }, t('appeals.decideFailed')),
-    );
+  const ask = (accepted: boolean) => form.handleSubmit(({ answer }) => setAsked({ accepted, answer }));
+  const close = () => setAsked(null);
   return (
-    <form className="sanction-form" onSubmit={(event) => event.preventDefault()} noValidate>
-      <ControlledField control={form.control} name="answer" label={t('appeals.answer')}>
-        {(field) => (
-          <TextArea {...field} aria-required maxLength={SANCTION_TEXT_MAX} rows={3} disabled={busy} />
-        )}
-      </ControlledField>
-      <div className="sanction-actions">
-        <Button busy={busy} aria-label={t('appeals.rejectLabel', { id })} onClick={submit(false)}>
-          {t('appeals.reject')}
-        </Button>
-        <Button
-          variant="primary"
-          busy={busy}
-          aria-label={t('appeals.acceptLabel', { id })}
-          onClick={submit(true)}
-        >
-          {t('appeals.accept')}
-        </Button>
-      </div>
-    </form>
+    <>
+      <form className="sanction-form" onSubmit={(event) => event.preventDefault()} noValidate>
+        <ControlledField control={form.control} name="answer" label={t('appeals.answer')}>
+          {(field) => <TextArea {...field} aria-required maxLength={SANCTION_TEXT_MAX} rows={3} />}
+        </ControlledField>
+        <div className="sanction-actions">
+          <Button aria-haspopup="dialog" aria-label={t('appeals.rejectLabel', { id })} onClick={ask(false)}>
+            {t('appeals.reject')}
+          </Button>
+          <Button
+            variant="primary"
+            aria-haspopup="dialog"
+            aria-label={t('appeals.acceptLabel', { id })}
+            onClick={ask(true)}
+          >
+            {t('appeals.accept')}
+          </Button>
+        </div>
+      </form>
+      <ItemSheet
+        item={asked}
+        title={({ accepted }) => t(accepted ? 'appeals.accept' : 'appeals.reject')}
+        onClose={close}
+      >
+        {(decision) => <DecisionQuestion sanctionId={id} decision={decision} onClose={close} />}
+      </ItemSheet>
+    </>
+  );
+}
+
+interface DecisionQuestionProps {
+  sanctionId: number;
+  decision: AppealDecision;
+  onClose: () => void;
+}
+
+/** A decision is final. */
+function DecisionQuestion({ sanctionId, decision, onClose }: DecisionQuestionProps) {
+  const { t } = useTranslation('sanctions');
+  const close = useWhileMounted(onClose);
+  const [decide] = useDecideAppealMutation();
+  const { accepted } = decision;
+  const decideIt = async () => {
+    await decide({ sanctionId, decision }).unwrap();
+    showSuccess(t(accepted ? 'appeals.accepted' : 'appeals.rejected'));
+    close();
+  };
+  return (
+    <RemoveQuestion
+      text={t(accepted ? 'appeals.acceptQuestion' : 'appeals.rejectQuestion')}
+      keep={t('form.cancel')}
+      action={t(accepted ? 'appeals.accept' : 'appeals.reject')}
+      failed={t('appeals.decideFailed')}
+      onKeep={onClose}
+      onRemove={decideIt}
+    />
   );
 }

@@ -73,6 +73,9 @@ export const sanctionsTexts = addTexts('sanctions', {
     rejectLabel: 'İtirazı reddet: no {{id}}',
     accepted: 'İtiraz kabul edildi, yaptırım kaldırıldı',
     rejected: 'İtiraz reddedildi',
+    acceptQuestion:
+      'İtiraz kabul edilsin ve yaptırım kaldırılsın mı? Kararın geri alınamaz; kişi yanıtını e-postayla alır.',
+    rejectQuestion: 'İtiraz reddedilsin mi? Kararın geri alınamaz; kişi yanıtını e-postayla alır.',
     decideFailed: 'Karar kaydedilemedi',
   },
 } as const);
