@@ -46,11 +46,10 @@ export const peopleTexts = addTexts('people', {
     createdAt: 'Üyelik',
     birthDate: 'Doğum tarihi',
     gender: 'Cinsiyet',
-    genders: { male: 'Erkek', female: 'Kadın', other: 'Diğer', unspecified: 'Belirtilmemiş' },
+    genders: { male: 'Erkek', female: 'Kadın', other: 'Diğer' },
     vehicle: 'Araç',
     rating: 'Puan',
     description: 'Tanıtım',
-    unknown: '–',
   },
   offers: {
     live: 'Yayında',

@@ -78,6 +78,7 @@ it('shows that there is nothing, an unknown person, and a failure', async () => 
   for (const text of ['Yayında ya da planlı ilanı yok.', 'Anlaşması yok.', 'Yaptırım yok.'])
     expect(await screen.findByText(text)).toBeVisible();
   expect(screen.getAllByText('Bildirim yok.')).toHaveLength(2);
+  expect(await region('Hesap')).not.toHaveTextContent(/Araç|Puan/);
 });
 
 it.each(['/admin/kisiler/404', '/admin/kisiler/abc'])('shows an unknown person at %s', async (path) => {

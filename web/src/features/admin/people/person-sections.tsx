@@ -31,8 +31,8 @@ export function Section({ title, empty, children, ...section }: SectionProps) {
 
 export function AccountSection({ account }: Pick<PersonDetails, 'account'>) {
   const { t } = useTranslation('people');
-  const { id, email, phone, isPhoneVerified, createdAt, birthDate, gender, vehicle, description } = account;
-  const unknown = t('account.unknown');
+  const { id, email, phone, isPhoneVerified, createdAt, birthDate, gender } = account;
+  const { vehicle, rating, ratings, description } = account;
   const mark = t(isPhoneVerified ? 'account.verified' : 'account.unverified');
   return (
     <Section title={t('person.account')}>
@@ -41,16 +41,16 @@ export function AccountSection({ account }: Pick<PersonDetails, 'account'>) {
         <Fact label={t('account.email')}>
           <bdi>{email}</bdi>
         </Fact>
-        <Fact label={t('account.phone')}>{phone === null ? unknown : `${phone} ${mark}`}</Fact>
-        <Fact label={t('account.createdAt')}>{createdAt === null ? unknown : momentText(createdAt)}</Fact>
-        <Fact label={t('account.birthDate')}>
-          {birthDate === null ? unknown : turkishDates.format(Date.parse(birthDate))}
-        </Fact>
-        <Fact label={t('account.gender')}>{t(`account.genders.${gender}`)}</Fact>
-        <Fact label={t('account.vehicle')}>{vehicle ? vehicleText(vehicle) : unknown}</Fact>
-        <Fact label={t('account.rating')}>
-          {account.ratings === 0 ? unknown : ratingText({ rating: account.rating, ratings: account.ratings })}
-        </Fact>
+        {phone !== null && <Fact label={t('account.phone')}>{`${phone} ${mark}`}</Fact>}
+        {createdAt !== null && <Fact label={t('account.createdAt')}>{momentText(createdAt)}</Fact>}
+        {birthDate !== null && (
+          <Fact label={t('account.birthDate')}>{turkishDates.format(Date.parse(birthDate))}</Fact>
+        )}
+        {gender !== 'unspecified' && (
+          <Fact label={t('account.gender')}>{t(`account.genders.${gender}`)}</Fact>
+        )}
+        {vehicle && <Fact label={t('account.vehicle')}>{vehicleText(vehicle)}</Fact>}
+        {ratings > 0 && <Fact label={t('account.rating')}>{ratingText({ rating, ratings })}</Fact>}
         {description !== null && (
           <Fact className="person-wide" label={t('account.description')}>
             <bdi className="person-text">{description}</bdi>
