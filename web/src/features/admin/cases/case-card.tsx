@@ -7,6 +7,7 @@ import { showSuccess } from '../../../shared/toast/toast-store.js';
 import { Button } from '../../../shared/ui/button.js';
 import { Icon } from '../../../shared/ui/icon.js';
 import { useAdminName } from '../admin-name.js';
+import { usePublicUserQuery } from '../public-user.api.js';
 import { StatusBadge } from '../reports/report-card.js';
 import { useTakeCaseMutation } from './cases.api.js';
 import './cases.tr.js';
@@ -44,9 +45,12 @@ export function CaseCard({ listed, now, onOpen }: CaseCardProps) {
       </div>
       <p className="case-due numbers" data-late={dueAt <= now || undefined}>
         <Icon name="clock" size={16} />
-        <time dateTime={new Date(dueAt).toISOString()} title={momentText(dueAt)}>
-          {dueText(dueAt, now)}
+        <time dateTime={new Date(dueAt).toISOString()}>
+          {[dueText(dueAt, now), momentText(dueAt)].join(' · ')}
         </time>
+      </p>
+      <p className="case-about numbers">
+        <PersonOfCase listed={listed} />
       </p>
       <p className="case-description">
         <bdi>{description}</bdi>
@@ -73,6 +77,21 @@ export function CaseCard({ listed, now, onOpen }: CaseCardProps) {
         )}
       </div>
     </li>
+  );
+}
+
+/** The reported person and the agreement; the author of an urgent case that names no person. */
+function PersonOfCase({ listed: { about, userId } }: { listed: Case }) {
+  const { t } = useTranslation('cases');
+  const id = about?.userId ?? userId;
+  const { data: person } = usePublicUserQuery(id);
+  const name = person?.fullName;
+  const text = name ? t('person', { name, id }) : t('personById', { id });
+  return (
+    <>
+      {t(about ? 'about' : 'by')} <bdi>{text}</bdi>
+      {about?.agreementId !== undefined && ` · ${t('agreement', { id: about.agreementId })}`}
+    </>
   );
 }
 

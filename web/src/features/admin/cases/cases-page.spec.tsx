@@ -46,7 +46,7 @@ it('lists cases with their time and owner, and those of each tab', async () => {
   openPage();
   const [urgent, own, taken] = await items();
   expect(urgent).toHaveTextContent(/Vaka no 1 ?Acil.*23 dk gecikti.*Kimse almadı/);
-  expect(own).toHaveTextContent(/42 dk kaldı.*Sende/);
+  expect(own).toHaveTextContent(/42 dk kaldı · \d\d\/\d\d\/\d{4} \d\d:\d\d.*Sende/);
   await waitFor(() => expect(taken).toHaveTextContent(/Bora Şen aldı/));
   expect(screen.getAllByRole('button', { name: /^Vakayı al/ })).toHaveLength(1);
   const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent);
@@ -56,6 +56,20 @@ it('lists cases with their time and owner, and those of each tab', async () => {
   expect(screen.getByRole('tab', { name: /^Benimkiler/ })).toHaveFocus();
   await waitFor(async () => expect(await items()).toHaveLength(1));
   expect(screen.getByText('Vaka no 2')).toBeVisible();
+});
+
+it('shows the person and the agreement, or the author of a case that names no person', async () => {
+  cases(
+    aCase(1, { about: { userId: 8, agreementId: 5 } }),
+    aCase(2, { isUrgent: true, about: undefined, userId: 9 }),
+    aCase(3, { about: { userId: 52 } }),
+  );
+  respondTo('GET /api/users/52', () => failure(404));
+  openPage();
+  const [ofTrip, urgent, ofErased] = await items();
+  await waitFor(() => expect(ofTrip).toHaveTextContent('Hakkında: Bora Şen (no 8) · Anlaşma no 5'));
+  await waitFor(() => expect(urgent).toHaveTextContent('Bildiren: Bora Şen (no 9)'));
+  expect(ofErased).toHaveTextContent('Hakkında: no 52');
 });
 
 it('takes a case, which keeps the focus on its card', async () => {
