@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
 import { currentUser } from '../../../../test/support/gateway.js';
 import { aPersonDetails, anImposedSanction } from '../../../../test/support/moderation.js';
-import { fill, press } from '../../../../test/support/page.js';
-import { renderWithKit } from '../../../../test/support/render.js';
+import { fill, press, user } from '../../../../test/support/page.js';
+import { address, renderWithKit } from '../../../../test/support/render.js';
 import { delayed, failure, json, requestsTo, respondTo } from '../../../../test/support/responses.js';
 import { PeoplePage } from './people-page.js';
+import { PersonPage } from './person-page.js';
 
 const CALL = 'GET /api/admin/people';
 const LABEL = 'No, e-posta, telefon ya da ad';
@@ -13,7 +15,13 @@ const person = (id: number, facts: object = {}) => ({ ...aPersonDetails().accoun
 
 beforeEach(() => {
   currentUser({ isAdmin: true });
-  renderWithKit(<PeoplePage />, { path: '/admin/kisiler' });
+  renderWithKit(
+    <Routes>
+      <Route path="/admin/kisiler" element={<PeoplePage />} />
+      <Route path="/admin/kisiler/:id" element={<PersonPage />} />
+    </Routes>,
+    { path: '/admin/kisiler' },
+  );
 });
 
 it('searches on a press only, and marks restricted accounts', async () => {
@@ -65,4 +73,31 @@ it('makes no search without a text', async () => {
   await fill(LABEL, '   ');
   await press('Ara');
   expect(requestsTo(CALL)).toEqual([]);
+});
+
+it('repeats a search', async () => {
+  respondTo(CALL, () => json([]));
+  await fill(LABEL, 'Kaan');
+  await press('Ara');
+  expect(await screen.findByText('Kimse bulunamadı')).toBeVisible();
+  respondTo(CALL, () => json([person(8)]));
+  await press('Ara');
+  expect(await screen.findByText('1 kişi bulundu')).toBeVisible();
+  expect(requestsTo(CALL)).toHaveLength(2);
+});
+
+it('shows the search again after a look at a person', async () => {
+  respondTo(CALL, () => json([person(8)]));
+  respondTo('GET /api/admin/people/8', () => json(aPersonDetails()));
+  await fill(LABEL, 'Kaan');
+  await press('Ara');
+  const back = async () => user.click(await screen.findByRole('link', { name: 'Kişilere dön' }));
+  for (const leave of [async () => window.history.back(), back]) {
+    await user.click(await screen.findByRole('link', { name: /Kaan Er/ }));
+    expect(await screen.findByRole('link', { name: 'Kişilere dön' })).toBeVisible();
+    await leave();
+    expect(await screen.findByText('1 kişi bulundu')).toBeVisible();
+    expect(screen.getByLabelText(LABEL)).toHaveValue('Kaan');
+    expect(address()).toBe('/admin/kisiler?ara=Kaan');
+  }
 });

@@ -1,7 +1,7 @@
 import { type FoundPerson, PEOPLE_MAX } from '@rotadas/contracts/users/person';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { adminPersonPath } from '../../../shared/paths.js';
 import { Button } from '../../../shared/ui/button.js';
 import { EmptyState } from '../../../shared/ui/empty-state.js';
@@ -13,11 +13,16 @@ import './people.tr.js';
 import { PersonMarks } from './person-marks.js';
 import '../person.css';
 
+/** The search is in the address, so that a return to this page repeats it. */
+const QUERY = 'ara';
+
 export function PeoplePage() {
   const { t } = useTranslation('people');
-  const [text, setText] = useState('');
-  /** Null before the first search. */
-  const [query, setQuery] = useState<string | null>(null);
+  const { key } = useLocation();
+  const [address, setAddress] = useSearchParams();
+  /** Empty before the first search. */
+  const query = (address.get(QUERY) ?? '').trim();
+  const [text, setText] = useState(query);
   return (
     <AdminFrame title={t('title')}>
       <p className="person-lead">{t('lead')}</p>
@@ -27,7 +32,7 @@ export function PeoplePage() {
         aria-label={t('search.title')}
         onSubmit={(event) => {
           event.preventDefault();
-          if (text.trim() !== '') setQuery(text.trim());
+          if (text.trim() !== '') setAddress({ [QUERY]: text.trim() }, { replace: true });
         }}
       >
         <TextField
@@ -42,14 +47,15 @@ export function PeoplePage() {
           {t('search.submit')}
         </Button>
       </form>
-      {query !== null && <FoundPeople query={query} />}
+      {/* A repeated search changes only the key. */}
+      {query !== '' && <FoundPeople key={key} query={query} />}
     </AdminFrame>
   );
 }
 
 function FoundPeople({ query }: { query: string }) {
   const { t } = useTranslation('people');
-  const search = usePeopleQuery(query);
+  const search = usePeopleQuery(query, { refetchOnMountOrArgChange: true });
   const people = search.currentData;
   if (!people) return <QueryState query={search} loading={t('loading')} rows={3} failed={t('failed')} />;
   if (people.length === 0)
@@ -74,10 +80,11 @@ function FoundPeople({ query }: { query: string }) {
 
 function PersonRow({ person }: { person: FoundPerson }) {
   const { t } = useTranslation('people');
+  const { search } = useLocation();
   const { id, fullName, email, phone } = person;
   return (
     <li>
-      <Link className="people-row" to={adminPersonPath(id)}>
+      <Link className="people-row" to={adminPersonPath(id)} state={search}>
         <strong>
           <bdi>{fullName || t('nameless')}</bdi>
         </strong>

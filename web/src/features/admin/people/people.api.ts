@@ -4,7 +4,7 @@ import { FoundPerson } from '@rotadas/contracts/users/person';
 import { api } from '../../../shared/api/api.js';
 import { callQuery } from '../../../shared/api/call-endpoints.js';
 
-/** Each look is recorded in the audit log, so nothing is fetched without a press. */
+/** Each look is recorded in the audit log, so a return to a page is another look. */
 const common = { keepUnusedDataFor: 0 } as const;
 
 const peopleApi = api.injectEndpoints({

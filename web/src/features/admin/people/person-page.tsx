@@ -4,7 +4,7 @@ import { SerialIdText } from '@rotadas/contracts/primitives/serial-id';
 import { SanctionKind } from '@rotadas/contracts/sanctions/sanction';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { Link, useLocation, useParams, useSearchParams } from 'react-router';
 import { isApiError } from '../../../shared/api/api-error.js';
 import { useCurrentUserQuery } from '../../../shared/current-user/current-user.api.js';
 import { PATHS } from '../../../shared/paths.js';
@@ -36,11 +36,14 @@ function Person() {
   const { t } = useTranslation('people');
   const id = SerialIdText.safeParse(useParams()['id']).data;
   const query = usePersonQuery(id ?? skipToken);
+  const { state } = useLocation();
+  /** With the search that led here, if any. */
+  const peoplePath = PATHS.people + (typeof state === 'string' ? state : '');
   const isUnknown = id === undefined || (isApiError(query.error) && query.error.status === 404);
   if (isUnknown)
     return (
       <EmptyState icon="search" title={t('person.unknown.title')} text={t('person.unknown.text')}>
-        <Link className="button button-primary" to={PATHS.people}>
+        <Link className="button button-primary" to={peoplePath}>
           {t('person.unknown.action')}
         </Link>
       </EmptyState>
@@ -57,7 +60,7 @@ function Person() {
           <bdi>{account.fullName || t('nameless')}</bdi>
         </h2>
         <PersonMarks person={account} />
-        <Link to={PATHS.people}>{t('person.back')}</Link>
+        <Link to={peoplePath}>{t('person.back')}</Link>
       </header>
       <PersonActions details={details} />
       <AccountSection account={account} />
