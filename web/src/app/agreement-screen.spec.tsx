@@ -1,7 +1,7 @@
 import type { AgreementView } from '@rotadas/contracts/agreements/agreement';
 import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { anAgreement } from '../../test/support/agreements.js';
+import { anAgreement, DAY_MS, HOUR_MS } from '../../test/support/agreements.js';
 import { aReport } from '../../test/support/builders.js';
 import { agreements, messages } from '../../test/support/gateway.js';
 import { press, user } from '../../test/support/page.js';
@@ -45,8 +45,21 @@ it('a trip that is not agreed yet cannot be shared', async () => {
   expect(screen.queryByRole('button', { name: 'Mesaja takip bağlantısı ekle' })).toBeNull();
 });
 
-it('offers no help after the end', async () => {
-  open({ state: 'cancelled', endedAt: Date.now() - 1_000, endedBy: 'provider' });
+it.each([
+  ['by the provider', 'done', 'provider'],
+  ['by a suspension or a block', 'cancelled', 'system'],
+] as const)('still offers help after the end %s, but shares no trip', async (_how, state, endedBy) => {
+  open({ state, acceptedAt: Date.now() - DAY_MS, endedAt: Date.now() - 11 * HOUR_MS, endedBy });
+  await press('Yardım');
+  expect(await screen.findByRole('link', { name: 'Ayşe kişisine SMS yaz' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Mesaja takip bağlantısı ekle' })).toBeNull();
+});
+
+it.each([
+  ['12 hours after the end', { acceptedAt: Date.now() - DAY_MS, endedAt: Date.now() - 12 * HOUR_MS }],
+  ['if the request was never accepted', { endedAt: Date.now() - 1_000 }],
+])('offers no help %s', async (_when, facts) => {
+  open({ state: 'cancelled', endedBy: 'provider', ...facts });
   await screen.findByRole('link', { name: 'Profili gör' });
   expect(screen.queryByRole('button', { name: 'Yardım' })).toBeNull();
 });

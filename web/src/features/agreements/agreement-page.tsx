@@ -42,8 +42,16 @@ import { PersonLine } from './person-line.js';
 import { Ratings } from './ratings.js';
 import { StepButtons } from './step-buttons.js';
 
+/** Help is offered this long after the end of an accepted agreement, ms: the trip may go on. */
+const HELP_AFTER_END_MS = 12 * 3_600_000;
+
+function needsHelp({ state, acceptedAt, endedAt }: AgreementView, now: number): boolean {
+  if (OPEN_STATES.has(state)) return true;
+  return acceptedAt !== null && endedAt !== null && now < endedAt + HELP_AFTER_END_MS;
+}
+
 interface AgreementPageProps {
-  /** The button for help during an open agreement; `about` is null for a deleted account. */
+  /** The button for help; `about` is null for a deleted account. */
   renderHelp: (agreement: AgreementView, about: ReportAbout | null) => ReactNode;
 }
 
@@ -53,6 +61,7 @@ export function AgreementPage({ renderHelp }: AgreementPageProps) {
   const query = useAgreementQuery(id ?? skipToken, POLLING);
   const user = useCurrentUserQuery(undefined);
   const connected = useConnected();
+  const now = useNow();
   const agreement = query.currentData;
   const isUnknown = id === undefined || (isApiError(query.error) && query.error.status === 404);
   const renderContent = () => {
@@ -69,8 +78,12 @@ export function AgreementPage({ renderHelp }: AgreementPageProps) {
       const { id: userId, name } = otherPerson(agreement, side);
       const about = name === DELETED_NAME ? null : { userId, agreementId: agreement.id };
       return (
-        <AgreementParts agreement={agreement} side={side}>
-          {OPEN_STATES.has(agreement.state) && renderHelp(agreement, about)}
+        <AgreementParts
+          agreement={agreement}
+          side={side}
+          now={now}
+          help={needsHelp(agreement, now) && renderHelp(agreement, about)}
+        >
           {about && <ReportPersonButton about={{ ...about, name }} />}
         </AgreementParts>
       );
@@ -89,17 +102,19 @@ export function AgreementPage({ renderHelp }: AgreementPageProps) {
   );
 }
 
-interface AgreementPartsProps extends Omit<AgreementPartProps, 'now'> {
+interface AgreementPartsProps extends AgreementPartProps {
+  /** Comes first, to be seen without scrolling. */
+  help: ReactNode;
   /** Shown with the contact. */
   children: ReactNode;
 }
 
-function AgreementParts({ agreement, side, children }: AgreementPartsProps) {
+function AgreementParts({ agreement, side, now, help, children }: AgreementPartsProps) {
   const { t } = useTranslation('agreements');
-  const now = useNow();
   return (
     <div className="agreement-page">
       <div className="agreement-column">
+        {help}
         <AgreementState agreement={agreement} side={side} now={now} />
         <Contact agreement={agreement} side={side}>
           {children}
@@ -151,7 +166,7 @@ function AgreementState({ agreement, side, now }: AgreementPartProps) {
   );
 }
 
-function Contact({ agreement, side, children }: AgreementPartsProps) {
+function Contact({ agreement, side, children }: Omit<AgreementPartsProps, 'now' | 'help'>) {
   const { t } = useTranslation('agreements');
   const person = otherPerson(agreement, side);
   const { state, departsAt, endedAt, acceptedAt } = agreement;

@@ -3,7 +3,7 @@ import { aReport, ANKARA } from '../../../test/support/builders.js';
 import { goOffline } from '../../../test/support/device.js';
 import { ECE } from '../../../test/support/identity-provider.js';
 import { button, dialog, press, user } from '../../../test/support/page.js';
-import { positionFails } from '../../../test/support/position.js';
+import { watches, watchFails, watchReports } from '../../../test/support/position.js';
 import { expectToast, renderWithKit } from '../../../test/support/render.js';
 import { failure, json, requestBodies, requestsTo, respondTo } from '../../../test/support/responses.js';
 import { sharedLink } from '../../shared/shares/shared-link.js';
@@ -49,6 +49,7 @@ async function open(
 
 beforeEach(() => {
   sharedLink.set(null);
+  watches.mockReset();
   trust('Ayşe');
 });
 
@@ -60,6 +61,7 @@ it('calls 112 with one press, without a question', async () => {
 it('prepares an SMS with the position to each trusted contact', async () => {
   trust('Ayşe', 'Can');
   await open();
+  watchReports();
   await screen.findByText('Mesajda konumun var.');
   expect(await smsText()).toContain(`?q=${ANKARA.latitude},${ANKARA.longitude}`);
   expect(await link('Can kişisine SMS yaz')).toHaveAttribute(
@@ -69,10 +71,27 @@ it('prepares an SMS with the position to each trusted contact', async () => {
 });
 
 it('prepares an SMS without an unknown position', async () => {
-  positionFails(1);
   await open();
+  watchFails(1);
   await screen.findByText('Konumun bilinmiyor; mesaj konumsuz hazırlanır.');
   expect(await smsText()).toBe('Yardıma ihtiyacım var, lütfen beni ara.');
+});
+
+it('keeps the position fresh while the sheet is open, and the last one after a failure', async () => {
+  await open();
+  watchReports();
+  watchReports({ latitude: 39.5, longitude: 32.5 });
+  expect(await smsText()).toContain('?q=39.5,32.5');
+  watchFails(3);
+  expect(await smsText()).toContain('?q=39.5,32.5');
+});
+
+it('a sheet without geolocation has no position', async () => {
+  const { geolocation } = navigator;
+  Reflect.deleteProperty(navigator, 'geolocation');
+  await open();
+  expect(await screen.findByText('Konumun bilinmiyor; mesaj konumsuz hazırlanır.')).toBeVisible();
+  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: geolocation });
 });
 
 describe('the tracking link', () => {
@@ -125,8 +144,13 @@ describe('an urgent report', () => {
   it('has the position and the agreement, and says what happens next', async () => {
     respondTo(REPORT, () => json(aReport(41), 201));
     await open();
+    watchReports();
     await press(SEND);
-    expect(await screen.findByText(/^Bildirimin alındı \(No 41\).*112’yi ara\.$/)).toBeVisible();
+    expect(
+      await screen.findByText(
+        /^Bildirimin alındı \(No 41\).*acil vaka olarak kaydedildi.*beklemeden 112’yi ara\.$/,
+      ),
+    ).toBeVisible();
     expect(screen.queryByText(/dakika/)).toBeNull();
     expect(document.body).not.toHaveFocus();
     expect(requestBodies(REPORT)).toEqual([
@@ -139,8 +163,7 @@ describe('an urgent report', () => {
     ]);
   });
 
-  it('is sent without an unknown position, and without a person', async () => {
-    positionFails(1);
+  it('is sent without waiting for a position, and without a person', async () => {
     respondTo(REPORT, () => json(aReport(41), 201));
     await open({ trip: {} });
     await press(SEND);
@@ -177,7 +200,7 @@ it('the practice mode makes no call, and says what would happen', async () => {
     ['112’yi ara', /^Deneme: şimdi 112/],
     [WRITE, /^Deneme: Ayşe için şu mesaj.*Yardıma ihtiyacım var/],
     ['Mesaja takip bağlantısı ekle', /^Deneme: şimdi yolculuğunu/],
-    ['Rotadaş’a bildir', /^Deneme: şimdi yöneticilere/],
+    ['Rotadaş’a bildir', /^Deneme: şimdi konumunla birlikte yöneticiler için/],
     ['KADES’i aç (Google Play)', /^Deneme: şimdi KADES/],
   ] as const) {
     await press(name);

@@ -1,30 +1,19 @@
 import { useEffect, useState } from 'react';
-import { withTimeout } from '../../shared/loading/with-timeout.js';
-import { logWarning } from '../../shared/log/log.js';
-import { currentPosition, type PositionFix } from '../../shared/position/lookup-position.js';
+import { type PositionFix, recentPosition } from '../../shared/position/lookup-position.js';
+import { watchPosition } from '../../shared/position/watch-position.js';
 
-/** Longest wait for a position, ms; a permission prompt that is not answered never ends. */
-const POSITION_TIMEOUT_MS = 6_000;
-
-/** `pending` while the position is looked up; null if it is unknown. */
+/** `pending` before the first position or failure; null if it is unknown. */
 export type HelpPosition = PositionFix | 'pending' | null;
 
-/** The position on mount. The look-up works without a network. */
+/** The newest position, which a later failure keeps. It works without a network. */
 export function useHelpPosition(): HelpPosition {
-  const [position, setPosition] = useState<HelpPosition>('pending');
-  useEffect(() => void findHelpPosition().then(setPosition), []);
+  const [position, setPosition] = useState<HelpPosition>(() => recentPosition() ?? 'pending');
+  useEffect(() => {
+    if (!('geolocation' in navigator)) {
+      setPosition(null);
+      return undefined;
+    }
+    return watchPosition(setPosition, () => setPosition((last) => (last === 'pending' ? null : last)));
+  }, []);
   return position;
-}
-
-/** Null if the position is not known in time. */
-export const findHelpPosition = (): Promise<PositionFix | null> =>
-  withTimeout(currentOrNull(), POSITION_TIMEOUT_MS);
-
-async function currentOrNull(): Promise<PositionFix | null> {
-  try {
-    return await currentPosition();
-  } catch (error) {
-    logWarning('the position for help is unknown', error);
-    return null;
-  }
 }

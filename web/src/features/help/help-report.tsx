@@ -8,15 +8,16 @@ import { useConnected } from '../../shared/ui/device.js';
 import { Icon } from '../../shared/ui/icon.js';
 import { useKeptFocus } from '../../shared/ui/use-kept-focus.js';
 import type { OnPractice } from './help-action.js';
-import { findHelpPosition } from './help-position.js';
+import type { HelpPosition } from './help-position.js';
 
 interface HelpReportProps {
+  position: HelpPosition;
   about: ReportAbout | undefined;
   onPractice: OnPractice;
 }
 
-/** Sends an urgent report with the position at that time. */
-export function HelpReport({ about, onPractice }: HelpReportProps) {
+/** Sends an urgent report immediately, with the position if it is known. */
+export function HelpReport({ position, about, onPractice }: HelpReportProps) {
   const { t } = useTranslation('help');
   const isConnected = useConnected();
   const [sendReport, { data: report }] = useSendReportMutation();
@@ -24,11 +25,10 @@ export function HelpReport({ about, onPractice }: HelpReportProps) {
   // The confirmation replaces the button.
   const { boxProps } = useKeptFocus();
   const send = async () => {
-    const position = await findHelpPosition();
     await sendReport({
       category: 'kullanici',
       description: t('report.description'),
-      urgent: { position: position && roundPoint(position) },
+      urgent: { position: position && position !== 'pending' ? roundPoint(position) : null },
       ...(about && { about }),
     }).unwrap();
   };

@@ -73,7 +73,7 @@ function HelpContent({ help, startsPractising = false, contacts, onContacts }: H
         onContacts={onContacts}
         onPractice={practise}
       />
-      <HelpReport about={help.about} onPractice={practise} />
+      <HelpReport position={position} about={help.about} onPractice={practise} />
       <section aria-labelledby="help-kades">
         <h3 id="help-kades">{t('kades.title')}</h3>
         <p className="help-note">{t('kades.text')}</p>

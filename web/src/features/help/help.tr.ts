@@ -47,12 +47,12 @@ export const helpTexts = addTexts('help', {
   },
   report: {
     title: 'Rotadaş’a bildir',
-    hint: 'Konumunla birlikte yöneticilere acil olarak iletilir. Tehlikedeysen yanıtı bekleme, 112’yi ara.',
+    hint: 'Konumunla birlikte yöneticiler için acil vaka olarak kaydedilir. Tehlikedeysen beklemeden 112’yi ara.',
     offline: 'Bildirmek için internet gerekir. Tehlikedeysen 112’yi ara.',
     send: 'Rotadaş’a bildir',
-    sent: 'Bildirimin alındı (No {{id}}) ve yöneticilere acil olarak iletildi; sonucu Bildirimler’de görürsün. Tehlikedeysen yanıtı bekleme, 112’yi ara.',
+    sent: 'Bildirimin alındı (No {{id}}) ve yöneticiler için acil vaka olarak kaydedildi; sonucu Bildirimler’de görürsün. Tehlikedeysen beklemeden 112’yi ara.',
     description: 'Yardım düğmesinden acil bildirim.',
-    practice: 'Deneme: şimdi yöneticilere konumunla birlikte acil bir bildirim giderdi.',
+    practice: 'Deneme: şimdi konumunla birlikte yöneticiler için acil bir vaka kaydedilirdi.',
     failed: 'Acil bildirim gönderilemedi',
   },
   message: {
