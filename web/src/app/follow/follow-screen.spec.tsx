@@ -43,7 +43,7 @@ const openTrip = async (known: Partial<SharedTrip> = {}) => {
 beforeEach(openLive);
 
 it('shows who travels where, without a token of an account, and opens the trip once', async () => {
-  await openTrip({ arrivesAt: new Date(2026, 10, 29, 23, 30).getTime() });
+  await openTrip({ arrivesAt: Date.now() + 3_600_000 });
   expect(screen.getByRole('heading', { name: 'Ayşe' })).toBeVisible();
   expect(screen.getByText('Taksi')).toBeVisible();
   expect(screen.getByText('Ankara → Eskişehir')).toBeVisible();
@@ -62,6 +62,12 @@ it('is for no robot, and sends its address to no other site', async () => {
   expect([content('robots'), content('referrer')]).toEqual(['noindex, nofollow', 'no-referrer']);
 });
 
+it('says neither that the vehicle is under way nor when it should have arrived', async () => {
+  await openTrip({ arrivesAt: Date.now() - 60_000 });
+  expect(screen.getByRole('heading', { level: 1, name: 'Ayşe: Ankara → Eskişehir' })).toBeInTheDocument();
+  expect(screen.queryByText(/^Tahmini varış/)).toBeNull();
+});
+
 it('follows the vehicle, and shows it again after a pan', async () => {
   await openTrip();
   serverSends(frame({ position: { latitude: 39.98, longitude: 32.87, at: Date.now() } }));
@@ -72,7 +78,7 @@ it('follows the vehicle, and shows it again after a pan', async () => {
 
 it('waits for the first position, and moves the map there', async () => {
   await openTrip({ position: null });
-  expect(screen.getByText(/^Konum bekleniyor/)).toBeVisible();
+  expect(screen.getByText(/^Şu an konum gelmiyor/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Haritada göster' })).toBeNull();
   expect(mapState.providers).toEqual([]);
   serverSends(frame());

@@ -105,7 +105,7 @@ function Trip({ trip, isLive }: TripProps) {
   return (
     <div className="home shared-trip">
       <MapFrame
-        title={t('title', { name: trip.firstName })}
+        title={t('title', { name: trip.firstName, from: trip.from, to: trip.to })}
         menu={
           <Link className="trip-about" to={PATHS.about}>
             {t('about')}
@@ -172,7 +172,7 @@ function TripCard({ trip, isLive, onShow, onOpened }: TripCardProps) {
       </div>
       <p className="trip-ends">{t('ends', { from, to })}</p>
       <p className="numbers">{position ? lastSeenText(position.at, now) : t('waiting')}</p>
-      {arrivesAt !== null && (
+      {arrivesAt !== null && arrivesAt > now && (
         <p className="numbers">{t('arrives', { moment: departureText(arrivesAt, now) })}</p>
       )}
       <p className="trip-until numbers">{t('until', { moment: departureText(expiresAt, now) })}</p>

@@ -1,11 +1,11 @@
 import { addTexts } from '../../shared/i18n/texts.js';
 
 export const followTexts = addTexts('follow', {
-  title: '{{name}} yolda',
+  title: '{{name}}: {{from}} → {{to}}',
   card: 'Yolculuk',
   loading: 'Yolculuk yükleniyor…',
   ends: '{{from}} → {{to}}',
-  waiting: 'Konum bekleniyor. Gelince haritada kendiliğinden görünür.',
+  waiting: 'Şu an konum gelmiyor. Gelirse haritada kendiliğinden görünür.',
   arrives: 'Tahmini varış {{moment}}',
   until: 'Bu bağlantı en geç {{moment}} kapanır.',
   show: 'Haritada göster',
