@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { phoneText } from '../../shared/phone/phone-text.js';
-import { showSuccess } from '../../shared/toast/toast-store.js';
+import { showError, showSuccess } from '../../shared/toast/toast-store.js';
 import { Button } from '../../shared/ui/button.js';
 import { ControlledField } from '../../shared/ui/controlled-field.js';
 import { Icon } from '../../shared/ui/icon.js';
@@ -13,40 +13,42 @@ import { useKeptFocus } from '../../shared/ui/use-kept-focus.js';
 import { ContactForm } from './contact-form.js';
 import './help.css';
 import './help.tr.js';
-import { CONTACTS_MAX, type TrustedContact } from './use-trusted-contacts.js';
+import { type ChangeContact, contactKey, CONTACTS_MAX, type TrustedContact } from './use-trusted-contacts.js';
 
 interface ContactsEditorProps {
   contacts: readonly TrustedContact[];
-  onSave: (contacts: readonly TrustedContact[]) => void;
+  onChange: ChangeContact;
 }
 
 /** Lists the trusted contacts; adds, changes and removes one at a time. */
-export function ContactsEditor({ contacts, onSave }: ContactsEditorProps) {
-  const { t } = useTranslation('help');
-  /** Index of the changed contact; the number of contacts adds one. */
-  const [edited, setEdited] = useState<number | null>(null);
+export function ContactsEditor({ contacts, onChange }: ContactsEditorProps) {
+  const { t } = useTranslation(['help', 'shared']);
+  const [edited, setEdited] = useState<TrustedContact | 'new' | null>(null);
+  const editedKey = edited === null || edited === 'new' ? edited : contactKey(edited);
   // Buttons and fields replace each other.
   const { boxProps } = useKeptFocus();
   const save = (contact: TrustedContact) => {
-    onSave(edited === contacts.length ? [...contacts, contact] : contacts.with(edited ?? 0, contact));
+    const isSaved = onChange(edited === 'new' ? null : edited, contact);
     setEdited(null);
-    showSuccess(t('contacts.saved', { name: contact.name }));
+    if (isSaved) showSuccess(t('contacts.saved', { name: contact.name }));
+    else showFull();
   };
-  const remove = (index: number, name: string) => {
-    onSave(contacts.toSpliced(index, 1));
-    setEdited(null);
-    showSuccess(t('contacts.removed', { name }), {
+  const remove = (contact: TrustedContact) => {
+    onChange(contact, null);
+    if (editedKey === contactKey(contact)) setEdited(null);
+    showSuccess(t('contacts.removed', { name: contact.name }), {
       label: t('contacts.undo'),
-      onClick: () => onSave(contacts),
+      onClick: () => onChange(null, contact) || showFull(),
     });
   };
+  const showFull = () => showError(t('shared:toasts.error'), t('contacts.full'));
   return (
     <section {...boxProps} className="help-contacts">
       <p className="help-note">{t('contacts.hint')}</p>
       {contacts.length > 0 && (
         <ul>
-          {contacts.map((contact, index) => (
-            <li key={contact.phone + contact.name} className="help-contact">
+          {contacts.map((contact) => (
+            <li key={contactKey(contact)} className="help-contact">
               <span>
                 <strong>{contact.name}</strong>
                 <span className="numbers">{phoneText(contact.phone)}</span>
@@ -55,7 +57,7 @@ export function ContactsEditor({ contacts, onSave }: ContactsEditorProps) {
                 type="button"
                 className="link-button"
                 aria-label={t('contacts.changeOne', { name: contact.name })}
-                onClick={() => setEdited(index)}
+                onClick={() => setEdited(contact)}
               >
                 {t('contacts.change')}
               </button>
@@ -63,7 +65,7 @@ export function ContactsEditor({ contacts, onSave }: ContactsEditorProps) {
                 type="button"
                 className="icon-button"
                 aria-label={t('contacts.removeOne', { name: contact.name })}
-                onClick={() => remove(index, contact.name)}
+                onClick={() => remove(contact)}
               >
                 <Icon name="bin" size={20} />
               </button>
@@ -73,14 +75,14 @@ export function ContactsEditor({ contacts, onSave }: ContactsEditorProps) {
       )}
       {edited !== null && (
         <ContactFields
-          key={edited}
-          contact={contacts[edited]}
+          key={editedKey}
+          contact={edited === 'new' ? undefined : edited}
           onSave={save}
           onCancel={() => setEdited(null)}
         />
       )}
       {edited === null && contacts.length < CONTACTS_MAX && (
-        <Button onClick={() => setEdited(contacts.length)}>
+        <Button onClick={() => setEdited('new')}>
           <Icon name="plus" size={20} />
           {t('contacts.add')}
         </Button>

@@ -66,6 +66,47 @@ it('changes and removes a person', async () => {
   expect(await screen.findByText('Ayşe Abla')).toBeVisible();
 });
 
+describe('the list', () => {
+  const AYSE = { name: 'Ayşe', phone: '+90 532 444 55 66' };
+  const CAN = { name: 'Can', phone: '+49 30 901820' };
+  const ECE_2 = { name: 'Ece', phone: '+90 532 444 55 67' };
+  const store = (...contacts: object[]) => deviceStorage.set(KEY, JSON.stringify(contacts));
+
+  it('keeps who was added in another tab since the removal that is undone', async () => {
+    store(AYSE);
+    renderWithKit(<ContactsSection />);
+    await press('Ayşe kişisini sil');
+    store(CAN);
+    await press('Geri al');
+    expect(stored()).toEqual([CAN, AYSE]);
+  });
+
+  it('keeps what another tab has changed, and has three people at most', async () => {
+    renderWithKit(<ContactsSection />);
+    store(AYSE, ECE_2);
+    await add('Can', '+49 30 901820');
+    await screen.findByText('Can');
+    expect(stored()).toEqual([AYSE, ECE_2, CAN]);
+    await press('Can kişisini sil');
+    store(AYSE, ECE_2, { ...CAN, name: 'Cem' });
+    await press('Geri al');
+    await expectToast('Hata', 'Zaten üç kişi var. Önce birini sil.');
+    expect(await screen.findByText('Cem')).toBeVisible();
+  });
+
+  it('keeps the fields of a person open while another one is removed', async () => {
+    store(AYSE, CAN);
+    renderWithKit(<ContactsSection />);
+    await press('Can kişisini değiştir');
+    await fill('Adı', 'Can Abi');
+    await press('Ayşe kişisini sil');
+    expect(screen.getByLabelText('Adı')).toHaveValue('Can Abi');
+    await press('Kaydet');
+    await screen.findByText('Can Abi');
+    expect(stored()).toEqual([{ ...CAN, name: 'Can Abi' }]);
+  });
+});
+
 it('opens the help in practice mode', async () => {
   renderWithKit(<ContactsSection />);
   await press('Yardımı dene');

@@ -10,19 +10,19 @@ import { useTrustedContacts } from './use-trusted-contacts.js';
 /** The section "Güvendiğin kişiler" of the account page, where the help can be practised. */
 export function ContactsSection() {
   const { t } = useTranslation('help');
-  const { contacts, save } = useTrustedContacts();
+  const { contacts, change } = useTrustedContacts();
   const [isPractising, setPractising] = useState(false);
   return (
     <section className="help-section" aria-labelledby="trusted-contacts">
       <h2 id="trusted-contacts">{t('contacts.title')}</h2>
-      <ContactsEditor contacts={contacts} onSave={save} />
+      <ContactsEditor contacts={contacts} onChange={change} />
       <Button onClick={() => setPractising(true)}>{t('practice.try')}</Button>
       <HelpSheet
         open={isPractising}
         help={{ trip: null }}
         startsPractising
         contacts={contacts}
-        onContacts={save}
+        onContact={change}
         onClose={() => setPractising(false)}
       />
     </section>

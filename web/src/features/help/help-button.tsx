@@ -15,7 +15,7 @@ interface HelpButtonProps {
 export function HelpButton({ help, className }: HelpButtonProps) {
   const { t } = useTranslation('help');
   const [isOpen, setOpen] = useState(false);
-  const { contacts, save } = useTrustedContacts();
+  const { contacts, change } = useTrustedContacts();
   return (
     <>
       <button type="button" className={className} onClick={() => setOpen(true)}>
@@ -26,7 +26,7 @@ export function HelpButton({ help, className }: HelpButtonProps) {
         open={isOpen}
         help={help}
         contacts={contacts}
-        onContacts={save}
+        onContact={change}
         onClose={() => setOpen(false)}
       />
     </>

@@ -12,7 +12,7 @@ import { useKeptFocus } from '../../shared/ui/use-kept-focus.js';
 import { HelpAction, type OnPractice } from './help-action.js';
 import type { HelpPosition } from './help-position.js';
 import { helpMessage, smsLink } from './help-links.js';
-import type { TrustedContact } from './use-trusted-contacts.js';
+import type { ChangeContact, TrustedContact } from './use-trusted-contacts.js';
 
 /** Loads the metadata of phone numbers, which calls and messages do not need. */
 const ContactsEditor = lazyWithPreload(async () => (await import('./contacts-editor.js')).ContactsEditor);
@@ -21,12 +21,12 @@ interface HelpContactsProps {
   trip: ShareInput | null;
   position: HelpPosition;
   contacts: readonly TrustedContact[];
-  onContacts: (contacts: readonly TrustedContact[]) => void;
+  onContact: ChangeContact;
   onPractice: OnPractice;
 }
 
 /** A prepared SMS to each trusted contact, with the position and the tracking link if known. */
-export function HelpContacts({ trip, position, contacts, onContacts, onPractice }: HelpContactsProps) {
+export function HelpContacts({ trip, position, contacts, onContact, onPractice }: HelpContactsProps) {
   const { t } = useTranslation(['help', 'shared']);
   const [isEditing, setEditing] = useState(false);
   const link = useSharedLink(trip?.agreementId ?? null);
@@ -65,7 +65,7 @@ export function HelpContacts({ trip, position, contacts, onContacts, onPractice 
       )}
       {isEditing && (
         <Suspense fallback={<SkeletonList label={t('shared:loading')} rows={1} />}>
-          <ContactsEditor contacts={contacts} onSave={onContacts} />
+          <ContactsEditor contacts={contacts} onChange={onContact} />
         </Suspense>
       )}
       <button type="button" className="link-button" onClick={() => setEditing(!isEditing)}>

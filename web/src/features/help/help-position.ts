@@ -7,13 +7,13 @@ export type HelpPosition = PositionFix | 'pending' | null;
 
 /** The newest position, which a later failure keeps. It works without a network. */
 export function useHelpPosition(): HelpPosition {
-  const [position, setPosition] = useState<HelpPosition>(() => recentPosition() ?? 'pending');
+  const isSupported = 'geolocation' in navigator;
+  const [position, setPosition] = useState<HelpPosition>(
+    () => recentPosition() ?? (isSupported ? 'pending' : null),
+  );
   useEffect(() => {
-    if (!('geolocation' in navigator)) {
-      setPosition(null);
-      return undefined;
-    }
+    if (!isSupported) return undefined;
     return watchPosition(setPosition, () => setPosition((last) => (last === 'pending' ? null : last)));
-  }, []);
+  }, [isSupported]);
   return position;
 }

@@ -13,7 +13,7 @@ import { useHelpPosition } from './help-position.js';
 import { HelpReport } from './help-report.js';
 import './help.css';
 import './help.tr.js';
-import type { TrustedContact } from './use-trusted-contacts.js';
+import type { ChangeContact, TrustedContact } from './use-trusted-contacts.js';
 
 export interface HelpSubject {
   /** What a tracking link shows; null if there is no trip to share. */
@@ -22,10 +22,10 @@ export interface HelpSubject {
   about?: ReportAbout;
 }
 
-interface HelpSheetProps extends Omit<HelpContentProps, 'contacts' | 'onContacts'> {
+interface HelpSheetProps extends Omit<HelpContentProps, 'contacts' | 'onContact'> {
   open: boolean;
   contacts: readonly TrustedContact[];
-  onContacts: (contacts: readonly TrustedContact[]) => void;
+  onContact: ChangeContact;
   onClose: () => void;
 }
 
@@ -43,10 +43,10 @@ interface HelpContentProps {
   help: HelpSubject;
   startsPractising?: boolean;
   contacts: readonly TrustedContact[];
-  onContacts: (contacts: readonly TrustedContact[]) => void;
+  onContact: ChangeContact;
 }
 
-function HelpContent({ help, startsPractising = false, contacts, onContacts }: HelpContentProps) {
+function HelpContent({ help, startsPractising = false, contacts, onContact }: HelpContentProps) {
   const { t } = useTranslation('help');
   const [isPractice, setPractice] = useState(startsPractising);
   /** What the last press would have done; null before the first. */
@@ -70,7 +70,7 @@ function HelpContent({ help, startsPractising = false, contacts, onContacts }: H
         trip={help.trip}
         position={position}
         contacts={contacts}
-        onContacts={onContacts}
+        onContact={onContact}
         onPractice={practise}
       />
       <HelpReport position={position} about={help.about} onPractice={practise} />

@@ -32,6 +32,7 @@ export const helpTexts = addTexts('help', {
     saved: '{{name}} kaydedildi.',
     removed: '{{name}} silindi.',
     undo: 'Geri al',
+    full: 'Zaten üç kişi var. Önce birini sil.',
     name: 'Adı',
     phone: 'Telefonu',
     save: 'Kaydet',

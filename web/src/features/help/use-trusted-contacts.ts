@@ -14,15 +14,28 @@ export type TrustedContact = z.infer<typeof TrustedContact>;
 
 const TrustedContacts = z.array(TrustedContact).max(CONTACTS_MAX);
 
+export const contactKey = ({ name, phone }: TrustedContact): string => phone + name;
+
+/**
+ * Replaces `old` by `next` in the stored list, which another tab may have changed; null adds or
+ * removes. Returns false if the list is full.
+ */
+export type ChangeContact = (old: TrustedContact | null, next: TrustedContact | null) => boolean;
+
 /** The user's trusted contacts, which only this device stores. */
-export function useTrustedContacts() {
+export function useTrustedContacts(): { contacts: readonly TrustedContact[]; change: ChangeContact } {
   const key = trustedContactsKey(useSelector(selectUserId));
-  const [contacts, setContacts] = useState<readonly TrustedContact[]>(
-    () => readStored(key, TrustedContacts) ?? [],
-  );
-  const save = (next: readonly TrustedContact[]) => {
-    deviceStorage.set(key, JSON.stringify(next));
-    setContacts(next);
+  const readContacts = () => readStored(key, TrustedContacts) ?? [];
+  const [contacts, setContacts] = useState<readonly TrustedContact[]>(readContacts);
+  const change: ChangeContact = (old, next) => {
+    const stored = readContacts();
+    const index = old === null ? -1 : stored.findIndex((each) => contactKey(each) === contactKey(old));
+    const added = next === null ? [] : [next];
+    const changed = index < 0 ? [...stored, ...added] : stored.toSpliced(index, 1, ...added);
+    const fits = changed.length <= CONTACTS_MAX;
+    if (fits) deviceStorage.set(key, JSON.stringify(changed));
+    setContacts(fits ? changed : stored);
+    return fits;
   };
-  return { contacts, save };
+  return { contacts, change };
 }
