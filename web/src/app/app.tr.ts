@@ -7,6 +7,7 @@ export const appTexts = addTexts('app', {
     turkish: 'Aradığın sayfa yok ya da taşınmış.',
     home: 'Haritaya dön',
   },
+  accountOpen: 'Hesabın yeniden açık.',
   broken: {
     title: 'Bir şeyler ters gitti',
     text: 'Sayfayı yenilemek çoğu zaman yeter.',

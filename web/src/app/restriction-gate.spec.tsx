@@ -7,7 +7,7 @@ import { holdClock, pass } from '../../test/support/device.js';
 import { currentUser } from '../../test/support/gateway.js';
 import { loseLive, openLive, serverSends } from '../../test/support/open-socket.js';
 import { dialog } from '../../test/support/page.js';
-import { renderWithKit } from '../../test/support/render.js';
+import { expectToast, renderWithKit } from '../../test/support/render.js';
 import { json, requestsTo, respondTo } from '../../test/support/responses.js';
 import '../features/account/restricted-screen.js';
 import '../features/account/warning-sheet.js';
@@ -48,18 +48,20 @@ it('replaces the app, with its calls, while the account is restricted', async ()
   expect(home()).toBeNull();
 });
 
-it('opens the app at the end of a suspension', async () => {
+it('opens the app, and says so, when the suspension has ended by the clock of the server', async () => {
   holdClock();
   currentUser({ sanction: aSanction({ until: Date.now() + HOUR_MS }) });
   open();
   await pass(1_000);
   expect(await suspended()).toBeVisible();
   const before = requestsTo('GET /api/agreements').length;
-  await pass(HOUR_MS - 10_000);
+  await pass(HOUR_MS + 60_000);
   expect(home()).toBeNull();
   expect(requestsTo('GET /api/agreements')).toHaveLength(before);
+  currentUser();
   await pass(15_000);
   expect(home()).toBeVisible();
+  await expectToast('Başarılı', 'Hesabın yeniden açık.');
 });
 
 it('shows the screen after a call fails because the account is restricted', async () => {

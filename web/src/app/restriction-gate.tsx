@@ -1,9 +1,11 @@
 import { restrictedUntil } from '@rotadas/contracts/accounts/account-state';
-import type { CurrentUser } from '@rotadas/contracts/users/user';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { useCurrentUserQuery } from '../shared/current-user/current-user.api.js';
-import { useNow } from '../shared/time/time-texts.js';
+import { showSuccess } from '../shared/toast/toast-store.js';
 import { FullScreenSpinner } from '../shared/ui/spinner.js';
+import './app.tr.js';
 import { LoadFailedScreen } from './failure-screen.js';
 import { lazyWithAntd } from './lazy-with-antd.js';
 
@@ -12,15 +14,19 @@ const RestrictedScreen = lazyWithAntd(
   { pending: <FullScreenSpinner />, Failed: LoadFailedScreen },
 );
 
-/** Replaces the whole app while the account is restricted. Home does not wait for the user. */
+/**
+ * Replaces the whole app while the server says that the account is restricted. Home does not wait
+ * for the user.
+ */
 export function RestrictionGate() {
+  const { t } = useTranslation('app');
   const { data: user } = useCurrentUserQuery(undefined);
-  if (user === undefined || restrictedUntil(user) === 0) return <Outlet />;
-  return <UntilEnd user={user} />;
-}
-
-/** Opens the app at the end of a suspension, without a request. */
-function UntilEnd({ user }: { user: CurrentUser }) {
-  const now = useNow();
-  return restrictedUntil(user) > now ? <RestrictedScreen user={user} /> : <Outlet />;
+  const isRestricted = user && restrictedUntil(user) > 0;
+  const wasRestricted = useRef(false);
+  useEffect(() => {
+    if (isRestricted === undefined) return;
+    if (wasRestricted.current && !isRestricted) showSuccess(t('accountOpen'));
+    wasRestricted.current = isRestricted;
+  }, [isRestricted, t]);
+  return user && isRestricted ? <RestrictedScreen user={user} /> : <Outlet />;
 }

@@ -1,4 +1,5 @@
 import type { ProviderStatus } from '@rotadas/contracts/providers/provider';
+import type { SanctionNotice } from '@rotadas/contracts/sanctions/sanction';
 import { CurrentUser } from '@rotadas/contracts/users/user';
 import { aUser } from '@rotadas/service-kit/testing/a-user';
 import { anOffer } from '@rotadas/service-kit/testing/an-offer';
@@ -34,6 +35,20 @@ describe('composeCurrentUser', () => {
     expect(CurrentUser.parse(me)).toMatchObject(details);
     expect(me).not.toHaveProperty('stops');
     expect(composeCurrentUser(USER, { ...status, offer: OFFER })).not.toHaveProperty('seats');
+  });
+
+  it.each([
+    ['has a running suspension', 60_000, true],
+    ['has no suspension that has ended', 0, false],
+  ])('%s', (_what, left, isThere) => {
+    const sanction: SanctionNotice = {
+      ...{ id: 12, kind: 'suspension', reason: 'no-show', text: 'Gelmedin.', appeal: 'none', answer: null },
+      at: 1,
+      until: Date.now() + left,
+    };
+    const offline = { isOnline: false, offer: null, endsAt: null, position: null };
+    const me = composeCurrentUser({ ...USER, sanction }, offline);
+    expect(me.sanction).toEqual(isThere ? sanction : null);
   });
 
   it('has nulls while offline, and no duration for an offer without an end', () => {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { toPhoneVisibility } from '@rotadas/contracts/providers/phone-visibility';
 import { type ProviderStatus, toOfferFields } from '@rotadas/contracts/providers/provider';
 import { providersRpc } from '@rotadas/contracts/providers/providers.rpc';
+import type { SanctionNotice } from '@rotadas/contracts/sanctions/sanction';
 import type { CurrentUser, User } from '@rotadas/contracts/users/user';
 import { usersRpc } from '@rotadas/contracts/users/users.rpc';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
@@ -26,6 +27,7 @@ export function composeCurrentUser(user: User, status: ProviderStatus): CurrentU
   const { offer, position } = status;
   return {
     ...user,
+    sanction: user.sanction && hasEnded(user.sanction) ? null : user.sanction,
     isOnline: status.isOnline,
     onlineDuration: offer && offer.duration !== 'always' ? offer.duration : null,
     serviceEndsAt: status.endsAt,
@@ -37,3 +39,6 @@ export function composeCurrentUser(user: User, status: ProviderStatus): CurrentU
     ...(offer ? toOfferFields(offer) : NO_OFFER),
   };
 }
+
+/** A suspension ends by the clock of the server, since that of a device may be wrong. */
+const hasEnded = ({ until }: SanctionNotice): boolean => until !== null && until <= Date.now();

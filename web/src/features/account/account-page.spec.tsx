@@ -206,7 +206,7 @@ describe('the deletion of the account', () => {
       expect.stringMatching(/^Planlı ilanların iptal/),
       expect.stringMatching(/^Açık anlaşmaların iptal olur/),
       expect.stringMatching(/^Verdiğin puanlar/),
-      expect.stringMatching(/^7 gün içinde/),
+      expect.stringMatching(/^7 gün içinde.*güvendiğin kişiler geri gelmez\.$/),
       expect.stringMatching(/^Sonra adın/),
     ]);
     await fill('Şu anki şifren', ECE.password);

@@ -45,10 +45,10 @@ export const accountTexts = addTexts('account', {
   },
   sessions: {
     title: 'Oturumlar',
-    hint: 'Telefonun kaybolduysa ya da başka bir cihazda açık kaldıysan bütün oturumlarını kapat.',
+    hint: 'Telefonun kaybolduysa ya da hesabın başka bir cihazda açık kaldıysa bütün oturumlarını kapat.',
     action: 'Tüm cihazlardan çıkış yap',
     question: 'Tüm cihazlardan çıkılsın mı?',
-    text: 'Bu cihaz dahil her yerde oturumun kapanır. Yayındaysan konumun artık gönderilmez. Sonra yeniden giriş yapabilirsin.',
+    text: 'Bu cihaz dahil her yerde oturumun kapanır. Tarayıcılar konumunu artık göndermez, ama “Telefon cebimdeyken” sayfasında eklediğin telefonlar göndermeyi sürdürür: istemiyorsan önce onları “Telefonların” listesinden kaldır. Sonra yeniden giriş yapabilirsin.',
     keep: 'Vazgeç',
     confirm: 'Hepsinden çık',
   },
@@ -69,7 +69,7 @@ export const accountTexts = addTexts('account', {
     downloadFailed: 'Dosya indirilemedi',
     downloaded: 'Dosyanı indirdin; sunucudaki kopyası silindi.',
     failed: 'Verilerin toplanamadı. Yeniden dene; olmazsa bize yaz.',
-    nextAt: 'Yeni bir dosyayı {{moment}} sonrasında isteyebilirsin.',
+    nextAt: 'Yeni bir dosyayı {{moment}} tarihinden sonra isteyebilirsin.',
   },
   consents: {
     title: 'Verdiğin izinler',
@@ -80,7 +80,8 @@ export const accountTexts = addTexts('account', {
     hints: {
       terms: 'Kabul ettiğin metin. Değişirse sana yeniden sorarız.',
       privacy: 'Hangi verini neden ve ne kadar sakladığımız, hakların.',
-      analytics: 'İlk metnin sonundaki düğmeyle verir ya da geri alırsın.',
+      analytics:
+        'Giriş ekranının Google Analytics ile ölçülmesi. İznini bu cihaz için verir ya da geri alırsın.',
       notifications: 'Hangi bildirimi nereden alacağını seçersin; e-postaları kapatabilirsin.',
     },
   },
@@ -94,7 +95,8 @@ export const accountTexts = addTexts('account', {
       plans: 'Planlı ilanların iptal olur.',
       agreements: 'Açık anlaşmaların iptal olur; karşındakiler nedenini görmez.',
       ratings: 'Verdiğin puanlar ve yorumlar adın olmadan kalır.',
-      grace: '{{count}} gün içinde giriş yapıp “Hesabımı geri al”a basarsan hesabın açılır.',
+      grace:
+        '{{count}} gün içinde giriş yapıp “Hesabımı geri al”a basarsan hesabın açılır; ilanların, anlaşmaların ve güvendiğin kişiler geri gelmez.',
       erasure:
         'Sonra adın, telefonun, kayıtlı rotaların, mesajların ve diğer verilerin kalıcı olarak silinir; yalnız hakkındaki bildirimlerin kanıtı ve süren bir yasağın özeti kalır.',
     },
@@ -104,9 +106,8 @@ export const accountTexts = addTexts('account', {
   restricted: {
     deletion: {
       title: 'Hesabın silinecek',
-      text: 'Hesabın kapalı; haritada ve listelerde görünmüyorsun. Verilerin {{moment}} tarihinde kalıcı olarak silinir. O zamana kadar vazgeçebilirsin.',
+      text: 'Hesabın kapalı; haritada ve listelerde görünmüyorsun. Verilerin {{moment}} tarihinden sonraki 24 saat içinde kalıcı olarak silinir. O tarihe kadar vazgeçebilirsin.',
       cancel: 'Hesabımı geri al',
-      cancelled: 'Hesabını geri aldın.',
       failed: 'Hesap geri alınamadı',
     },
     suspension: {
@@ -141,7 +142,6 @@ export const accountTexts = addTexts('account', {
     states: {
       open: 'İtirazın incelenecek. Yanıtı burada görürsün, e-postana da gelir.',
       openWarning: 'İtirazın incelenecek. Yanıtı Bildirimler’de görürsün, e-postana da gelir.',
-      accepted: 'İtirazın kabul edildi.',
       rejected: 'İtirazın incelendi, karar değişmedi. Yanıtı:',
     },
   },

@@ -66,7 +66,7 @@ describe('a file that is ready', () => {
     expect(request?.query.get('id')).toBe(FILE_ID);
     expect(request?.headers.get('authorization')).toMatch(/^Bearer /);
     expect(await screen.findByText(/sunucudaki kopyası silindi/)).toBeVisible();
-    expect(screen.getByText(/^Yeni bir dosyayı .* sonrasında isteyebilirsin/)).toBeVisible();
+    expect(screen.getByText(/^Yeni bir dosyayı .* tarihinden sonra isteyebilirsin/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /hazırla/ })).toBeNull();
   });
 

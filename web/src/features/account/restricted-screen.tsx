@@ -1,4 +1,3 @@
-import { restrictedUntil } from '@rotadas/contracts/accounts/account-state';
 import type { CurrentUser } from '@rotadas/contracts/users/user';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,8 +7,7 @@ import { useCurrentUserQuery } from '../../shared/current-user/current-user.api.
 import { useSignOut } from '../../shared/sign-out/use-sign-out.js';
 import { deviceStorage } from '../../shared/storage/browser-storage.js';
 import { trustedContactsKey } from '../../shared/storage/user-keys.js';
-import { momentText, useNow } from '../../shared/time/time-texts.js';
-import { showSuccess } from '../../shared/toast/toast-store.js';
+import { momentText } from '../../shared/time/time-texts.js';
 import { useActionWithToast } from '../../shared/toast/use-action-with-toast.js';
 import { BrandMark } from '../../shared/ui/brand.js';
 import { Button } from '../../shared/ui/button.js';
@@ -20,7 +18,7 @@ import { DeletionSection } from './deletion-section.js';
 import { ExportSection } from './export-section.js';
 import { SanctionDetails } from './sanction-details.js';
 
-/** Shows a decision of an admin without a reload. */
+/** Shows a decision of an admin, or the end of a suspension, without a reload. */
 const POLLING = { pollingInterval: 15_000, skipPollingIfUnfocused: true };
 
 /** All that the user of a restricted account can see: why, until when, and their rights. */
@@ -28,9 +26,8 @@ export function RestrictedScreen({ user }: { user: CurrentUser }) {
   const { t } = useTranslation(['account', 'shared']);
   useCurrentUserQuery(undefined, POLLING);
   const { eraseAt, sanction } = user;
-  const now = useNow();
   const signOut = useSignOut();
-  const kind = restrictedUntil({ eraseAt: null, sanction }) > now ? sanction?.kind : undefined;
+  const kind = sanction?.kind;
   const heading = useRef<HTMLHeadingElement>(null);
   // The screen replaces the app, which had the focus.
   useEffect(() => heading.current?.focus(), []);
@@ -71,10 +68,7 @@ function DeletionNotice({ eraseAt }: { eraseAt: number }) {
   const { busy, run } = useActionWithToast();
   // The server does not have them, so no later erasure could remove them.
   useEffect(() => deviceStorage.remove(trustedContactsKey(userId)), [userId]);
-  const cancel = async () => {
-    await cancelDeletion(undefined).unwrap();
-    showSuccess(t('restricted.deletion.cancelled'));
-  };
+  const cancel = async () => void (await cancelDeletion(undefined).unwrap());
   return (
     <section className="account-section" aria-label={t('restricted.deletion.title')}>
       <p>{t('restricted.deletion.text', { moment: momentText(eraseAt) })}</p>

@@ -10,6 +10,7 @@ import { AppealForm } from './appeal-form.js';
 export function SanctionDetails({ sanction }: { sanction: SanctionNotice }) {
   const { t } = useTranslation('account');
   const { id, kind, reason, text, at, until, appeal, answer } = sanction;
+  const open = kind === 'warning' ? 'openWarning' : 'open'; // An accepted one lifts the sanction
   return (
     <>
       <dl className="account-facts">
@@ -23,13 +24,13 @@ export function SanctionDetails({ sanction }: { sanction: SanctionNotice }) {
       </dl>
       <blockquote className="account-quote">{text}</blockquote>
       {appeal === 'none' ? (
-        <details className="account-appeal" open>
-          <summary>{t('appeal.title')}</summary>
+        <section className="account-appeal" aria-labelledby="account-appeal">
+          <h2 id="account-appeal">{t('appeal.title')}</h2>
           <AppealForm sanctionId={id} />
-        </details>
+        </section>
       ) : (
         <p role="status" className="account-decision">
-          {t(`appeal.states.${kind === 'warning' && appeal === 'open' ? 'openWarning' : appeal}`)}
+          {t(`appeal.states.${appeal === 'rejected' ? appeal : open}`)}
         </p>
       )}
       {answer !== null && <blockquote className="account-quote">{answer}</blockquote>}
