@@ -47,8 +47,8 @@ export function AgreementsPage() {
           </Link>
         ))}
       </nav>
-      {group === 'open' && <RunningShares />}
       <AgreementList key={group} group={group} />
+      {group === 'open' && <RunningShares />}
     </PageFrame>
   );
 }

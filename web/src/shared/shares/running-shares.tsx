@@ -4,7 +4,6 @@ import { departureText, useNow } from '../time/time-texts.js';
 import { withFailureToast } from '../toast/show-failure.js';
 import { showSuccess } from '../toast/toast-store.js';
 import { Button } from '../ui/button.js';
-import { LoadFailure } from '../ui/query-state.js';
 import { useKeptFocus } from '../ui/use-kept-focus.js';
 import './shares.css';
 import './shares.tr.js';
@@ -18,18 +17,25 @@ interface RunningSharesProps {
 
 /** The user's shared trips with the number of openings. */
 export function RunningShares({ agreementId }: RunningSharesProps) {
-  const { t } = useTranslation('shares');
+  const { t } = useTranslation(['shares', 'shared']);
   const now = useNow();
   const { data, isError, refetch } = useSharesQuery(undefined, SHARES_POLLING);
-  // A stopped share is removed with its button.
+  // A stopped share is removed with its button, and so is a failure.
   const { boxProps } = useKeptFocus();
-  // Silence would hide that the position can be followed.
-  if (isError && !data) return <LoadFailure title={t('listFailed')} onRetry={() => void refetch()} />;
   const shares = (data ?? []).filter(
     (share) => share.expiresAt > now && (agreementId === undefined || share.agreementId === agreementId),
   );
   return (
     <section {...boxProps} className="running-shares" aria-label={t('list')}>
+      {isError && !data && (
+        // Silence would hide that the position can be followed.
+        <p role="alert" className="running-shares-failure">
+          {t('listFailed')}
+          <button type="button" className="link-button" onClick={() => void refetch()}>
+            {t('shared:retry')}
+          </button>
+        </p>
+      )}
       {shares.length > 0 && (
         <>
           <p>{t('list')}</p>

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expectToast, renderWithProviders } from '../../../test/support/render.js';
 import { press } from '../../../test/support/page.js';
 import {
+  delayed,
   failure,
   json,
   noContent,
@@ -46,7 +47,7 @@ it.each([
   renderWithProviders(<ShareTrip agreementId={agreementId} />);
   await press('Yolculuğu paylaş');
   expect(await screen.findByText(URL_OF_TRIP)).toBeVisible();
-  expect(screen.getByText(/Yalnız şimdi görünür/)).toBeVisible();
+  expect(screen.getByText(/^Bağlantı hazır/)).toBeVisible();
   expect(requestBodies('POST /api/shares')).toEqual([body]);
 });
 
@@ -98,6 +99,23 @@ it.each([
   renderWithProviders(<ShareTrip agreementId={3} />);
   expect(await screen.findByRole('button', { name: 'Yolculuğu paylaş' })).toBeVisible();
   expect(screen.queryByText(URL_OF_TRIP)).toBeNull();
+});
+
+it('keeps the link while a list arrives that was requested before it', async () => {
+  const late = delayed(() => json([]));
+  respondTo('GET /api/shares', late.respond);
+  created();
+  renderWithProviders(<ShareTrip agreementId={3} />);
+  await press('Yolculuğu paylaş');
+  await screen.findByText(URL_OF_TRIP);
+  const next = delayed(() => json([aShare(6)]));
+  respondTo('GET /api/shares', next.respond);
+  late.release();
+  await waitFor(() => expect(requestsTo('GET /api/shares')).toHaveLength(2));
+  expect(screen.getByText(URL_OF_TRIP)).toBeVisible();
+  next.release();
+  expect(await screen.findByText(/2 kez açıldı/)).toBeVisible();
+  expect(screen.getByText(URL_OF_TRIP)).toBeVisible();
 });
 
 it('says that the running shares are unknown, and tries again', async () => {

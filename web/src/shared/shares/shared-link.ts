@@ -1,4 +1,5 @@
 import type { ShareLink } from '@rotadas/contracts/shares/share';
+import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { selectUserId } from '../auth/session-slice.js';
 import { observable, useObservable } from '../observable.js';
@@ -21,11 +22,18 @@ export function useSharedLink(agreementId: number | null): string | null {
   const userId = useSelector(selectUserId);
   const now = useNow();
   const isOfTrip = link?.userId === userId && link.agreementId === agreementId;
-  const { data, fulfilledTimeStamp = 0 } = useSharesQuery(undefined, { ...SHARES_POLLING, skip: !isOfTrip });
-  if (!isOfTrip) return null;
-  // The end of the trip shortens a share; another device may stop it.
-  const share = fulfilledTimeStamp > link.madeAt ? data?.find(({ id }) => id === link.id) : link;
-  return share && share.expiresAt > now ? link.url : null;
+  const list = useSharesQuery(undefined, { ...SHARES_POLLING, skip: !isOfTrip });
+  const share = list.data?.find(({ id }) => id === link?.id);
+  const { startedTimeStamp = 0, fulfilledTimeStamp = 0 } = list;
+  // A list that was requested before the link was made does not have it.
+  const isComplete = isOfTrip && startedTimeStamp > link.madeAt && fulfilledTimeStamp >= startedTimeStamp;
+  const stoppedId = isComplete && !share ? link.id : null;
+  useEffect(() => {
+    if (stoppedId !== null) forgetSharedLink(stoppedId);
+  }, [stoppedId]);
+  if (!isOfTrip || stoppedId !== null) return null;
+  // The end of the trip shortens a share.
+  return (share ?? link).expiresAt > now ? link.url : null;
 }
 
 export function forgetSharedLink(shareId: number): void {

@@ -1,12 +1,11 @@
 import { addTexts } from '../i18n/texts.js';
 
 export const sharesTexts = addTexts('shares', {
-  title: 'Yolculuğu paylaş',
   about:
-    'Bağlantıyı açan herkes aracın canlı konumunu, sürücünün ilk adını ve nereden nereye gittiğini görür; hesap gerekmez. Yolculuk bitince yarım saat sonra kapanır.',
+    'Bağlantıyı açan herkes aracın canlı konumunu, sürücünün ilk adını ve nereden nereye gittiğini görür; hesap gerekmez. Yolculuk bitince yarım saat sonra, en geç 12 saat sonra kapanır.',
   create: 'Yolculuğu paylaş',
   failed: 'Yolculuk paylaşılamadı',
-  ready: 'Bağlantı hazır. Yalnız şimdi görünür; sonra gerekirse yenisini oluşturabilirsin.',
+  ready: 'Bağlantı hazır. Şimdi gönder: sonra bir daha gösterilmeyebilir, gerekirse yenisini oluşturursun.',
   address: 'Paylaşım bağlantısı',
   share: 'Bağlantıyı gönder',
   list: 'Açık paylaşımların',
