@@ -31,6 +31,9 @@ export const PATHS = {
   about: '/about',
 } as const;
 
+/** The element of the terms with the consent to analytics. */
+export const ANALYTICS_SECTION = 'olcum-izni';
+
 export const personPath = (userId: number): string => `/kullanici/${userId}`;
 
 /** The person as admins see it; a sanction from there may follow a report. */

@@ -1,6 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { FirebaseConfig, type PublicConfig } from '@rotadas/contracts/config/public-config';
+import { screen, waitFor, within } from '@testing-library/react';
 import { dataExport, signInAs } from '../../../test/support/account.js';
 import { goOffline } from '../../../test/support/device.js';
+import { CONFIG } from '../../../test/support/gateway.js';
 import {
   type Account,
   accountsCall,
@@ -11,6 +13,7 @@ import { dialog, fill, press, user } from '../../../test/support/page.js';
 import { providePush } from '../../../test/support/push.js';
 import { address, expectToast, renderWithKit } from '../../../test/support/render.js';
 import {
+  delayed,
   failure,
   json,
   noContent,
@@ -28,10 +31,10 @@ const UPDATE = accountsCall('update');
 const WRONG = 'Şifren yanlış. Yeniden yaz; unuttuysan çıkış yapıp “Şifremi unuttum”a bas.';
 const NEW_PASSWORD = 'yeni-parola-9';
 
-async function open(account: Account = ECE) {
+async function open(account: Account = ECE, config: Partial<PublicConfig> = {}) {
   await signInAs(account);
   dataExport();
-  renderWithKit(<AccountPage />, { path: '/hesabim' });
+  renderWithKit(<AccountPage />, { path: '/hesabim', config });
 }
 
 /** Presses the button of the open sheet. */
@@ -77,7 +80,7 @@ describe('the e-mail address', () => {
   it('stays if the password is wrong, or the address is taken', async () => {
     await open();
     await change('ece.uysal@rotadas.example', 'yanlis');
-    await expectToast('Hata', WRONG);
+    expect(await screen.findByText(WRONG)).toHaveRole('alert');
     expect(requestsTo(MAIL)).toEqual([]);
     refuseAccountsCall('sendOobCode', 'EMAIL_EXISTS');
     await fill('Şu anki şifren', ECE.password);
@@ -110,6 +113,20 @@ describe('the password', () => {
     await open();
     await change(NEW_PASSWORD);
     expect(await screen.findByText(/^Şifren değişti ama diğer/)).toBeVisible();
+  });
+
+  it('closes no other sheet when it arrives late', async () => {
+    await open();
+    const late = delayed(() => json({}));
+    respondTo(UPDATE, late.respond);
+    await change(NEW_PASSWORD);
+    await waitFor(() => expect(requestsTo(UPDATE)).toHaveLength(1));
+    await press('Kapat');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await press('E-postamı değiştir');
+    late.release();
+    await waitFor(() => expect(requestsTo(REVOKE)).toHaveLength(1));
+    await dialog('E-postanı değiştir');
   });
 
   it('is not sent if it is too short, or the current one is missing', async () => {
@@ -169,16 +186,13 @@ describe('signing out on all devices', () => {
   });
 });
 
-it('leads to the given consents', async () => {
-  await open();
-  const links = [
-    'Kullanım Koşulları ve Gizlilik',
-    'Gizlilik ve kişisel veriler',
-    'Ölçüm izni',
-    'Bildirim ve e-posta ayarları',
-  ];
-  const targets = links.map((name) => screen.getByRole('link', { name }).getAttribute('href'));
-  expect(targets).toEqual(['/terms', '/gizlilik', '/terms', '/bildirimler/ayarlar']);
+it.each([
+  ['without analytics', undefined, ['/terms', '/gizlilik', '/bildirimler/ayarlar']],
+  ['with analytics', 'G-1', ['/terms', '/gizlilik', '/terms#olcum-izni', '/bildirimler/ayarlar']],
+])('leads to the consents of an operator %s', async (_which, measurementId, paths) => {
+  await open(ECE, { firebase: FirebaseConfig.parse({ ...CONFIG.firebase, measurementId }) });
+  const consents = within(screen.getByRole('region', { name: 'Verdiğin izinler' }));
+  expect(consents.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(paths);
 });
 
 it('says that it needs a network', async () => {
@@ -221,7 +235,7 @@ describe('the deletion of the account', () => {
   it('is not requested after a wrong password', async () => {
     await open();
     await remove('yanlis');
-    await expectToast('Hata', WRONG);
+    expect(await screen.findByText(WRONG)).toHaveRole('alert');
     expect(requestsTo(DELETE)).toEqual([]);
   });
 

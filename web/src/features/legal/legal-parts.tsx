@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PublicConfig } from '@rotadas/contracts/config/public-config';
 import { answerConsent, askForConsent, useConsent } from '../../shared/analytics/consent.js';
 import '../../shared/analytics/consent.tr.js';
 import { logWarning } from '../../shared/log/log.js';
+import { ANALYTICS_SECTION } from '../../shared/paths.js';
 import { Button } from '../../shared/ui/button.js';
 import { legalTexts, type TermsSection } from './legal.tr.js';
 
@@ -62,10 +63,15 @@ export function ContactAddress({ config }: { config: PublicConfig | null | undef
 export function AnalyticsChoice() {
   const { t } = useTranslation('consent');
   const consent = useConsent();
-  useEffect(askForConsent, []);
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    askForConsent();
+    // The browser looked for the section before the configuration was loaded.
+    if (window.location.hash === `#${ANALYTICS_SECTION}`) section.current?.scrollIntoView();
+  }, []);
   const granted = consent === 'granted';
   return (
-    <section aria-label={t('label')}>
+    <section ref={section} id={ANALYTICS_SECTION} aria-label={t('label')}>
       <p role="status">{consent === 'unanswered' ? t('question') : t(granted ? 'granted' : 'denied')}</p>
       <div className="measuring-answers">
         {consent !== 'denied' && (

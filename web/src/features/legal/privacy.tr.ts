@@ -38,7 +38,7 @@ export const privacyTexts = addTexts('privacy', {
     {
       title: 'Veriler kimlere aktarılır?',
       text: [
-        'Giriş, Google Firebase ile yapılır; e-posta, ad ve şifrenin özeti orada da durur. Harita görüntüleri, harita sağlayıcısından (OpenFreeMap veya Google Haritalar) doğrudan tarayıcıya gelir; sağlayıcı bakılan bölgeyi ve IP adresini görür. E-postalar ve anlık bildirimler, işletmecinin posta sunucusu ve tarayıcının bildirim servisi üzerinden gider.',
+        'Giriş, Google Firebase ile yapılır; e-posta, ad, doğrulanan telefon ve şifrenin özeti orada da durur. Harita görüntüleri, harita sağlayıcısından (OpenFreeMap veya Google Haritalar) doğrudan tarayıcıya gelir; sağlayıcı bakılan bölgeyi ve IP adresini görür. Robotları Google reCAPTCHA ayırır: telefon doğrulanırken, işletmeci açmışsa e-postayla girişte de; Google bu sırada IP adresini ve tarayıcının bilgilerini görür. Kullanıcı izin vermişse giriş ekranının kullanımı Google Analytics’e gönderilir. E-postalar ve anlık bildirimler, işletmecinin posta sunucusu ve tarayıcının bildirim servisi üzerinden gider.',
         'Bunlar ve kanunun zorunlu kıldığı hâller dışında veriler üçüncü kişilere açıklanmaz.',
       ],
     },

@@ -1,6 +1,9 @@
 import { TERMS_VERSION } from '@rotadas/contracts/accounts/terms-version';
+import { jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import { CONFIG } from '../../../test/support/gateway.js';
 import { renderWithProviders } from '../../../test/support/render.js';
+import { json, respondTo } from '../../../test/support/responses.js';
 import { TermsPage } from './terms-page.js';
 
 async function section(title: RegExp): Promise<HTMLElement> {
@@ -39,6 +42,16 @@ it('the terms show the date of their version and the configured e-mail address',
   expect(address).toHaveAttribute('href', 'mailto:iletisim@rotadas.example');
   const privacy = within(await section(/Gizlilik/)).getByRole('link', { name: /saklama süreleri/ });
   expect(privacy).toHaveAttribute('href', '/gizlilik');
+});
+
+it('opens at the consent to analytics, which comes with the configuration', async () => {
+  const scroll = jest.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
+  const firebase = { ...CONFIG.firebase, measurementId: 'G-1' };
+  respondTo('GET /api/config', () => json({ ...CONFIG, firebase }));
+  renderWithProviders(<TermsPage />, { path: '/terms#olcum-izni' });
+  const consent = await screen.findByRole('region', { name: 'Ölçüm izni' });
+  expect(scroll.mock.contexts).toEqual([consent]);
+  scroll.mockRestore();
 });
 
 it('the privacy text leads to the settings of mails, whose consent is separate', async () => {
