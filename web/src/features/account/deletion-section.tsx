@@ -5,6 +5,7 @@ import { LoadFailed } from '../../shared/loading/load-failed.js';
 import { Button } from '../../shared/ui/button.js';
 import { Sheet } from '../../shared/ui/sheet.js';
 import { SkeletonList } from '../../shared/ui/skeleton-list.js';
+import { useWhileMounted } from '../../shared/ui/use-while-mounted.js';
 import { useRequestDeletionMutation } from './account.api.js';
 import './account.tr.js';
 import { useCredentials } from './credentials.js';
@@ -34,9 +35,10 @@ function Deletion({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation(['account', 'shared']);
   const { credentials, retry } = useCredentials();
   const [requestDeletion] = useRequestDeletionMutation();
+  const done = useWhileMounted(onDone);
   const remove = async () => {
     await requestDeletion(undefined).unwrap();
-    onDone();
+    done();
   };
   return (
     <>

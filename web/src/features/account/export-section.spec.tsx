@@ -25,15 +25,19 @@ it('collects on request, and shows the progress until the file is ready', async 
     dataExport({ state: 'collecting', progress: 0.25 });
     return json({ state: 'collecting', progress: 0, fileId: null, expiresAt: null, nextAt: null }, 202);
   });
-  screen.getByRole('button', { name: 'Verilerimi hazırla' }).click();
+  const start = screen.getByRole('button', { name: 'Verilerimi hazırla' });
+  start.focus();
+  start.click();
   await pass(100);
+  expect(screen.getByRole('region', { name: 'Verilerimi indir' })).toHaveFocus();
   // The changing percentage is not announced.
-  expect(screen.getByRole('status')).toHaveTextContent(/^Verilerin toplanıyor\. [^%]*$/);
+  const status = screen.getByRole('status');
+  expect(status).toHaveTextContent(/^Verilerin toplanıyor\. [^%]*$/);
   expect(screen.getByText('%25')).toBeVisible();
   expect(screen.getByRole('progressbar')).toHaveAttribute('value', '0.25');
   dataExport(ready());
   await pass(2_500);
-  expect(screen.getByText(/^Dosyan hazır\. Yalnız bir kez, .* tarihine kadar/)).toBeVisible();
+  expect(status).toHaveTextContent(/^Dosyan hazır\. Yalnız bir kez, .* tarihine kadar/);
   const asked = requestsTo(STATE).length;
   await pass(10_000);
   expect(requestsTo(STATE)).toHaveLength(asked);
@@ -65,7 +69,8 @@ describe('a file that is ready', () => {
     const [request] = requestsTo(FILE);
     expect(request?.query.get('id')).toBe(FILE_ID);
     expect(request?.headers.get('authorization')).toMatch(/^Bearer /);
-    expect(await screen.findByText(/sunucudaki kopyası silindi/)).toBeVisible();
+    expect(await screen.findByText(/sunucudaki kopyası silindi/)).toHaveRole('status');
+    expect(document.body).not.toHaveFocus();
     expect(screen.getByText(/^Yeni bir dosyayı .* tarihinden sonra isteyebilirsin/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /hazırla/ })).toBeNull();
   });

@@ -7,6 +7,7 @@ import { momentText, useNow } from '../../shared/time/time-texts.js';
 import { Button } from '../../shared/ui/button.js';
 import { Icon } from '../../shared/ui/icon.js';
 import { QueryState } from '../../shared/ui/query-state.js';
+import { useKeptFocus } from '../../shared/ui/use-kept-focus.js';
 import { useDataExportQuery, useStartExportMutation } from './account.api.js';
 import './account.tr.js';
 import { downloadExport } from './download-export.js';
@@ -18,17 +19,33 @@ const POLLING = { pollingInterval: 2_000, skipPollingIfUnfocused: true };
 export function ExportSection() {
   const { t } = useTranslation('account');
   const query = useDataExportQuery(undefined);
+  const now = useNow();
+  // The buttons are removed when they have been pressed.
+  const { boxProps } = useKeptFocus();
+  const status = () => {
+    const { state = 'none' } = query.data ?? {};
+    const file = query.data && readyFile(query.data, now);
+    if (file) return t('export.ready', { moment: momentText(file.expiresAt) });
+    return state !== 'none' && state !== 'ready' && t(`export.${state}`);
+  };
   return (
-    <section className="account-section" aria-labelledby="account-export">
+    <section {...boxProps} className="account-section" aria-labelledby="account-export">
       <h2 id="account-export">{t('export.title')}</h2>
       <p className="account-note">{t('export.hint')}</p>
+      <p role="status">{status()}</p>
       {query.data?.state === 'collecting' && <Progress />}
-      {query.data && query.data.state !== 'collecting' && <ExportSteps dataExport={query.data} />}
+      {query.data && query.data.state !== 'collecting' && <ExportSteps dataExport={query.data} now={now} />}
       {!query.data && (
         <QueryState query={query} loading={t('export.loading')} rows={1} failed={t('export.loadFailed')} />
       )}
     </section>
   );
+}
+
+/** Null if there is no file, or it has expired. */
+function readyFile({ state, fileId, expiresAt }: DataExport, now: number) {
+  const isReady = state === 'ready' && fileId !== null && expiresAt !== null && expiresAt > now;
+  return isReady ? { fileId, expiresAt } : null;
 }
 
 /** Polls only while it is shown. */
@@ -39,30 +56,31 @@ function Progress() {
   const percent = Math.round(progress * 100);
   return (
     <div className="account-progress">
-      <p role="status">{t('export.collecting')}</p>
       <progress aria-label={t('export.progress')} value={progress} />
       <p className="numbers">{t('export.percent', { percent })}</p>
     </div>
   );
 }
 
-function ExportSteps({ dataExport }: { dataExport: DataExport }) {
+interface ExportStepsProps {
+  dataExport: DataExport;
+  now: number;
+}
+
+function ExportSteps({ dataExport, now }: ExportStepsProps) {
   const { t } = useTranslation('account');
-  const { state, fileId, expiresAt, nextAt } = dataExport;
-  const now = useNow();
+  const { state, nextAt } = dataExport;
   const [startExport, { isLoading }] = useStartExportMutation();
   const start = () => void withFailureToast(startExport(undefined).unwrap(), t('export.startFailed'));
-  const isReady = state === 'ready' && fileId !== null && expiresAt !== null && expiresAt > now;
+  const file = readyFile(dataExport, now);
   const mustWait = nextAt !== null && nextAt > now;
   return (
     <>
-      {state === 'failed' && <p role="alert">{t('export.failed')}</p>}
-      {state === 'downloaded' && <p>{t('export.downloaded')}</p>}
-      {isReady && <Download fileId={fileId} expiresAt={expiresAt} />}
+      {file && <Download fileId={file.fileId} />}
       {mustWait ? (
         <p className="account-note numbers">{t('export.nextAt', { moment: momentText(nextAt) })}</p>
       ) : (
-        <Button variant={isReady ? 'plain' : 'primary'} busy={isLoading} onClick={start}>
+        <Button variant={file ? 'plain' : 'primary'} busy={isLoading} onClick={start}>
           {t(state === 'none' ? 'export.start' : 'export.startAgain')}
         </Button>
       )}
@@ -70,7 +88,7 @@ function ExportSteps({ dataExport }: { dataExport: DataExport }) {
   );
 }
 
-function Download({ fileId, expiresAt }: { fileId: string; expiresAt: number }) {
+function Download({ fileId }: { fileId: string }) {
   const { t } = useTranslation('account');
   const { refetch } = useDataExportQuery(undefined);
   const { busy, run } = useActionWithToast();
@@ -83,12 +101,9 @@ function Download({ fileId, expiresAt }: { fileId: string; expiresAt: number }) 
     }
   };
   return (
-    <>
-      <p role="status">{t('export.ready', { moment: momentText(expiresAt) })}</p>
-      <Button variant="primary" busy={busy} onClick={() => void run(download, t('export.downloadFailed'))}>
-        <Icon name="download" size={20} />
-        {t('export.download')}
-      </Button>
-    </>
+    <Button variant="primary" busy={busy} onClick={() => void run(download, t('export.downloadFailed'))}>
+      <Icon name="download" size={20} />
+      {t('export.download')}
+    </Button>
   );
 }

@@ -1,4 +1,3 @@
-import i18next from 'i18next';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { authErrorKey } from '../../shared/auth/auth-error-key.js';
@@ -8,6 +7,13 @@ import { Button } from '../../shared/ui/button.js';
 import { TextField } from '../../shared/ui/text-field.js';
 import './account.tr.js';
 import { confirmByGoogle, confirmByPassword, type Credentials } from './credentials.js';
+
+/** The general text for a wrong password names the address, which this form does not show. */
+const WRONG_PASSWORD: ReadonlySet<string> = new Set([
+  'wrong-password',
+  'invalid-credential',
+  'invalid-login-credentials',
+]);
 
 interface FreshSignInProps {
   credentials: Credentials;
@@ -26,21 +32,26 @@ interface FreshSignInProps {
 /** Signs in again by the password or by Google, then does what needs a fresh sign-in. */
 export function FreshSignIn(props: FreshSignInProps) {
   const { credentials, action, variant, failed, isReady, onConfirmed, children } = props;
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'auth-errors', 'shared']);
   const [password, setPassword] = useState('');
-  const [isMissing, setMissing] = useState(false);
+  const [fault, setFault] = useState<'passwordMissing' | 'wrong' | null>(null);
   const [busy, setBusy] = useState(false);
   const confirm = async (signIn: () => Promise<void>) => {
     setBusy(true);
-    await withCredentialToast(async () => {
+    try {
       await signIn();
       await onConfirmed();
-    }, failed);
+    } catch (error) {
+      const key = authErrorKey(error);
+      if (key !== null && WRONG_PASSWORD.has(key)) setFault('wrong');
+      else if (key !== null) showError(t('shared:toasts.error'), t(`auth-errors:${key}`));
+      else await withFailureToast(Promise.reject(error), failed);
+    }
     setBusy(false);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setMissing(password === '');
+    setFault(password === '' ? 'passwordMissing' : null);
     const ready = isReady?.() ?? true;
     if (ready && password !== '') void confirm(() => confirmByPassword(password));
   };
@@ -72,7 +83,7 @@ export function FreshSignIn(props: FreshSignInProps) {
         autoComplete="current-password"
         value={password}
         onChange={({ target }) => setPassword(target.value)}
-        error={isMissing ? t('freshSignIn.passwordMissing') : undefined}
+        error={fault === null ? undefined : t(`freshSignIn.${fault}`)}
       />
       <Button variant={variant} type="submit" block busy={busy}>
         {action}
@@ -80,28 +91,4 @@ export function FreshSignIn(props: FreshSignInProps) {
       {credentials.hasGoogle && children === undefined && google}
     </form>
   );
-}
-
-/** The general text for a wrong password names the address, which this form does not show. */
-const WRONG_PASSWORD: ReadonlySet<string> = new Set([
-  'wrong-password',
-  'invalid-credential',
-  'invalid-login-credentials',
-]);
-
-/** Shows a failure of the identity provider or of a call. */
-async function withCredentialToast(task: () => Promise<void>, failed: string): Promise<void> {
-  try {
-    await task();
-  } catch (error) {
-    const key = authErrorKey(error);
-    if (key === null) await withFailureToast(Promise.reject(error), failed);
-    else {
-      const isWrong = WRONG_PASSWORD.has(key);
-      showError(
-        i18next.t('shared:toasts.error'),
-        i18next.t(isWrong ? 'account:freshSignIn.wrong' : `auth-errors:${key}`),
-      );
-    }
-  }
 }

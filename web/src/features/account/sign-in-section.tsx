@@ -8,6 +8,7 @@ import { Button } from '../../shared/ui/button.js';
 import { Sheet } from '../../shared/ui/sheet.js';
 import { TextField } from '../../shared/ui/text-field.js';
 import { useKeptFocus } from '../../shared/ui/use-kept-focus.js';
+import { useWhileMounted } from '../../shared/ui/use-while-mounted.js';
 import { useRevokeSessionsMutation } from './account.api.js';
 import { changePassword, type Credentials, sendEmailChange, useCredentials } from './credentials.js';
 import { FreshSignIn } from './fresh-sign-in.js';
@@ -117,9 +118,10 @@ function PasswordForm({ credentials, onDone }: { credentials: Credentials; onDon
     setShort(short);
     return !short;
   };
+  const done = useWhileMounted(onDone);
   const change = async () => {
     await changePassword(password);
-    onDone();
+    done();
     try {
       await revokeSessions({ keepCurrent: true }).unwrap();
       showSuccess(t('password.done'));
