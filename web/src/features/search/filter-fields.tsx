@@ -74,7 +74,7 @@ const FIELDS: { readonly [Name in FilterName]: ComponentType<FieldProps<SearchFi
   seats: SeatsField,
   maxPrice: PriceField,
   departure: DepartureFields,
-  womenOnly: WomenOnlyField,
+  womenOnly: WomenOnlyFilter,
 };
 
 interface NamedFieldProps<Name extends FilterName> extends FilterFieldsProps {
@@ -131,7 +131,7 @@ function DepartureFields({ value: departure, onValue }: FieldProps<SearchFilters
 }
 
 /** For women; others see it only while it is set, so that they can remove it. */
-function WomenOnlyField({ value, onValue }: FieldProps<true | null>) {
+function WomenOnlyFilter({ value, onValue }: FieldProps<true | null>) {
   const { t } = useTranslation(['search-form', 'shared']);
   const isWoman = useIsWoman();
   if (!isWoman && value === null) return null;
