@@ -68,7 +68,7 @@ export const accountTexts = addTexts('account', {
     saved: 'Dosya cihazına kaydedildi: rotadas-verilerim.zip',
     downloadFailed: 'Dosya indirilemedi',
     downloaded: 'Dosyanı indirdin; sunucudaki kopyası silindi.',
-    failed: 'Verilerin toplanamadı. Yeniden dene; olmazsa bize yaz.',
+    failed: 'Verilerin toplanamadı. Yeniden dene; olmazsa {{address}} adresine yaz.',
     nextAt: 'Yeni bir dosyayı {{moment}} tarihinden sonra isteyebilirsin.',
   },
   consents: {

@@ -91,7 +91,9 @@ describe('a file that is ready', () => {
 it('says that collecting has failed, and starts again', async () => {
   dataExport({ state: 'failed' });
   open();
-  expect(await screen.findByText(/^Verilerin toplanamadı/)).toBeVisible();
+  expect(
+    await screen.findByText(/^Verilerin toplanamadı.* iletisim@rotadas\.example adresine yaz\.$/),
+  ).toBeVisible();
   const limit = 'Verilerini günde bir kez isteyebilirsin. Yarın yeniden dene.';
   respondTo(START, () => failure(429, limit));
   await press('Yeniden hazırla');

@@ -1,5 +1,6 @@
 import type { DataExport } from '@rotadas/contracts/accounts/data-export';
 import { useTranslation } from 'react-i18next';
+import { usePublicConfig } from '../../shared/config/public-config.js';
 import { withFailureToast } from '../../shared/toast/show-failure.js';
 import { showSuccess } from '../../shared/toast/toast-store.js';
 import { useActionWithToast } from '../../shared/toast/use-action-with-toast.js';
@@ -19,6 +20,7 @@ const POLLING = { pollingInterval: 2_000, skipPollingIfUnfocused: true };
 export function ExportSection() {
   const { t } = useTranslation('account');
   const query = useDataExportQuery(undefined);
+  const { contactEmail } = usePublicConfig();
   const now = useNow();
   // The buttons are removed when they have been pressed.
   const { boxProps } = useKeptFocus();
@@ -26,7 +28,7 @@ export function ExportSection() {
     const { state = 'none' } = query.data ?? {};
     const file = query.data && readyFile(query.data, now);
     if (file) return t('export.ready', { moment: momentText(file.expiresAt) });
-    return state !== 'none' && state !== 'ready' && t(`export.${state}`);
+    return state !== 'none' && state !== 'ready' && t(`export.${state}`, { address: contactEmail });
   };
   return (
     <section {...boxProps} className="account-section" aria-labelledby="account-export">
