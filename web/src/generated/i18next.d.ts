@@ -53,7 +53,7 @@ import type { reportPersonTexts } from '../shared/reports/report-person.tr.js';
 import type { reportsTexts } from '../shared/reports/reports.tr.js';
 import type { saveRouteTexts } from '../shared/saved-routes/save-route.tr.js';
 import type { shareTexts } from '../shared/share/share.tr.js';
-import type { sharesTexts } from '../shared/shares/shares.tr.js';
+import type { sharesTexts } from '../shared/trip-shares/shares.tr.js';
 
 declare module 'i18next' {
   interface CustomTypeOptions {

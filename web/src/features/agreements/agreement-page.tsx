@@ -14,7 +14,7 @@ import { WomenOnlyBadge } from '../../shared/women-only/women-only-badge.js';
 import { PATHS, personPath } from '../../shared/paths.js';
 import { PhoneActions } from '../../shared/phone/phone-actions.js';
 import { ReportPersonButton } from '../../shared/reports/report-person-button.js';
-import { ShareTrip } from '../../shared/shares/share-trip.js';
+import { ShareTrip } from '../../shared/trip-shares/share-trip.js';
 import { departureText, momentText, useNow } from '../../shared/time/time-texts.js';
 import { useConnected } from '../../shared/ui/device.js';
 import { EmptyState } from '../../shared/ui/empty-state.js';

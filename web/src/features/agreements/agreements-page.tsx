@@ -8,7 +8,7 @@ import {
 } from '../../shared/agreements/agreements.api.js';
 import { useCurrentUserQuery } from '../../shared/current-user/current-user.api.js';
 import { PATHS } from '../../shared/paths.js';
-import { RunningShares } from '../../shared/shares/running-shares.js';
+import { RunningShares } from '../../shared/trip-shares/running-shares.js';
 import { useNow } from '../../shared/time/time-texts.js';
 import { useConnected } from '../../shared/ui/device.js';
 import { EmptyState } from '../../shared/ui/empty-state.js';

@@ -2,7 +2,7 @@ import type { ShareInput } from '@rotadas/contracts/shares/share';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyWithPreload } from '../../shared/loading/lazy-with-preload.js';
-import { useCreateSharedLink, useSharedLink } from '../../shared/shares/shared-link.js';
+import { useCreateSharedLink, useSharedLink } from '../../shared/trip-shares/shared-link.js';
 import { withFailureToast } from '../../shared/toast/show-failure.js';
 import { Button } from '../../shared/ui/button.js';
 import { useConnected } from '../../shared/ui/device.js';

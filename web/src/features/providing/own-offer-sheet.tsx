@@ -7,7 +7,7 @@ import { detailsText } from '../../shared/offer/offer-texts.js';
 import { timeLeftText, useNow } from '../../shared/time/time-texts.js';
 import { Icon } from '../../shared/ui/icon.js';
 import { Sheet } from '../../shared/ui/sheet.js';
-import { ShareTrip } from '../../shared/shares/share-trip.js';
+import { ShareTrip } from '../../shared/trip-shares/share-trip.js';
 import { WaitingCountNote } from '../../shared/saved-routes/waiting-count-note.js';
 import { ServiceTypeLabel } from './service-type-label.js';
 import './planned-offers.css';
