@@ -65,18 +65,22 @@ export class OffersService {
     return profile;
   }
 
-  /** Before an edit, which needs no other check of the account. */
+  /** Around an edit, which needs no other check of the account. */
   async requireOffering(userId: number, { womenOnly }: OfferDetails): Promise<void> {
     if (womenOnly) requireWoman((await this.readUser(userId)).user);
   }
 
-  /** Calls `apply` after a write if the profile has changed since it was read as `stored`. */
-  async applyLatestProfile(
+  /**
+   * After a write, since a change of the account after it was read found nothing to end or update.
+   * Throws like `readEligible`; calls `apply` if the profile is no longer the `stored` one.
+   */
+  async recheck(
     userId: number,
+    offer: OfferDetails,
     stored: Profile,
     apply: (latest: Profile) => Promise<void>,
   ): Promise<void> {
-    const { profile } = await this.readUser(userId);
+    const profile = await this.readEligible(userId, offer);
     if (!hasSamePublicFields(profile, stored)) await apply(profile);
   }
 

@@ -1,5 +1,8 @@
 import { jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
 import { DEPARTURE_WAIT_MS } from '@rotadas/contracts/providers/planned-offer';
+import type { User } from '@rotadas/contracts/users/user';
+import { usersRpc } from '@rotadas/contracts/users/users.rpc';
 import { aPlan } from '../../test/support/builders.js';
 import { UNAVAILABLE, useProvidersInMemory, USER_ID } from '../../test/support/providers-in-memory.js';
 import { PlannedService } from './planned.service.js';
@@ -9,6 +12,17 @@ describe('PlannedService', () => {
   let planned: PlannedService;
   const userId = USER_ID;
   const own = (id = userId) => planned.listOwn(id);
+
+  const beforeSave = (act: () => void) => {
+    const save = service.plannedOffers.save.bind(service.plannedOffers);
+    jest.spyOn(service.plannedOffers, 'save').mockImplementationOnce((change) => {
+      act();
+      return save(change);
+    });
+  };
+  /** Changes the account after it was read, and before the offer is stored. */
+  const changeWhileStored = (change: Partial<User>) =>
+    beforeSave(() => service.users.add({ id: userId, ...change }));
 
   beforeEach(() => void (planned = service.get(PlannedService)));
 
@@ -32,6 +46,35 @@ describe('PlannedService', () => {
     const { id } = service.users.add({ phone: null });
     await expect(planned.plan(id, aPlan())).rejects.toMatchObject({ code: 'profile-incomplete' });
     expect(await own(id)).toEqual([]);
+  });
+
+  it('ends an offer whose account is to be erased when it is stored', async () => {
+    changeWhileStored({ eraseAt: Date.now() + 60_000 });
+    await expect(planned.plan(userId, aPlan())).rejects.toMatchObject({ code: 'account-restricted' });
+    expect(await own()).toEqual([]);
+    expect(service.plannedOffers.events.map(({ kind }) => kind)).toEqual(['planned', 'unplanned']);
+  });
+
+  it('ends an offer that is edited to women only while its provider changes the gender', async () => {
+    const kept = await planned.plan(userId, aPlan());
+    const { id } = await planned.plan(userId, aPlan());
+    changeWhileStored({ gender: 'male' });
+    const edited = planned.edit(userId, id, aPlan({ womenOnly: true }));
+    await expect(edited).rejects.toMatchObject({ code: 'women-only' });
+    expect(await own()).toEqual([kept]);
+  });
+
+  it('keeps an offer if the account cannot be read again', async () => {
+    const warn = jest.spyOn(Logger.prototype, 'warn').mockReturnValue(undefined);
+    beforeSave(() =>
+      service.rpc.handle(usersRpc.get, () => {
+        throw UNAVAILABLE;
+      }),
+    );
+    const offer = await planned.plan(userId, aPlan());
+    expect(await own()).toEqual([offer]);
+    expect(warn).toHaveBeenCalledTimes(1);
+    warn.mockRestore();
   });
 
   it('edits an offer, schedules the new departure, and publishes nothing if nothing changes', async () => {

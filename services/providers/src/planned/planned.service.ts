@@ -4,6 +4,7 @@ import type { PlannedOffer } from '@rotadas/contracts/providers/planned-offer';
 import type { PlannedInput } from '@rotadas/contracts/providers/offer-input';
 import type { providersRpc } from '@rotadas/contracts/providers/providers.rpc';
 import type { ReplyOf } from '@rotadas/contracts/protocol/rpc';
+import { isUnavailable } from '@rotadas/service-kit/errors/dependency';
 import { retryOnConflict } from '@rotadas/service-kit/mongodb/retry-on-conflict';
 import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
 import { startPlannedOffer } from '../offers/domain/new-offer.js';
@@ -69,7 +70,9 @@ export class PlannedService {
       const now = Date.now();
       return addPlan(countPlan(current, now), profile, offer, now);
     });
-    await this.applyLatestProfile(userId, profile);
+    await this.keepIfOffering(offer, () =>
+      this.offers.recheck(userId, offer, profile, (latest) => this.updateProfile(userId, latest)),
+    );
     await this.schedule(offer);
     return offer;
   }
@@ -77,6 +80,7 @@ export class PlannedService {
   async edit(userId: number, offerId: number, input: PlannedInput): Promise<PlannedOffer> {
     await this.offers.requireOffering(userId, input);
     const { offer } = await this.change(userId, (current) => editPlan(current, offerId, input, Date.now()));
+    await this.keepIfOffering(offer, () => this.offers.requireOffering(userId, input));
     await this.schedule(offer);
     return offer;
   }
@@ -146,12 +150,20 @@ export class PlannedService {
     });
   }
 
-  /** Never rejects, since the offer is stored. */
-  private async applyLatestProfile(userId: number, stored: Profile): Promise<void> {
+  /**
+   * Ends a stored offer if `check` finds that its provider may not offer it any longer, and throws
+   * the error. If the account cannot be read again, the offer stays.
+   */
+  private async keepIfOffering({ id, userId }: PlannedOffer, check: () => Promise<void>): Promise<void> {
     try {
-      await this.offers.applyLatestProfile(userId, stored, (latest) => this.updateProfile(userId, latest));
+      await check();
     } catch (error) {
-      this.logger.warn({ err: error, userId }, 'The profile of a planned offer was not read again');
+      if (isUnavailable(error)) {
+        this.logger.warn({ err: error, userId }, 'The account of a planned offer was not read again');
+        return;
+      }
+      await this.change(userId, (current) => revokePlans(current, (offer) => offer.id === id));
+      throw error;
     }
   }
 

@@ -100,6 +100,24 @@ describe('going online', () => {
     expect(service.markers.getMarker(userId)?.offer.type).toBe('taxi');
   });
 
+  it.each([
+    ['is to be erased', { eraseAt: Date.now() + HOUR_MS }, 'account-restricted'],
+    ['is no longer that of a woman', { gender: 'male' }, 'women-only'],
+  ] as const)('ends the session if the account %s when it is stored', async (_change, change, code) => {
+    const replace = service.providers.replace.bind(service.providers);
+    await start(userId, anOffer(), ANKARA);
+    await service.goOffline(userId);
+    jest.spyOn(service.providers, 'replace').mockImplementationOnce(async (...args) => {
+      service.users.add({ id: userId, ...change });
+      return replace(...args);
+    });
+    const online = start(userId, anOffer({ womenOnly: true }), ANKARA);
+    await expect(online).rejects.toMatchObject({ code });
+    expect(await getStatus(userId)).toEqual(OFFLINE);
+    expect(service.markers.getMarker(userId)).toBeNull();
+    expect(await service.offers.findActive(userId)).toBeNull();
+  });
+
   it('changes nothing after a later session put its marker', async () => {
     const put = service.markers.put.bind(service.markers);
     jest.spyOn(service.markers, 'put').mockImplementationOnce(async (source, position) => {

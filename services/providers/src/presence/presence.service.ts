@@ -78,6 +78,7 @@ export class PresenceService {
     // A concurrent request may have written the same offer and may still revert it.
     if (after === before) return this.getStatus(userId);
     try {
+      await this.offers.requireOffering(userId, input); // again: `endWomenOnly` found the former offer
       await this.sessions.updateMarker(after);
       await this.sessions.applyOffer(after);
     } catch (error) {
@@ -152,8 +153,9 @@ export class PresenceService {
   }
 
   /**
-   * Writes the record, a newer profile, the marker, and the job and the offer, in this order. A
-   * revert writes the record of a new session, then removes or restores marker, job and offer.
+   * Writes the record, reads the account again, and writes a newer profile, the marker, and the job
+   * and the offer, in this order. A revert writes the record of a new session, then removes or
+   * restores marker, job and offer.
    */
   private async goOnline(
     userId: number,
@@ -164,10 +166,9 @@ export class PresenceService {
     const position = point ? receivedNow(point) : await this.findStart(userId, choice.planned?.fromPlace);
     const change = await this.sessions.begin(userId, profile, offer);
     try {
-      if (change.before === null)
-        await this.offers.applyLatestProfile(userId, profile, (latest) =>
-          this.sessions.updateProfile(userId, latest),
-        );
+      await this.offers.recheck(userId, offer, profile, (latest) =>
+        this.sessions.updateProfile(userId, latest),
+      );
       // `putMarker` stores nothing if the session has ended or a later one has started.
       if (await this.sessions.putMarker(change.after, position)) await this.sessions.applyOffer(change.after);
     } catch (error) {

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { anOffer, aPlan, KONYA } from '../../test/support/builders.js';
 import { useProvidersInMemory, USER_ID } from '../../test/support/providers-in-memory.js';
 import { OffersService } from '../offers/offers.service.js';
@@ -51,6 +52,19 @@ describe('a women-only offer', () => {
     await service.goOnline(userId);
     await presence.endWomenOnly(userId);
     expect(await presence.getStatus(userId)).toMatchObject({ isOnline: true });
+  });
+
+  it('is not the result of an edit during which its provider changes the gender', async () => {
+    await service.goOnline(userId);
+    const replace = service.providers.replace.bind(service.providers);
+    jest.spyOn(service.providers, 'replace').mockImplementationOnce(async (...args) => {
+      service.users.add({ id: userId, gender: 'male' });
+      await presence.endWomenOnly(userId);
+      return replace(...args);
+    });
+    await expect(presence.editOffer(userId, anOffer(WOMEN_ONLY))).rejects.toMatchObject(rejected);
+    const { isOnline, offer } = await presence.getStatus(userId);
+    expect([isOnline, offer?.womenOnly]).toEqual([true, undefined]);
   });
 
   it('is not used again by a user who is no longer a woman', async () => {
