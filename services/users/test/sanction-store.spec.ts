@@ -146,6 +146,13 @@ describe('SanctionStore', () => {
     expect(await events(adminId)).toHaveLength(1);
   });
 
+  it('finds the sanction of a report until it is lifted', async () => {
+    const { id } = await add((await addUser()).id, { ...WARNING, reportId: 31 });
+    expect([await sanctions.hasForReport(31), await sanctions.hasForReport(32)]).toEqual([true, false]);
+    await sanctions.change(id, (sanction) => lift(sanction, admin, NOW));
+    expect(await sanctions.hasForReport(31)).toBe(false);
+  });
+
   it('throws sanction-unknown', async () => {
     await expect(sanctions.change(404, () => null)).rejects.toMatchObject({ code: 'sanction-unknown' });
   });

@@ -12,6 +12,7 @@ import { erasePersonalDataRpc, readPersonalDataRpc } from '../personal-data/pers
 import type { EventType } from '../protocol/event.js';
 import type { Rpc } from '../protocol/rpc.js';
 import { reportsEvents } from '../reports/reports.events.js';
+import { sanctionsRpc } from '../sanctions/sanctions.rpc.js';
 import { SHARES_CHANGED } from '../shares/shares.rpc.js';
 import { ACCESS_CHANGED } from '../users/access-change.js';
 import { blocksRpc } from '../users/blocks.rpc.js';
@@ -74,7 +75,7 @@ export const SERVICE_ACCESS: Readonly<Record<ServiceName, ServiceAccess>> = {
     markers: [MARKER_KEYS],
   },
   reports: {
-    calls: [usersRpc.get, agreementsRpc.evidence],
+    calls: [usersRpc.get, sanctionsRpc.hasForReport, agreementsRpc.evidence],
     publishes: [OPERATIONS_SAMPLE],
     consumes: [agreementsEvents.changed, usersEvents.moderated],
     database: 'rotadas-reports',

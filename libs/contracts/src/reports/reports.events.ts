@@ -6,7 +6,7 @@ import { defineEvent, type EventStream } from '../protocol/event.js';
 const stream: EventStream = { name: 'reports', subjects: ['reports.events.>'] };
 
 export const reportsEvents = {
-  /** A case was closed for the first time; `isActed` if it led to a sanction. */
+  /** A case was closed for the first time; `isActed` if it led to a sanction that is not lifted. */
   closed: defineEvent({
     stream,
     subject: 'reports.events.closed',

@@ -47,6 +47,13 @@ export const sanctionsRpc = {
     reply: z.object({ sanctions: z.array(Sanction) }),
     errors: ['admin-required'],
   }),
+  /** Whether a sanction that was not lifted names the report. */
+  hasForReport: defineRpc({
+    subject: 'users.has-sanction-for-report',
+    request: z.strictObject({ reportId: SerialId }),
+    reply: z.object({ hasSanction: z.boolean() }),
+    errors: [],
+  }),
   /** The oldest 50 appeals that are not decided, oldest first. */
   listAppeals: defineRpc({
     subject: 'users.list-appeals',

@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { healthRpc } from '@rotadas/contracts/health/health.rpc';
+import { sanctionsRpc } from '@rotadas/contracts/sanctions/sanctions.rpc';
 import type { User } from '@rotadas/contracts/users/user';
 import { blocksRpc } from '@rotadas/contracts/users/blocks.rpc';
 import { usersRpc } from '@rotadas/contracts/users/users.rpc';
@@ -46,6 +47,11 @@ export async function startUsersStandIn(
     @HandleRpc(blocksRpc.listHidden)
     listHidden({ userIds }: { userIds: number[] }) {
       return { hidden: userIds.map((userId) => ({ userId, hiddenIds: hidden.get(userId) ?? [] })) };
+    }
+
+    @HandleRpc(sanctionsRpc.hasForReport)
+    hasSanctionForReport() {
+      return { hasSanction: false };
     }
 
     @HandleRpc(healthRpc.users)

@@ -1,5 +1,9 @@
 import { Test } from '@nestjs/testing';
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import { sanctionsRpc } from '@rotadas/contracts/sanctions/sanctions.rpc';
+import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
+import { InMemoryRpcClient } from '@rotadas/service-kit/testing/in-memory-rpc-client';
 import { anEvidence, REPORTED } from '../../test/support/an-evidence.js';
 import { A_DAY, InMemoryReportStore } from '../../test/support/in-memory-report-store.js';
 import { aReport } from '../../test/support/report-calls.js';
@@ -13,11 +17,14 @@ const USER = { userId: 7, isAdmin: false };
 describe('ModerationService', () => {
   let moderation: ModerationService;
   let store: InMemoryReportStore;
+  let rpc: InMemoryRpcClient;
   beforeEach(async () => {
+    rpc = new InMemoryRpcClient();
     store = new InMemoryReportStore();
     const module = await Test.createTestingModule({
       providers: [
         ModerationService,
+        { provide: RpcClient, useValue: rpc },
         { provide: ReportStore, useValue: store },
         { provide: OutboxRelay, useValue: { wake: () => undefined } },
       ],
@@ -95,6 +102,33 @@ describe('ModerationService', () => {
       const change = moderation.changeStatus(ADMIN, id, { status: 'çözüldü', revision });
       await expect(change).rejects.toMatchObject({ code: 'report-changed', status: 409 });
       expect(await moderation.get(ADMIN, id)).toMatchObject({ status: 'yeni', history: [] });
+    });
+
+    const openCase = async () => {
+      const input = aReport({ category: 'kullanici', about: { userId: REPORTED } });
+      const report = await store.create(createReport(7, input, 1_000));
+      return report?.id ?? 0;
+    };
+
+    it.each([true, false])('reports once how a case ended, with a sanction: %s', async (hasSanction) => {
+      const id = await openCase();
+      rpc.handle(sanctionsRpc.hasForReport, ({ reportId }) => ({
+        hasSanction: hasSanction && reportId === id,
+      }));
+      for (const status of ['çözüldü', 'inceleniyor', 'kapatıldı'] as const)
+        await moderation.changeStatus(ADMIN, id, { status });
+      expect(store.closings).toEqual([hasSanction]);
+    });
+
+    it('closes no case while the users service is unavailable, but gives it back', async () => {
+      const id = await openCase();
+      rpc.handle(sanctionsRpc.hasForReport, () => {
+        throw new DomainError('service-unavailable');
+      });
+      const close = moderation.changeStatus(ADMIN, id, { status: 'çözüldü' });
+      await expect(close).rejects.toMatchObject({ code: 'service-unavailable', status: 503 });
+      expect(await moderation.get(ADMIN, id)).toMatchObject({ status: 'yeni', revision: 1, history: [] });
+      await moderation.changeStatus(ADMIN, id, { status: 'inceleniyor' });
     });
 
     it('throws report-changed if concurrent changes never end', async () => {

@@ -10,12 +10,14 @@ import type {
   ReportPage,
   ReportWithHistory,
 } from '@rotadas/contracts/reports/report';
+import { sanctionsRpc } from '@rotadas/contracts/sanctions/sanctions.rpc';
 import { retryOnConflict } from '@rotadas/service-kit/mongodb/retry-on-conflict';
+import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
 import { changeStatus } from './domain/change-status.js';
 import { fitPage } from './domain/fit-page.js';
 import { reportView, reportWithHistory } from './domain/report-view.js';
-import type { StoredReport } from './domain/stored-report.js';
+import type { ReportUpdate, StoredReport } from './domain/stored-report.js';
 import { ReportStore } from './store/report.store.js';
 
 /** Maximum number of reports by a person, and about one. */
@@ -25,6 +27,7 @@ const BY_PERSON_MAX = 20;
 @Injectable()
 export class ModerationService {
   constructor(
+    private readonly rpc: RpcClient,
     private readonly reports: ReportStore,
     private readonly outbox: OutboxRelay,
   ) {}
@@ -59,16 +62,25 @@ export class ModerationService {
     return evidence;
   }
 
-  /** Retries after a concurrent change, unless `input` names a revision. */
+  /**
+   * Retries after a concurrent change, unless `input` names a revision. A case is not closed while
+   * the users service is unavailable.
+   */
   async changeStatus(admin: Admin, reportId: number, input: ReportStatusInput): Promise<Report> {
     requireAdmin(admin);
     const changed = await retryOnConflict(async () => {
       const report = requireReport(await this.reports.find(reportId));
       const change = changeStatus(report, input, admin.userId, Date.now());
-      return change ? this.reports.change(report, change) : report;
+      return change ? this.reports.change(report, await this.withOutcome(report, change)) : report;
     }, 'report-changed');
     this.outbox.wake();
     return reportView(changed);
+  }
+
+  private async withOutcome(report: StoredReport, change: ReportUpdate): Promise<ReportUpdate> {
+    if (report.closedAt !== null || change.fields.closedAt === null) return change;
+    const { hasSanction } = await this.rpc.call(sanctionsRpc.hasForReport, { reportId: report.id });
+    return { ...change, isActed: hasSanction };
   }
 
   private async readPage({ limit, ...filter }: ListReportsRequest): Promise<ReportPage> {

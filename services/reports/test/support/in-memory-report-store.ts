@@ -12,6 +12,8 @@ export class InMemoryReportStore implements Pick<
 > {
   /** Called before each write, to simulate a concurrent request. */
   beforeChange: (report: StoredReport) => void = () => undefined;
+  /** The results of the cases that were closed. */
+  readonly closings: boolean[] = [];
   private readonly reports = new Map<number, StoredReport>();
   private readonly evidence = new Map<number, ReportEvidence>();
   private readonly objections = new Set<number>();
@@ -56,13 +58,14 @@ export class InMemoryReportStore implements Pick<
 
   async change(
     { id, revision }: StoredReport,
-    { fields, entry }: ReportUpdate,
+    { fields, entry, isActed }: ReportUpdate,
   ): Promise<StoredReport | null> {
     const report = this.reports.get(id);
     if (!report) return null;
     this.beforeChange(report);
     const stored = this.reports.get(id);
     if (stored?.revision !== revision) return null;
+    if (isActed !== undefined) this.closings.push(isActed);
     return this.set({ ...stored, ...fields, history: [...stored.history, entry] });
   }
 

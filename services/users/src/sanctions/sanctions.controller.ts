@@ -41,6 +41,11 @@ export class SanctionsController {
     return { sanctions: await this.sanctions.list(admin, userId) };
   }
 
+  @HandleRpc(sanctionsRpc.hasForReport)
+  async hasForReport({ reportId }: ParsedRequest<Rpc['hasForReport']>) {
+    return { hasSanction: await this.sanctions.hasForReport(reportId) };
+  }
+
   @HandleRpc(sanctionsRpc.listAppeals)
   async listAppeals({ admin }: ParsedRequest<Rpc['listAppeals']>) {
     return { sanctions: await this.sanctions.listAppeals(admin) };

@@ -71,6 +71,11 @@ export class SanctionsService {
     return this.sanctions.list(userId);
   }
 
+  /** Whether a sanction that was not lifted names the report. */
+  hasForReport(reportId: number): Promise<boolean> {
+    return this.sanctions.hasForReport(reportId);
+  }
+
   async listAppeals(admin: Admin): Promise<Sanction[]> {
     await this.requireAdmin(admin);
     return this.sanctions.listOpenAppeals();

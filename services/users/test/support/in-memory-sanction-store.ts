@@ -32,6 +32,10 @@ export class InMemorySanctionStore implements Pick<SanctionStore, keyof Sanction
     return [...this.sanctions.values()].filter((each) => each.userId === userId).toReversed();
   }
 
+  async hasForReport(reportId: number): Promise<boolean> {
+    return [...this.sanctions.values()].some((each) => each.reportId === reportId && each.liftedAt === null);
+  }
+
   async listOpenAppeals(): Promise<Sanction[]> {
     return [...this.sanctions.values()].filter(
       ({ appeal, liftedAt }) => appeal === 'open' && liftedAt === null,

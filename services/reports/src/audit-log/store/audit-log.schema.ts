@@ -23,11 +23,6 @@ auditEntrySchema.index({ at: -1, _id: -1 });
 auditEntrySchema.index({ kind: 1, at: -1, _id: -1 });
 auditEntrySchema.index({ adminId: 1, at: -1, _id: -1 });
 auditEntrySchema.index({ userId: 1, at: -1, _id: -1 }, { partialFilterExpression: { userId: { $gt: 0 } } });
-// For the sanctions of a report.
-auditEntrySchema.index(
-  { 'facts.report': 1 },
-  { partialFilterExpression: { 'facts.report': { $exists: true } } },
-);
 
 export function toAuditEntry(document: AuditEntryDocument): AuditEntry {
   return {

@@ -29,12 +29,6 @@ export class AuditLogStore {
     await this.model.create([{ _id: id, ...entry }], { session });
   }
 
-  /** Whether a sanction was imposed for a report. */
-  async hasSanctionFor(session: mongo.ClientSession, reportId: number): Promise<boolean> {
-    const imposed = { kind: 'sanction-imposed', 'facts.report': String(reportId) } as const;
-    return (await this.model.exists(imposed).session(session)) !== null;
-  }
-
   async listNewest({ limit, ...filter }: AuditQuery): Promise<AuditEntry[]> {
     const found = await this.mongodb.run(async () =>
       this.model.find(toFilter(filter)).sort({ at: -1, _id: -1 }).limit(limit).lean<AuditEntryDocument[]>(),

@@ -48,6 +48,8 @@ export interface ReportUpdate {
     'status' | 'updatedAt' | 'resolvedAt' | 'adminNotes' | 'revision' | 'assigneeId' | 'closedAt'
   >;
   readonly entry: StoredChange;
+  /** Whether a sanction followed; only if the change closes a case for the first time. */
+  readonly isActed?: boolean;
 }
 
 export function createReport(

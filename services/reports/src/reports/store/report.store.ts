@@ -136,28 +136,27 @@ export class ReportStore {
   }
 
   /**
-   * Writes a change, its audit entry and, if it closes a case for the first time, its event, or
-   * nothing; null after a concurrent change.
+   * Writes a change, its audit entry and, if it closes a case for the first time, its event with
+   * `isActed`, or nothing; null after a concurrent change.
    */
   async change(
     report: StoredReport,
-    { fields, entry }: ReportUpdate,
+    { fields, entry, isActed }: ReportUpdate,
     kind: 'report-status' | 'case-taken' = 'report-status',
   ): Promise<StoredReport | null> {
     const { id, userId, revision } = report;
     const { at, adminId, from, to } = entry; // without the note
     const auditEntry = toAuditEntry(report, { at, adminId, kind, facts: { from, to } });
     const history = { $each: [entry], $slice: -HISTORY_MAX };
-    const isFirstClosed = report.closedAt === null && fields.closedAt !== null;
+    const closed =
+      isActed !== undefined && outboxEvent(reportsEvents.closed, { reportId: id, userId, isActed, at }, at);
     return this.mongodb.transaction(async (session) => {
-      const isActed = isFirstClosed && (await this.auditLog.hasSanctionFor(session, id));
-      const closed = outboxEvent(reportsEvents.closed, { reportId: id, userId, isActed, at }, at);
       const changed = await this.model
         .findOneAndUpdate(
           { _id: id, revision },
           {
             $set: { ...fields, removeAt: removalOf(fields.status) },
-            $push: { history, ...(isFirstClosed && { outbox: closed }) },
+            $push: { history, ...(closed && { outbox: closed }) },
           },
           { returnDocument: 'after', runValidators: true, projection: HIDDEN, session },
         )

@@ -31,6 +31,7 @@ export const sanctionSchema = new Schema<SanctionDocument>(
 );
 
 sanctionSchema.index({ userId: 1, _id: -1 });
+sanctionSchema.index({ reportId: 1 }, { partialFilterExpression: { reportId: { $gt: 0 } } });
 sanctionSchema.index({ appealedAt: 1 }, { partialFilterExpression: { appeal: 'open' } });
 
 export const toSanction = ({ _id, ...fields }: SanctionDocument): Sanction =>

@@ -72,6 +72,11 @@ export class SanctionStore {
     return found.map(toSanction);
   }
 
+  async hasForReport(reportId: number): Promise<boolean> {
+    const found = await this.mongodb.run(async () => this.model.exists({ reportId, liftedAt: null }));
+    return found !== null;
+  }
+
   /** Oldest first. */
   async listOpenAppeals(): Promise<Sanction[]> {
     const open = { appeal: 'open', liftedAt: null } as const;
