@@ -21,7 +21,8 @@ export const AuditEntryKind = z.enum([
 ]);
 export type AuditEntryKind = z.infer<typeof AuditEntryKind>;
 
-const TEXT_MAX = 200;
+/** Characters. */
+export const AUDIT_TEXT_MAX = 200;
 
 /** An entry names users by ID only and contains no typed text. */
 export const AuditEntry = z.object({
@@ -31,12 +32,12 @@ export const AuditEntry = z.object({
   adminId: SerialId,
   kind: AuditEntryKind,
   /** The ID of the report, person or sanction, or the name of the queue; empty for several. */
-  target: z.string().max(TEXT_MAX),
+  target: z.string().max(AUDIT_TEXT_MAX),
   /** The author of the report, or the sanctioned user; null if no user is concerned. */
   userId: SerialId.nullable(),
-  /** Details by name, such as the statuses before and after, the action or the job. */
-  facts: z.record(z.string().max(40), z.string().max(TEXT_MAX)),
-  requestId: z.string().max(TEXT_MAX).nullable(),
+  /** Details by name, such as the statuses before and after, or the IDs of found people. */
+  facts: z.record(z.string().max(40), z.string().max(AUDIT_TEXT_MAX)),
+  requestId: z.string().max(AUDIT_TEXT_MAX).nullable(),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 

@@ -6,7 +6,7 @@ import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { currentRequestId } from '@rotadas/service-kit/request-context/request-id';
 import type { Principal } from '../sign-in/principal.js';
 
-/** Records looks of admins at personal data, before each look: no data without an entry. */
+/** Records looks of admins at personal data before they get it: no data without an entry. */
 @Injectable()
 export class AuditRecorder {
   constructor(private readonly rpc: RpcClient) {}
@@ -14,10 +14,10 @@ export class AuditRecorder {
   /** Throws `service-unavailable` without the audit log. */
   async record(
     { userId: adminId }: Principal,
-    look: Pick<AuditEntry, 'kind' | 'target' | 'userId'>,
+    look: Pick<AuditEntry, 'kind' | 'target' | 'userId'> & Partial<Pick<AuditEntry, 'facts'>>,
   ): Promise<void> {
     const requestId = currentRequestId() ?? null;
-    const entry = { ...look, id: randomUUID(), at: Date.now(), adminId, facts: {}, requestId };
+    const entry = { facts: {}, ...look, id: randomUUID(), at: Date.now(), adminId, requestId };
     await this.rpc.call(auditLogRpc.record, entry);
   }
 }

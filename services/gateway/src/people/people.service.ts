@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { agreementsRpc } from '@rotadas/contracts/agreements/agreements.rpc';
+import { AUDIT_TEXT_MAX } from '@rotadas/contracts/audit-log/audit-entry';
 import type { PersonDetails } from '@rotadas/contracts/people/person-details';
 import { providersRpc } from '@rotadas/contracts/providers/providers.rpc';
 import { reportsRpc } from '@rotadas/contracts/reports/reports.rpc';
@@ -18,10 +19,12 @@ export class PeopleService {
     private readonly audit: AuditRecorder,
   ) {}
 
-  /** The audit log does not contain the query, which names people. */
+  /** The audit log contains the IDs of the people, but not the query, which names them. */
   async search(principal: Principal, query: string): Promise<FoundPerson[]> {
-    await this.audit.record(principal, { kind: 'person-searched', target: '', userId: null });
     const { people } = await this.rpc.call(usersRpc.findPeople, { admin: toAdmin(principal), query });
+    const ids = people.map(({ id }) => id).join(',');
+    const facts = { people: ids.slice(0, AUDIT_TEXT_MAX) };
+    await this.audit.record(principal, { kind: 'person-searched', target: '', userId: null, facts });
     return people;
   }
 

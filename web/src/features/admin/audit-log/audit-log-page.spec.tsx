@@ -68,6 +68,8 @@ it.each([
   ['sanction-imposed', { kind: 'suspension', until: '2026-12-08T21:00:00.000Z' }, 'TürAskıya alma'],
   ['sanction-imposed', { kind: 'suspension', until: '2026-12-08T21:00:00.000Z' }, 'Bitiş09/12/2026 00:00'],
   ['sanction-lifted', { reason: 'dangerous-driving' }, 'SebepTehlikeli araç kullanmak'],
+  ['person-searched', { people: '8,12' }, 'Bulunanlar8,12'],
+  ['person-searched', { people: '' }, /Bulunanlar(yok)/],
   ['appeal-decided', { decision: 'accepted' }, 'Kararİtirazı kabul edildi'],
 ] as const)('shows the facts of %s in Turkish: %j', async (kind, facts, shown) => {
   serveEntries({ ...MODERATION, kind, facts });

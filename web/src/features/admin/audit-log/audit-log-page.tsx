@@ -117,6 +117,7 @@ const FACT_VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   kind: sanctionsTexts.kind,
   reason: SANCTION_REASON_NAMES,
   decision: sanctionsTexts.appeal,
+  people: { '': auditLogTexts.noPeople },
 };
 
 /** Codes and times as the other pages show them. */

@@ -43,10 +43,12 @@ export const auditLogTexts = addTexts('audit-log', {
     'account-erased': 'Kişi no {{target}}',
   },
   allQueues: 'tümü',
+  noPeople: 'yok',
   facts: {
     from: 'Önce',
     to: 'Sonra',
     person: 'Bildirilen no',
+    people: 'Bulunanlar',
     kind: 'Tür',
     reason: 'Sebep',
     until: 'Bitiş',
