@@ -146,20 +146,6 @@ describe('ReportStore', () => {
     expect(await reports.create(createReport(11, aReport(), 1_000), A_DAY)).not.toBeNull();
   });
 
-  it('reads and changes a report that has the outbox of an earlier version, and removes it at start', async () => {
-    const all = mongodb.mongoose.collection('reports');
-    const outbox = [{ id: 'an-event', subject: 'reports.moderated', at: 1_000, payload: {} }];
-    await all.updateMany({}, { $set: { outbox } });
-    expect(await reports.find(report.id)).toEqual(report);
-    expect(await resolve()).toMatchObject({ status: 'çözüldü' });
-    const restarted = new MongodbConnection(uri);
-    new ReportStore(restarted, new IdSequence(restarted), new AuditLogStore(restarted));
-    restarted.onModuleInit();
-    await restarted.run(async () => undefined);
-    await restarted.onApplicationShutdown();
-    expect(await all.countDocuments({ 'outbox.0': { $exists: true } })).toBe(0);
-  });
-
   it('limits urgent reports of an hour, beside the usual ones', async () => {
     const addAt = (time: string, urgent?: { position: null }) => {
       const input = { ...aReport({ category: 'kullanici' }), ...(urgent && { urgent }) };

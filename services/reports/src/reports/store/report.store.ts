@@ -59,7 +59,6 @@ export class ReportStore {
       await this.model.createIndexes();
       const closed = { status: { $in: CLOSED_STATUSES } };
       await dateEndedDocuments(this.model, closed, 'updatedAt', RETENTION_DAYS.closedReports);
-      await this.removeOldEvents();
     });
   }
 
@@ -165,13 +164,6 @@ export class ReportStore {
       await this.auditLog.appendIn(session, auditEntry);
       return toReport(changed);
     });
-  }
-
-  /** Removes events of an earlier version: no stream accepts their subject. */
-  private async removeOldEvents(): Promise<void> {
-    const subject = 'reports.moderated';
-    const withOld = { 'outbox.at': { $gte: 0 }, 'outbox.subject': subject };
-    await this.model.updateMany(withOld, { $pull: { outbox: { subject } } });
   }
 
   /** Newest first, without history. */
