@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DELETION_GRACE_DAYS } from '@rotadas/contracts/accounts/deletion';
+import { DAY_MS } from '@rotadas/contracts/primitives/timestamp';
 import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
 import { requireAccount } from '../users/domain/account.js';
 import { AccountStore } from '../users/store/account.store.js';
 import { DeletionStore } from './store/deletion.store.js';
 
-const GRACE_MS = DELETION_GRACE_DAYS * 86_400_000;
+const GRACE_MS = DELETION_GRACE_DAYS * DAY_MS;
 
 /** Each method throws `user-unknown`, also once the account is being erased. */
 @Injectable()

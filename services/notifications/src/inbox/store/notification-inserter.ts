@@ -1,5 +1,5 @@
 import { RETENTION_DAYS } from '@rotadas/contracts/personal-data/retention';
-import { turkishDay } from '@rotadas/contracts/primitives/timestamp';
+import { DAY_MS, turkishDay } from '@rotadas/contracts/primitives/timestamp';
 import type { IdSequence } from '@rotadas/service-kit/mongodb/id-sequence';
 import type { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb-connection';
 import type { Model, mongo } from 'mongoose';
@@ -11,7 +11,7 @@ import { type NotificationDocument, readNotification, toNotification } from './n
 /** The collection, and the sequence of its IDs. */
 export const COLLECTION = 'notifications';
 
-const RETENTION_MS = RETENTION_DAYS.notifications * 86_400_000;
+const RETENTION_MS = RETENTION_DAYS.notifications * DAY_MS;
 
 export interface NotificationInsert {
   readonly draft: NewNotification;
