@@ -17,7 +17,6 @@ export const AuditEntryKind = z.enum([
   'sanction-lifted',
   'appeals-viewed',
   'appeal-decided',
-  'account-erased',
 ]);
 export type AuditEntryKind = z.infer<typeof AuditEntryKind>;
 

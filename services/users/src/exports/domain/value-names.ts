@@ -85,7 +85,6 @@ const ADMIN_ACTS: Record<
   'sanction-imposed': 'Yaptırım uygulama',
   'sanction-lifted': 'Yaptırımı kaldırma',
   'appeal-decided': 'İtirazı karara bağlama',
-  'account-erased': 'Hesabı silme',
 };
 
 /** Keys of `channels`, next to the kinds of notifications. */

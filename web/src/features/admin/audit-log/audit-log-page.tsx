@@ -64,7 +64,6 @@ const TONES = {
   'sanction-lifted': 'solved',
   'appeals-viewed': 'closed',
   'appeal-decided': 'solved',
-  'account-erased': 'closed',
 } as const;
 
 /** Their user is the author of the report. */

@@ -26,7 +26,6 @@ export const auditLogTexts = addTexts('audit-log', {
     'sanction-lifted': 'Yaptırımı kaldırma',
     'appeals-viewed': 'İtirazlara bakma',
     'appeal-decided': 'İtiraz kararı',
-    'account-erased': 'Hesap silme',
   },
   what: {
     'report-status': 'Sorun bildirimi no {{target}}',
@@ -40,7 +39,6 @@ export const auditLogTexts = addTexts('audit-log', {
     'sanction-lifted': 'Yaptırım no {{target}}',
     'appeals-viewed': 'Karar bekleyen itirazlar',
     'appeal-decided': 'Yaptırım no {{target}}',
-    'account-erased': 'Kişi no {{target}}',
   },
   allQueues: 'tümü',
   noPeople: 'yok',
