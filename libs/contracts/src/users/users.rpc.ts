@@ -84,7 +84,7 @@ export const usersRpc = {
     reply: z.object({ people: z.array(Person) }),
     errors: [],
   }),
-  /** For admins: the users service checks `isAdmin` again. At most 20 accounts. */
+  /** For admins: the users service checks their account. At most 20 accounts. */
   findPeople: defineRpc({
     subject: 'users.find-people',
     request: z.strictObject({ admin: Admin, query: PeopleQuery }),

@@ -7,6 +7,7 @@ import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
 import { aUser } from '@rotadas/service-kit/testing/a-user';
 import { anIdentity, InMemoryAccountStore } from '../../test/support/in-memory-account-store.js';
 import { InMemorySanctionStore } from '../../test/support/in-memory-sanction-store.js';
+import { AdminCheck } from '../users/admin-check.js';
 import { isClosed, type NewAccount, requireAccount } from '../users/domain/account.js';
 import { newAccount } from '../users/domain/registration.js';
 import { Admins } from '../users/domain/user-view.js';
@@ -43,6 +44,7 @@ describe('SanctionsService', () => {
     const module = await Test.createTestingModule({
       providers: [
         SanctionsService,
+        AdminCheck,
         { provide: AccountStore, useValue: accounts },
         { provide: SanctionStore, useValue: store },
         { provide: OutboxRelay, useValue: { wake: () => (wakes += 1) } },

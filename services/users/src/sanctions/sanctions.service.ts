@@ -8,6 +8,7 @@ import type {
   SanctionInput,
 } from '@rotadas/contracts/sanctions/sanction';
 import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
+import { AdminCheck } from '../users/admin-check.js';
 import { requireAccount } from '../users/domain/account.js';
 import { Admins } from '../users/domain/user-view.js';
 import { AccountStore } from '../users/store/account.store.js';
@@ -20,13 +21,14 @@ export class SanctionsService {
   constructor(
     private readonly accounts: AccountStore,
     private readonly admins: Admins,
+    private readonly adminCheck: AdminCheck,
     private readonly sanctions: SanctionStore,
     private readonly outbox: OutboxRelay,
   ) {}
 
   /** Throws `self-sanction`, `user-unknown`, `admin-sanction` or `sanction-active`. */
   async impose(admin: Admin, userId: number, input: SanctionInput): Promise<Sanction> {
-    await this.requireAdmin(admin);
+    await this.adminCheck.requireAdmin(admin);
     if (userId === admin.userId) throw new DomainError('self-sanction');
     const account = requireAccount(await this.accounts.find(userId));
     if (this.admins.hasRole(account)) throw new DomainError('admin-sanction');
@@ -38,7 +40,7 @@ export class SanctionsService {
 
   /** Idempotent. Throws `sanction-unknown`. */
   async lift(admin: Admin, sanctionId: number): Promise<Sanction> {
-    await this.requireAdmin(admin);
+    await this.adminCheck.requireAdmin(admin);
     return this.publish(
       this.sanctions.change(sanctionId, (sanction) => lift(sanction, admin.userId, Date.now())),
     );
@@ -60,14 +62,14 @@ export class SanctionsService {
 
   /** Throws `sanction-unknown`, `appeal-own-sanction` or `appeal-closed`. */
   async decide(admin: Admin, sanctionId: number, decision: AppealDecision): Promise<Sanction> {
-    await this.requireAdmin(admin);
+    await this.adminCheck.requireAdmin(admin);
     return this.publish(
       this.sanctions.change(sanctionId, (sanction) => decide(sanction, admin.userId, decision, Date.now())),
     );
   }
 
   async list(admin: Admin, userId: number): Promise<Sanction[]> {
-    await this.requireAdmin(admin);
+    await this.adminCheck.requireAdmin(admin);
     return this.sanctions.list(userId);
   }
 
@@ -77,14 +79,8 @@ export class SanctionsService {
   }
 
   async listAppeals(admin: Admin): Promise<Sanction[]> {
-    await this.requireAdmin(admin);
+    await this.adminCheck.requireAdmin(admin);
     return this.sanctions.listOpenAppeals();
-  }
-
-  /** The account decides; the gateway may not know yet that the role was taken. */
-  private async requireAdmin({ userId, isAdmin }: Admin): Promise<void> {
-    const account = isAdmin ? await this.accounts.find(userId) : null;
-    if (!account || !this.admins.include(account)) throw new DomainError('admin-required');
   }
 
   private async publish(saving: Promise<Sanction>): Promise<Sanction> {

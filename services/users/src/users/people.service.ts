@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { type Admin, requireAdmin } from '@rotadas/contracts/primitives/admin';
+import type { Admin } from '@rotadas/contracts/primitives/admin';
 import { FoundPerson, PEOPLE_MAX, PersonAccount } from '@rotadas/contracts/users/person';
+import { AdminCheck } from './admin-check.js';
 import { type Account, requireAccount } from './domain/account.js';
 import { toPeopleFilter } from './domain/people-query.js';
 import { Admins } from './domain/user-view.js';
@@ -12,18 +13,19 @@ export class PeopleService {
   constructor(
     private readonly accounts: AccountStore,
     private readonly admins: Admins,
+    private readonly adminCheck: AdminCheck,
   ) {}
 
   /** Sorted by name, at most 20. */
   async find(admin: Admin, query: string): Promise<FoundPerson[]> {
-    requireAdmin(admin);
+    await this.adminCheck.requireAdmin(admin);
     const found = await this.accounts.search(toPeopleFilter(query), PEOPLE_MAX);
     return found.map((account) => FoundPerson.parse(this.view(account)));
   }
 
   /** Throws `user-unknown`. */
   async get(admin: Admin, userId: number): Promise<PersonAccount> {
-    requireAdmin(admin);
+    await this.adminCheck.requireAdmin(admin);
     return this.view(requireAccount(await this.accounts.find(userId)));
   }
 

@@ -5,6 +5,7 @@ import { OutboxRelay, provideOutboxRelay } from '@rotadas/service-kit/outbox/out
 import { JobQueues } from '@rotadas/service-kit/queues/job-queues';
 import { USERS_ENV, type UsersEnv } from '../env.js';
 import { AccessPublisher } from './access-publisher.js';
+import { AdminCheck } from './admin-check.js';
 import { Admins } from './domain/user-view.js';
 import { AccessChangeStore } from './store/access-change.store.js';
 import { PeopleService } from './people.service.js';
@@ -20,6 +21,7 @@ import { UsersService } from './users.service.js';
   providers: [
     UsersService,
     PeopleService,
+    AdminCheck,
     PhotosService,
     AccountStore,
     PhotoStore,
@@ -39,6 +41,6 @@ import { UsersService } from './users.service.js';
       useFactory: ({ ADMIN_EMAIL }: UsersEnv) => new Admins(ADMIN_EMAIL),
     },
   ],
-  exports: [AccountStore, BannedContactStore, Admins, OutboxRelay, JobQueues],
+  exports: [AccountStore, BannedContactStore, Admins, AdminCheck, OutboxRelay, JobQueues],
 })
 export class UsersModule {}
