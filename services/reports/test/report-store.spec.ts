@@ -20,8 +20,7 @@ import { ADMIN, aReport } from './support/report-calls.js';
 const DAY_MS = 24 * 3_600_000;
 
 describe('ReportStore', () => {
-  const uri = databaseName('reports');
-  const mongodb = new MongodbConnection(uri);
+  const mongodb = new MongodbConnection(databaseName('reports'));
   const auditLog = new AuditLogStore(mongodb);
   const reports = new ReportStore(mongodb, new IdSequence(mongodb), auditLog);
   let report: StoredReport;

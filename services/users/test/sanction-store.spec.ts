@@ -128,7 +128,7 @@ describe('SanctionStore', () => {
     expect(await banned.includes('email', email)).toBe(false);
   });
 
-  it('changes nothing for an erased user, whose ban stays without texts and can be lifted', async () => {
+  it('keeps the ban of an erased user without texts until it is lifted, and adds no other sanction', async () => {
     const [{ id: userId, email }, adminId] = [await addUser(), await addAdmin()];
     await add(userId, WARNING);
     const { id } = await add(userId, BAN);
@@ -139,10 +139,11 @@ describe('SanctionStore', () => {
     const erased = { id, text: '', appeal: 'none', appealText: null };
     expect(await sanctions.list(userId)).toMatchObject([erased]);
     expect(await banned.includes('email', email)).toBe(true);
-    await sanctions.change(id, (sanction) => lift(sanction, adminId, NOW));
-    expect(await banned.includes('email', email)).toBe(false);
+    const lifted = await sanctions.change(id, (sanction) => lift(sanction, adminId, NOW));
+    expect(lifted).toMatchObject({ id, liftedBy: adminId });
     await expect(add(userId, WARNING)).rejects.toMatchObject({ code: 'user-unknown' });
-    expect(await sanctions.list(userId)).toHaveLength(1);
+    expect(await banned.includes('email', email)).toBe(false);
+    expect(await sanctions.list(userId)).toEqual([]);
     expect(await events(adminId)).toHaveLength(1);
   });
 

@@ -58,8 +58,11 @@ export class SanctionStore {
       const sanction = toSanction(found);
       const act = change(sanction);
       if (!act) return sanction;
-      await this.save(session, act, await this.listIn(session, sanction.userId));
-      if (act.next.liftedAt !== null) await this.bannedContacts.remove(session, id);
+      const account = await this.save(session, act, await this.listIn(session, sanction.userId));
+      if (act.next.liftedAt === null) return act.next;
+      await this.bannedContacts.remove(session, id);
+      // Only a running ban outlasts the account of its user.
+      if (!account) await this.model.deleteOne({ _id: id }, { session });
       return act.next;
     });
   }
