@@ -54,7 +54,7 @@ describe('the reports service', () => {
   });
 
   it('takes and closes a case, and passes its event to JetStream', async () => {
-    const about = { userId: REPORTED };
+    const about = { userId: REPORTED, agreementId: 3 };
     const urgent = { position: { latitude: 37.76, longitude: 30.55 } };
     const { id } = await calls.create(aReport({ category: 'kullanici', about, urgent }), 43);
     const { cases } = await calls.cases('open');

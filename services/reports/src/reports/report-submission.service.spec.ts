@@ -149,6 +149,14 @@ describe('ReportSubmissionService', () => {
       expect(await store.readEvidence(id)).toEqual(evidence);
     });
 
+    it('names no person without an agreement of both', async () => {
+      const report = await submission.create(REPORTER, { ...urgent, about: { userId: REPORTED } });
+      expect(report.about).toBeUndefined();
+      expect(await store.readEvidence(report.id)).toMatchObject({ person: null, position });
+      const third = await submission.create(REPORTER, { ...urgent, about: { ...about, userId: 99 } });
+      expect(third.about).toBeUndefined();
+    });
+
     it.each([
       ['service-unavailable', about],
       ['unexpected', about],

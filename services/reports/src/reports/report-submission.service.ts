@@ -107,7 +107,7 @@ export class ReportSubmissionService {
 
   /**
    * Never fails: an urgent report is stored with the evidence that is available soon, and without a
-   * person who cannot be reported.
+   * person who cannot be reported, or with whom the report names no agreement.
    */
   private async collectUrgent(
     userId: number,
@@ -115,7 +115,7 @@ export class ReportSubmissionService {
     position: Coordinates | null,
   ): Promise<Collected> {
     const evidence = { takenAt: Date.now(), person: null, agreement: null, position };
-    if (!about) return { about, evidence };
+    if (about?.agreementId === undefined) return { about: undefined, evidence };
     try {
       return {
         about,
