@@ -11,8 +11,8 @@ import { goOnline, newProvider, type OnlineProvider } from '../support/go-online
 
 const START_MS = 300_000;
 
-/** Two sweeps. */
-const ERASED_MS = 60_000;
+/** Two sweeps, at least a minute apart. */
+const ERASED_MS = 120_000;
 
 const SPOT = { latitude: 39.64837, longitude: 27.88263 };
 const OFFER = { type: 'companion', from: 'Balıkesir', to: 'Bursa', description: 'Silinen ilan' };

@@ -61,7 +61,7 @@ describe('the deletion of an account', () => {
     const identity = anIdentity();
     const userId = await users.add(identity);
     await users.set(userId, { eraseAt: 1 });
-    await users.set(userId, { erasure: { attemptedAt: 0, isErasedElsewhere: false, isMailed: false } });
+    await users.set(userId, { erasure: { attemptedAt: 0, erasedElsewhereAt: null, isMailed: false } });
     await users.isPublished({ kind: 'changed', userId });
     const unknown = { code: 'user-unknown' };
     await expect(cancel(userId)).rejects.toMatchObject(unknown);

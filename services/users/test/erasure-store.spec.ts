@@ -71,6 +71,14 @@ describe('ErasureStore', () => {
     expect(await claim(4_000, 1)).toEqual(first);
   });
 
+  it('takes an account again a minute after it was erased elsewhere, and immediately before that', async () => {
+    const id = await add(1_000);
+    expect([await claim(100_000), await claim(100_001)]).toEqual([[id], [id]]);
+    await erasures.setProgress(id, { erasedElsewhereAt: 100_001 });
+    expect(await claim(160_000)).toEqual([]);
+    expect(await claim(160_001)).toEqual([id]);
+  });
+
   it('records an erasure', async () => {
     const id = await add(1_000);
     for (const at of [1_500, 2_000]) await erasures.record(id, at);

@@ -26,7 +26,7 @@ describe('ErasureService', () => {
     done.push(what);
   };
   const add = (id: number) => {
-    const erasure: Erasure = { attemptedAt: 0, isErasedElsewhere: false, isMailed: false };
+    const erasure: Erasure = { attemptedAt: 0, erasedElsewhereAt: null, isMailed: false };
     const identity = anIdentity({ uid: `uid-${id}` });
     accounts.set(id, { ...newAccount(identity), id, eraseAt: ERASE_AT, erasure });
   };
@@ -51,9 +51,9 @@ describe('ErasureService', () => {
     const store: Pick<ErasureStore, keyof ErasureStore> = {
       claimDue: async () => undefined,
       takeClaimed: async () => [...accounts.values()],
-      setProgress: async (userId, step) => {
+      setProgress: async (userId, progress) => {
         const account = accounts.get(userId);
-        if (account) accounts.set(userId, { ...account, erasure: { ...account.erasure, [step]: true } });
+        if (account) accounts.set(userId, { ...account, erasure: { ...account.erasure, ...progress } });
       },
       record: async (userId) => act(`record ${userId}`),
       overdueMs: async () => 1,

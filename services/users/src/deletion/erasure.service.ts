@@ -27,9 +27,9 @@ const MAIL_TIMEOUT_MS = 25_000;
 const MAIL_RETRY_MS = 12 * 3_600_000;
 
 /**
- * Erases accounts whose time is over, in two sweeps: what was in progress during the first, such as
- * an event between JetStream and a service, is erased by the second. Every step can be repeated,
- * and the account, which is deleted last, has the progress.
+ * Erases accounts whose time is over, in two sweeps at least a minute apart: what was in progress
+ * during the first, such as an event between JetStream and a service, is erased by the second.
+ * Every step can be repeated, and the account, which is deleted last, has the progress.
  */
 @Injectable()
 export class ErasureService {
@@ -54,7 +54,7 @@ export class ErasureService {
     await this.accounts.claimDue(now);
     const claimed = await this.accounts.takeClaimed(now, ACCOUNTS_MAX);
     const cleared = await this.eraseElsewhere(claimed);
-    const last = cleared.filter(({ erasure }) => erasure.isErasedElsewhere);
+    const last = cleared.filter(({ erasure }) => erasure.erasedElsewhereAt !== null);
     for (const account of last) await this.attempt(account, () => this.finish(account, now));
   }
 
@@ -70,7 +70,9 @@ export class ErasureService {
     if (cleared.length === 0) return [];
     // After the documents, whose outboxes may still publish events.
     await this.streams.eraseAbout(new Set(cleared.map(({ id }) => id)));
-    for (const { id } of cleared) await this.accounts.setProgress(id, 'isErasedElsewhere');
+    for (const { id, erasure } of cleared)
+      if (erasure.erasedElsewhereAt === null)
+        await this.accounts.setProgress(id, { erasedElsewhereAt: Date.now() });
     return cleared;
   }
 
@@ -91,7 +93,7 @@ export class ErasureService {
       if (now < eraseAt + MAIL_RETRY_MS) throw error;
       this.logger.warn({ err: error, userId }, 'The mail about an erasure could not be sent');
     }
-    await this.accounts.setProgress(userId, 'isMailed');
+    await this.accounts.setProgress(userId, { isMailed: true });
   }
 
   /** One that fails does not keep the others waiting; the next sweep repeats it. */

@@ -19,7 +19,10 @@ const erasureSchema = new Schema<ErasureDocument>(
 
 export type ErasedAccount = Account & { readonly erasure: Erasure; readonly eraseAt: number };
 
-const CLAIMED: Erasure = { attemptedAt: 0, isErasedElsewhere: false, isMailed: false };
+const CLAIMED: Erasure = { attemptedAt: 0, erasedElsewhereAt: null, isMailed: false };
+
+/** The minimum time between the two erasures elsewhere, also if a sweep was late. */
+const SECOND_ERASURE_AFTER_MS = 60_000;
 
 /** The accounts whose time is over. Their documents contain the progress of the erasure. */
 @Injectable()
@@ -41,9 +44,16 @@ export class ErasureStore {
     await this.mongodb.run(() => this.users.updateMany(due, { $set: { erasure: CLAIMED } }));
   }
 
-  /** The accounts that have waited longest, and records the attempt. */
+  /**
+   * The accounts that have waited longest, and records the attempt. Leaves out those that were
+   * erased elsewhere within the last minute.
+   */
   takeClaimed(now: number, limit: number): Promise<ErasedAccount[]> {
-    const claimed = { eraseAt: { $gt: 0, $lte: now }, erasure: { $type: 'object' } } as const;
+    const claimed = {
+      eraseAt: { $gt: 0, $lte: now },
+      erasure: { $type: 'object' },
+      'erasure.erasedElsewhereAt': { $not: { $gt: now - SECOND_ERASURE_AFTER_MS } },
+    } as const;
     return this.mongodb.run(async () => {
       const found = await this.users.find(claimed).sort({ 'erasure.attemptedAt': 1 }).limit(limit).toArray();
       const ids = found.map(({ _id }) => _id);
@@ -52,8 +62,9 @@ export class ErasureStore {
     });
   }
 
-  async setProgress(userId: number, step: 'isErasedElsewhere' | 'isMailed'): Promise<void> {
-    const change = { $set: { [`erasure.${step}`]: true } };
+  async setProgress(userId: number, progress: Partial<Omit<Erasure, 'attemptedAt'>>): Promise<void> {
+    const fields = Object.entries(progress).map(([step, value]) => [`erasure.${step}`, value]);
+    const change = { $set: Object.fromEntries(fields) };
     await this.mongodb.run(() => this.users.updateOne({ _id: userId }, change));
   }
 

@@ -10,8 +10,8 @@ import type { Vehicle } from '@rotadas/contracts/primitives/vehicle';
 export interface Erasure {
   /** The last attempt, epoch ms. */
   readonly attemptedAt: number;
-  /** Whether all other services and JetStream erased the data once. */
-  readonly isErasedElsewhere: boolean;
+  /** When all other services and JetStream had erased the data once, epoch ms; null before. */
+  readonly erasedElsewhereAt: number | null;
   readonly isMailed: boolean;
 }
 
