@@ -7,6 +7,7 @@ import { aToken } from '../../test/support/a-token.js';
 import { aVersionedProvider } from '../../test/support/builders.js';
 import { startInProcess, useGateway } from '../../test/support/in-process-gateway.js';
 import { ANKARA_VIEW, LiveClient } from '../../test/support/live-client.js';
+import { SHARE_TOKEN } from '../../test/support/stand-in-agreements.js';
 import { OFFLINE_USER } from '../../test/support/stand-in-services.js';
 import { UncheckedTokens } from '../../test/support/unchecked-tokens.js';
 import { eventually } from '@rotadas/test-kit/eventually';
@@ -116,6 +117,18 @@ describe('/api/live', () => {
     await eventually('the user sees it', async () => user.kinds.includes('delta'));
     expect(user.providers.get(7)).toMatchObject(exact);
     expect(anonymous.providers.get(7)).toMatchObject({ latitude: 39.971, longitude: 32.865 });
+  });
+
+  it('keeps the newest subscription of those that arrive during a sign-in', async () => {
+    const client = await connect();
+    const slow = holdNextVerification();
+    client.send({ type: 'auth', token: aToken({ sub: 'user-17' }) });
+    client.watch();
+    client.send({ type: 'follow', token: SHARE_TOKEN });
+    await client.next('error', () => client.send({ type: 'position', seq: 1, ...ANKARA })); // all arrived
+    await client.next('trip', () => slow.resolve(undefined));
+    expect(client.kinds.slice(1, 4)).toEqual(['ready', 'snapshot', 'trip']);
+    jest.restoreAllMocks();
   });
 
   it('belongs to the user of the newest token, even if an older one takes longer to verify', async () => {

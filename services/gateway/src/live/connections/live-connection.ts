@@ -2,7 +2,12 @@ import { Logger } from '@nestjs/common';
 import type { WebSocket } from 'ws';
 import type { z } from 'zod';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
-import { ClientFrame, type PositionFrame, type WatchFrame } from '@rotadas/contracts/live/client-frame';
+import {
+  ClientFrame,
+  type FollowFrame,
+  type PositionFrame,
+  type WatchFrame,
+} from '@rotadas/contracts/live/client-frame';
 import { LIVE_CLOSE, type LiveClose } from '@rotadas/contracts/live/live-close';
 import type { HiddenUsers } from '../../blocks/hidden-users.js';
 import type { SetMultimap } from '@rotadas/service-kit/collections/set-multimap';
@@ -43,6 +48,8 @@ export interface ClientRequest {
   readonly address: string;
   readonly cookies: string | undefined;
 }
+
+type Subscription = z.output<typeof WatchFrame | typeof FollowFrame>;
 
 const logger = new Logger('Live');
 
@@ -128,8 +135,7 @@ export class LiveConnection {
     if (this.socket.readyState !== this.socket.OPEN) return;
     if (frame.type === 'position') return this.receivePosition(frame);
     if (!this.countFrame()) return;
-    if (frame.type === 'watch') return this.watch(frame);
-    if (frame.type === 'follow') return this.follow(frame.token);
+    if (frame.type !== 'auth') return this.subscribe(frame);
     this.signIns += 1;
     this.afterSignIns(() => this.signIn(frame.token));
   }
@@ -139,17 +145,18 @@ export class LiveConnection {
     this.signingIn = this.signingIn.then(task).catch((error: unknown) => this.writer.reject(error));
   }
 
-  /** Waits for a sign-in under way, which decides the precision. */
-  private watch(frame: z.output<typeof WatchFrame>): void {
-    if (this.signIns === 0) return this.watched.replace(frame, this.identity.isSignedIn);
+  /** Waits for a sign-in under way, which decides the precision; the newest subscription stays. */
+  private subscribe(frame: Subscription): void {
+    if (this.signIns === 0) return this.watchOrFollow(frame);
     this.afterSignIns(() => {
-      if (this.socket.readyState === this.socket.OPEN) this.watched.replace(frame, this.identity.isSignedIn);
+      if (this.socket.readyState === this.socket.OPEN) this.watchOrFollow(frame);
     });
   }
 
-  private follow(token: string): void {
+  private watchOrFollow(frame: Subscription): void {
+    if (frame.type === 'watch') return this.watched.replace(frame, this.identity.isSignedIn);
     this.shared.limits.shareOpenings.consume(this.client.address);
-    this.watched.follow(token);
+    this.watched.follow(frame.token);
   }
 
   private async signIn(token: string): Promise<void> {
