@@ -13,6 +13,8 @@ import type { Viewer } from '../views/view.js';
 
 type OpenedShare = ReplyOf<typeof sharesRpc.open>;
 
+type Position = NonNullable<SharedTrip['position']>;
+
 /** Cells this near to the provider are mirrored, degrees: about 5 km, minutes of driving. */
 const REACH_DEGREES = 0.05;
 
@@ -31,8 +33,10 @@ export interface TripSources {
 export class FollowedTrip {
   readonly viewers = new Set<Viewer>();
   private opened: OpenedShare | undefined;
-  private position: SharedTrip['position'] = null;
+  private position: Position | null = null;
   private text = '';
+  /** Whether the share or the position changed since `text`. */
+  private isOutdated = false;
   private area = '';
   private lease: SubscriptionLease | undefined;
   private lookedUpAt = Number.NEGATIVE_INFINITY;
@@ -78,12 +82,11 @@ export class FollowedTrip {
       this.lookedUpAt = now;
       this.lookUp();
     }
-    if (provider && this.opened.isOnTrip) {
-      const { latitude, longitude, at } = provider;
-      this.position = { latitude, longitude, at };
-    }
+    if (provider && this.opened.isOnTrip) this.moveTo(provider);
+    if (!this.isOutdated) return;
     this.mirrorArea();
     this.broadcast();
+    this.isOutdated = false;
   }
 
   /** Sends the followers the end unless they left. */
@@ -99,6 +102,7 @@ export class FollowedTrip {
       const opened = await this.sources.open(this.token);
       if (this.viewers.size === 0) return; // all left meanwhile
       this.opened = opened;
+      this.isOutdated = true;
       // A position of before is kept: it is where the provider was seen last.
       if (opened.position && opened.position.at > (this.position?.at ?? 0)) this.position = opened.position;
       this.lookedUpAt = Date.now();
@@ -110,6 +114,13 @@ export class FollowedTrip {
       this.hasFailed = true;
       throw error;
     }
+  }
+
+  private moveTo({ latitude, longitude, at }: Position): void {
+    const before = this.position;
+    if (before?.latitude === latitude && before.longitude === longitude && before.at === at) return;
+    this.position = { latitude, longitude, at };
+    this.isOutdated = true;
   }
 
   private mirrorArea(): void {
