@@ -56,6 +56,14 @@ describe('the OpenAPI document', () => {
     ]);
   });
 
+  it('has contact-banned for each call with an ID token', () => {
+    for (const { name, operation } of operations) {
+      const takesToken = operation.security.some((one) => 'idToken' in one);
+      const rejects = JSON.stringify(operation.responses['403'] ?? '').includes('contact-banned');
+      expect([name, rejects]).toEqual([name, takesToken]);
+    }
+  });
+
   it('requires every body, except the version of accepted terms', () => {
     const optional = operations.filter(({ operation }) => operation.requestBody?.required === false);
     expect(optional.map(({ name }) => name)).toEqual(['post /api/users/accept-terms']);

@@ -44,6 +44,7 @@ const TOKEN_ERRORS: readonly ErrorCode[] = [
   'token-expired',
   'email-unverified',
   'bot-check-required',
+  'contact-banned',
 ];
 
 const DEVICE_ERRORS: readonly ErrorCode[] = ['token-missing', 'token-invalid'];
