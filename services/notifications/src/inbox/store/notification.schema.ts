@@ -63,6 +63,9 @@ notificationSchema.index(
 notificationSchema.index({ userId: 1, isListed: 1, _id: -1 });
 notificationSchema.index({ userId: 1, isListed: 1, readAt: 1 });
 notificationSchema.index({ 'deliveries.checkAt': 1 }, { sparse: true });
+// For the erasure of those that name a user to others.
+notificationSchema.index({ 'data.providerId': 1 }, { sparse: true });
+notificationSchema.index({ 'data.otherUserId': 1 }, { sparse: true });
 notificationSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 export function toNotification(document: NotificationDocument): StoredNotification {
