@@ -1,10 +1,10 @@
 import { jest } from '@jest/globals';
 import { SHARE_AFTER_TRIP_MS, SHARE_MS_MAX } from '@rotadas/contracts/shares/share';
 import { SHARES_CHANGED } from '@rotadas/contracts/shares/shares.rpc';
+import { aUser } from '@rotadas/service-kit/testing/a-user';
 import { POSITION, useAgreementsInMemory } from '../../test/support/agreements-in-memory.js';
 import { HOUR_MS, MINUTE_MS, PROVIDER_ID, REQUESTER_ID } from '../../test/support/an-agreement.js';
 import { UNKNOWN_DURATION_MS } from '../agreements/domain/agreement-times.js';
-import { firstName } from './domain/shared-trip.js';
 import { ShareEndings } from './share-endings.js';
 import { SharesService } from './shares.service.js';
 
@@ -46,6 +46,15 @@ describe('SharesService', () => {
     const { token, agreementId } = await create(null, PROVIDER_ID);
     expect(agreementId).toBeNull();
     expect(await open(token)).toMatchObject({ firstName: 'Mehmet', position: POSITION, arrivesAt: null });
+  });
+
+  it.each([
+    ['Dr. Mehmet Demir', 'Mehmet'],
+    ['0532 444 55 66', 'Biri'],
+  ])('shows of the provider %j only %j', async (fullName, firstName) => {
+    service.users.set(PROVIDER_ID, aUser({ id: PROVIDER_ID, fullName }));
+    const { token } = await create(accepted().id);
+    expect(await open(token)).toMatchObject({ firstName });
   });
 
   it('shows no position on another trip of the provider', async () => {
@@ -170,14 +179,5 @@ describe('SharesService', () => {
     await open(token);
     await service.get(ShareEndings).afterBlock(PROVIDER_ID, REQUESTER_ID);
     await expect(open(token)).rejects.toMatchObject(UNKNOWN);
-  });
-});
-
-describe('firstName', () => {
-  it.each([
-    ['Mehmet Ali Demir', 'Mehmet'],
-    ['  Ayşe', 'Ayşe'],
-  ])('of %p is %p', (fullName, first) => {
-    expect(firstName(fullName)).toBe(first);
   });
 });

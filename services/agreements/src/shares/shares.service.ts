@@ -4,12 +4,13 @@ import { providersRpc } from '@rotadas/contracts/providers/providers.rpc';
 import type { ReplyOf } from '@rotadas/contracts/protocol/rpc';
 import { type Share, SHARE_MS_MAX } from '@rotadas/contracts/shares/share';
 import type { sharesRpc } from '@rotadas/contracts/shares/shares.rpc';
+import { firstName } from '@rotadas/contracts/users/full-name';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { AgreementsService } from '../agreements/agreements.service.js';
 import { estimatedArrival } from '../agreements/domain/agreement-times.js';
 import { PeopleService } from '../agreements/people.service.js';
 import { AgreementStore } from '../agreements/store/agreement.store.js';
-import { firstName, type FollowedTrip, tripOfAgreement, tripOfOffer } from './domain/shared-trip.js';
+import { type FollowedTrip, tripOfAgreement, tripOfOffer } from './domain/shared-trip.js';
 import { newToken, tokenHash } from './domain/share-token.js';
 import { ShareEndings } from './share-endings.js';
 import { ShareStore } from './store/share.store.js';
@@ -38,7 +39,7 @@ export class SharesService {
     const createdAt = Date.now();
     const share = await this.shares.add({
       ...trip,
-      firstName: firstName(provider.fullName),
+      firstName: firstName(provider.fullName) ?? 'Biri',
       ownerId,
       hash: tokenHash(token),
       createdAt,

@@ -31,6 +31,3 @@ export const tripOfOffer = ({ id: offerId, userId: providerId, type, from, to }:
   ...{ agreementId: null, offerId, providerId },
   ...{ serviceType: type, from, to },
 });
-
-/** The part of a name that followers see. */
-export const firstName = (fullName: string): string => fullName.trim().split(/\s+/u)[0] ?? '';
