@@ -100,6 +100,22 @@ describe('a restore that replaces data', () => {
     expect(await erasedAfter(erasureList(at()), new Date(0))).toHaveLength(2);
   });
 
+  it('gives requested deletions, which may have been taken back since, a new grace', async () => {
+    await writeEvents(backupPaths(at()).events, []);
+    const users = client.db('rotadas-users').collection<{ _id: number; eraseAt: number }>('users');
+    const restored = async (document: object) => {
+      await restore(
+        { mongodb, nats, redis, markers: redis },
+        await fakeRestore(at('mongorestore'), mongodb.url, { users: { _id: 11, ...document } }),
+      );
+      return (await users.findOne({ _id: 11 }))?.eraseAt;
+    };
+    const before = Date.now();
+    expect(await restored({ eraseAt: 1, erasure: null })).toBeGreaterThanOrEqual(before + 7 * 86_400_000);
+    expect(await restored({ eraseAt: 1, erasure: { attemptedAt: 0 } })).toBe(1);
+    expect(await restored({ eraseAt: null })).toBeNull();
+  });
+
   it('adds decisions of the release before, which no service consumes, to the audit log', async () => {
     const payload = { reportId: 4, userId: 7, adminId: 1, from: 'yeni', to: 'çözüldü' };
     const text = JSON.stringify({ id: 'a', at: 1_000, payload });

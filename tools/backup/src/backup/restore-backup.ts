@@ -20,6 +20,7 @@ import { withStoppedProduct } from '../product/stopped-product.ts';
 import { checkRedis, emptyRedis } from '../redis/empty-redis.ts';
 import { isDecision, recordDecisions } from '../upgrade/decisions.ts';
 import { renameStoredNames } from '../upgrade/rename-stored-names.ts';
+import { renewGrace } from '../users/stored-users.ts';
 import { checkBackup, type Manifest } from './manifest.ts';
 import { backupPaths, productVersion } from './paths.ts';
 import { environment } from '@rotadas/servers/settings/environment';
@@ -86,6 +87,8 @@ export async function restoreInto(
       for (const userId of erased) await erase(client, mongodb.url, userId);
       await storeErasures(client, mongodb.url, erasures);
       if (erased.size > 0) log(`Erased ${erased.size} users again who were erased after the backup`);
+      const renewed = await renewGrace(client, mongodb.url, Date.now());
+      if (renewed > 0) log(`Moved the date of ${renewed} requested deletions to the end of a new grace`);
       const events = saved.filter((event) => !isDecision(event) && !belongsToUser(event, erased));
       await recreateStreams(nats.url, events);
       for (const address of redisAddresses) await emptyRedis(address);

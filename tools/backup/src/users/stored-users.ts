@@ -1,3 +1,5 @@
+import { DELETION_GRACE_DAYS } from '@rotadas/contracts/accounts/deletion';
+import { DAY_MS } from '@rotadas/contracts/primitives/timestamp';
 import type { Collection, MongoClient } from 'mongodb';
 import { serviceDatabases } from '../mongodb/own-databases.ts';
 
@@ -6,6 +8,9 @@ interface StoredUser {
   readonly email: string;
   readonly isAdmin: boolean;
   readonly updatedAt?: number;
+  readonly eraseAt?: number | null;
+  /** The progress of an erasure that has begun. */
+  readonly erasure?: object | null;
 }
 
 const IGNORE_CASE = { locale: 'en', strength: 2 };
@@ -34,6 +39,18 @@ export async function setAdmin(
   const changed = collections(client, address).map((users) => users.updateOne({ _id: userId }, change));
   if ((await Promise.all(changed)).every(({ matchedCount }) => matchedCount === 0))
     throw new Error(`User ${userId} does not exist.`);
+}
+
+/**
+ * Gives requested deletions the whole grace again: they may have been taken back after the backup.
+ * Returns their number. `now` is epoch ms.
+ */
+export async function renewGrace(client: MongoClient, address: string, now: number): Promise<number> {
+  const eraseAt = now + DELETION_GRACE_DAYS * DAY_MS;
+  const renewed = collections(client, address).map((users) =>
+    users.updateMany({ eraseAt: { $gt: 0 }, erasure: null }, { $set: { eraseAt } }),
+  );
+  return (await Promise.all(renewed)).reduce((sum, { modifiedCount }) => sum + modifiedCount, 0);
 }
 
 function collections(client: MongoClient, address: string): Collection<StoredUser>[] {
