@@ -1,5 +1,6 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
+import { z } from 'zod';
 import { NOTIFICATIONS_ENV, type NotificationsEnv } from '../env.js';
 import type { StoredNotification } from '../inbox/domain/stored-notification.js';
 import { composeErasureMail } from './domain/compose-erasure-mail.js';
@@ -8,26 +9,34 @@ import { composeMail, type Mail, type MailSettings } from './domain/compose-mail
 /** Codes of nodemailer for mails that the server rejected. */
 const REJECTED: ReadonlySet<unknown> = new Set(['EENVELOPE', 'EMESSAGE']);
 
+/** What an error of nodemailer has, if it is one. */
+const MailFailure = z.object({ code: z.string().optional(), responseCode: z.number().optional() }).catch({});
+
 /**
  * A 5xx reply to recipient or content (RFC 5321). Other failures, such as greylisting or a wrong
  * password, may be temporary.
  */
 export function isPermanentRejection(error: unknown): boolean {
-  if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false;
-  const { code, responseCode } = error;
-  return REJECTED.has(code) && typeof responseCode === 'number' && responseCode >= 500;
+  const { code, responseCode = 0 } = MailFailure.parse(error);
+  return REJECTED.has(code) && responseCode >= 500;
 }
+
+/** Without the reply of the server, which may contain the address and would be logged. */
+const withoutReply = (error: unknown): Error =>
+  Object.assign(new Error('the mail server is unavailable or rejected the mail'), MailFailure.parse(error));
 
 const CONNECTIONS_MAX = 5;
 
 const LOCAL_URL = 'http://localhost:3000';
+
+type MailVariable = 'SMTP_URL' | 'MAIL_FROM' | 'UNSUBSCRIBE_SECRET' | 'PUBLIC_URL';
 
 @Injectable()
 export class MailSender implements OnApplicationShutdown {
   private readonly transport;
   private readonly settings: MailSettings | null;
 
-  constructor(@Inject(NOTIFICATIONS_ENV) env: NotificationsEnv) {
+  constructor(@Inject(NOTIFICATIONS_ENV) env: Pick<NotificationsEnv, MailVariable>) {
     const { SMTP_URL, MAIL_FROM: from, UNSUBSCRIBE_SECRET: unsubscribeSecret, PUBLIC_URL } = env;
     this.transport = SMTP_URL === undefined ? null : transportTo(SMTP_URL);
     this.settings =
@@ -65,7 +74,7 @@ export class MailSender implements OnApplicationShutdown {
       return 'sent';
     } catch (error) {
       if (isPermanentRejection(error)) return 'rejected';
-      throw error;
+      throw withoutReply(error);
     }
   }
 }

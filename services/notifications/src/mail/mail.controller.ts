@@ -14,9 +14,8 @@ export class MailController {
 
   @HandleRpc(notificationsRpc.mailErasure)
   async mailErasure({ userId, email }: ParsedRequest<typeof notificationsRpc.mailErasure>) {
-    await this.sender.sendErasure(userId, email).catch(() => {
-      // The error of a mail server may contain the address, which must not be logged.
-      throw dependencyUnavailable('mail', new Error('the mail server is unavailable or rejected the mail'));
+    await this.sender.sendErasure(userId, email).catch((error: unknown) => {
+      throw dependencyUnavailable('mail', error);
     });
     return {};
   }

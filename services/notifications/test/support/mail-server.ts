@@ -31,9 +31,13 @@ export async function startMailServer(): Promise<MailServer> {
       authOptional: true,
       disabledCommands: ['STARTTLS', 'AUTH'],
       closeTimeout: 100, // ms
-      onRcptTo(_address, _session, done) {
+      onRcptTo({ address }, _session, done) {
         const responseCode = rejections.shift();
-        done(responseCode === undefined ? null : Object.assign(new Error('rejected'), { responseCode }));
+        done(
+          responseCode === undefined
+            ? null
+            : Object.assign(new Error(`rejected ${address}`), { responseCode }),
+        );
       },
       onData(stream, { envelope }, done) {
         text(stream).then((raw) => {
