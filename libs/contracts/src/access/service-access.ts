@@ -83,6 +83,7 @@ export const SERVICE_ACCESS: Readonly<Record<ServiceName, ServiceAccess>> = {
   matching: {
     calls: [
       usersRpc.get,
+      usersRpc.getAccounts,
       usersRpc.listWomen,
       blocksRpc.listHidden,
       providersRpc.getStatus,

@@ -81,6 +81,15 @@ describe('OfferClient', () => {
     expect(requested).toEqual([USERS_MAX, 1]);
   });
 
+  it('returns the users whose account is open', async () => {
+    rpc.handle(usersRpc.getAccounts, ({ userIds }) => ({
+      users: userIds
+        .filter((id) => id !== 404)
+        .map((id) => ({ ...aUser({ id }), uid: `${id}`, isSuspended: id === 8 })),
+    }));
+    expect([...(await client.findOpen([7, 8, 9, 404]))]).toEqual([7, 9]);
+  });
+
   it('returns one of the planned offers of a user', async () => {
     const planned = { ...anActiveProvider({ id: 7 }), offerId: 5, departsAt: 2_000 };
     rpc.handle(providersRpc.listPlanned, () => ({

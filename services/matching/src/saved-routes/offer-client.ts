@@ -47,14 +47,16 @@ export class OfferClient {
     return new Set(hidden.flatMap(({ hiddenIds }) => hiddenIds));
   }
 
-  async findWomen(userIds: readonly number[]): Promise<ReadonlySet<number>> {
-    const women = new Set<number>();
-    const distinct = [...new Set(userIds)];
-    for (let start = 0; start < distinct.length; start += USERS_MAX) {
-      const page = { userIds: distinct.slice(start, start + USERS_MAX) };
-      for (const userId of (await this.rpc.call(usersRpc.listWomen, page)).userIds) women.add(userId);
-    }
-    return women;
+  findWomen(userIds: readonly number[]): Promise<ReadonlySet<number>> {
+    return select(userIds, async (page) => (await this.rpc.call(usersRpc.listWomen, page)).userIds);
+  }
+
+  /** Users whose account is neither suspended, banned nor about to be erased. */
+  findOpen(userIds: readonly number[]): Promise<ReadonlySet<number>> {
+    return select(userIds, async (page) => {
+      const { users } = await this.rpc.call(usersRpc.getAccounts, page);
+      return users.filter(({ isSuspended }) => !isSuspended).map(({ id }) => id);
+    });
   }
 
   private async fetchName(userId: number): Promise<string | null> {
@@ -65,6 +67,19 @@ export class OfferClient {
       throw error;
     }
   }
+}
+
+/** Requests which of the users to keep, in pages. */
+async function select(
+  userIds: readonly number[],
+  request: (page: { userIds: number[] }) => Promise<readonly number[]>,
+): Promise<ReadonlySet<number>> {
+  const selected = new Set<number>();
+  const distinct = [...new Set(userIds)];
+  for (let start = 0; start < distinct.length; start += USERS_MAX)
+    for (const userId of await request({ userIds: distinct.slice(start, start + USERS_MAX) }))
+      selected.add(userId);
+  return selected;
 }
 
 type Placed = ProviderStatus & { readonly position: NonNullable<ProviderStatus['position']> };

@@ -25,7 +25,7 @@ import { PLAN_QUIET_MS, RouteMatchNotifier } from './route-match-notifier.js';
 import { WaitingRoutesService } from './waiting-routes.service.js';
 
 const PROVIDER = 20;
-const [HIDDEN, MAN] = [21, 22]; // HIDDEN is hidden from the provider
+const [HIDDEN, MAN, CLOSED] = [21, 22, 23]; // HIDDEN is hidden from the provider
 const DRAFT = { type: 'companion', from: { name: 'Balıkesir' }, to: { name: 'Bursa' } } as const;
 const MONDAY = Date.parse('2031-06-02T10:00+03:00');
 
@@ -53,6 +53,7 @@ describe('saved routes', () => {
         return { offer: anOffer({ id: offerId, userId }), provider };
       },
       findHidden: async () => new Set([HIDDEN]),
+      findOpen: async (userIds) => new Set(userIds.filter((userId) => userId !== CLOSED)),
       findWomen: async (userIds) => new Set(userIds.filter((userId) => userId !== MAN)),
       async findPlanned(userId, offerId) {
         return planned.find((each) => each.id === userId && each.offerId === offerId) ?? null;
@@ -232,9 +233,10 @@ describe('saved routes', () => {
       expect(await count()).toBe(3);
     });
 
-    it('counts by the type of the draft, without users who no longer wait', async () => {
+    it('counts by the type of the draft, without users who no longer wait or are suspended', async () => {
       await saveForAll({ serviceType: 'companion' });
       await save({ userId: 10, endsOn: '2020-01-01' });
+      await save({ userId: CLOSED });
       expect(await count()).toBe(3);
       expect(await count({ type: 'taxi' })).toBe(0);
     });

@@ -25,9 +25,9 @@ export class WaitingRoutesService {
     const offer = draft ? this.fromDraft(userId, draft) : await this.findLive(userId);
     const fitting = offer ? await this.mirror.findFittingOnGrid(offer) : [];
     if (fitting.length < COUNTED_FROM) return { waiting: 0 };
-    const owners = await this.routes.findOwners(fitting);
-    const waiting = offer?.womenOnly ? (await this.client.findWomen(owners)).size : owners.length;
-    return { waiting: waiting < COUNTED_FROM ? 0 : waiting };
+    const open = await this.client.findOpen(await this.routes.findOwners(fitting));
+    const waiting = offer?.womenOnly ? await this.client.findWomen([...open]) : open;
+    return { waiting: waiting.size < COUNTED_FROM ? 0 : waiting.size };
   }
 
   private async findLive(userId: number): Promise<ComparableOffer | null> {
