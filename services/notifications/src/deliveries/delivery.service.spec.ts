@@ -26,11 +26,12 @@ describe('DeliveryService', () => {
   let store: InMemoryNotificationStore;
   let settings: InMemoryNotificationSettingsStore;
   let email: string | null;
+  let isClosed: boolean;
   let sendMail: () => Promise<'sent' | 'rejected'>;
   let sendPush: () => ReturnType<PushSender['send']>;
   beforeEach(async () => {
     [store, settings] = [new InMemoryNotificationStore(), new InMemoryNotificationSettingsStore()];
-    [metrics, sent.length, email] = [new Metrics(), 0, 'ayse@rotadas.example'];
+    [metrics, sent.length, email, isClosed] = [new Metrics(), 0, 'ayse@rotadas.example', false];
     sendMail = async () => 'sent';
     sendPush = async () => 'sent';
     const mail = {
@@ -39,7 +40,10 @@ describe('DeliveryService', () => {
     const push = {
       send: async (...given: unknown[]) => (sent.push(given), sendPush()),
     } satisfies Pick<PushSender, 'send'>;
-    const accounts = { findAddress: async () => email } satisfies Pick<UsersClient, 'findAddress'>;
+    const accounts = {
+      findAddress: async () => email,
+      isClosed: async () => isClosed,
+    } satisfies Pick<UsersClient, 'findAddress' | 'isClosed'>;
     const module = await Test.createTestingModule({
       providers: [
         DeliveryService,
@@ -124,6 +128,17 @@ describe('DeliveryService', () => {
     email = null;
     expect(await deliveries.attempt(MAIL_JOB)).toEqual({ kind: 'dropped' });
     expect([sent, await isPending(MAIL_DELIVERY)]).toEqual([[], false]);
+  });
+
+  it('drops deliveries to a closed account, but not news about it', async () => {
+    isClosed = true;
+    expect(await deliveries.attempt(MAIL_JOB)).toEqual({ kind: 'dropped' });
+    expect(await deliveries.attempt(PUSH_JOB)).toEqual({ kind: 'dropped' });
+    expect(sent).toEqual([]);
+    const subject = { kind: 'account', data: { news: 'suspended' } } as const;
+    const pending = [{ id: MAIL_DELIVERY, checkAt: 0 }];
+    await store.add({ draft: aNotification(USER, 2, { key: '2', subject, deliveries: pending }) });
+    expect(await deliveries.attempt({ ...MAIL_JOB, notificationId: 2 })).toEqual({ kind: 'sent' });
   });
 
   it('sends a push to its subscription', async () => {

@@ -61,8 +61,12 @@ export class DeliveryService {
     }
     const kind = channelsKind(notification.subject.kind);
     const isWanted = kind === null || channels[kind][subscriptionId === null ? 'mail' : 'push'];
-    const result =
-      isWanted && !isOutdated(notification, now) ? await this.send(notification, subscriptionId) : DROPPED;
+    const isSent =
+      isWanted &&
+      !isOutdated(notification, now) &&
+      // The account may have been closed since; news about it is sent anyway.
+      (kind === null || !(await this.users.isClosed(notification.userId)));
+    const result = isSent ? await this.send(notification, subscriptionId) : DROPPED;
     if (result.kind === 'sent' || result.kind === 'dropped')
       await this.notifications.removeDelivery(notificationId, deliveryId);
     return result;
