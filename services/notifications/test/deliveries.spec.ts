@@ -161,6 +161,16 @@ describe('deliveries', () => {
       expect(third.requestCount()).toBe(0);
     });
 
+    it('reach no browser that was subscribed before a sign-out on all devices', async () => {
+      const [second, later] = [running.push.browser(), running.push.browser()];
+      await running.calls.subscribe(user, second.subscription);
+      await running.calls.unsubscribeAllPush(user);
+      await running.calls.subscribe(user, later.subscription);
+      await running.publish.match(aMatch(user, 1));
+      await received(1, later);
+      expect([browser.requestCount(), second.requestCount()]).toEqual([0, 0]);
+    });
+
     it('end with an expired subscription', async () => {
       browser.respondNext(410);
       await running.publish.match(aMatch(user, 1));

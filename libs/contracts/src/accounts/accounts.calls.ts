@@ -31,7 +31,7 @@ export const accountsCalls = {
     method: 'POST',
     path: '/api/users/sessions/revoke',
     summary:
-      'Signs the user out on all devices; with `keepCurrent` on all others, which needs a sign-in within 5 minutes.',
+      'Signs the user out on all devices, which then get no push messages; with `keepCurrent` on all others, which needs a sign-in within 5 minutes.',
     body: z.strictObject({ keepCurrent: z.boolean().optional() }),
     responses: { 204: { description: 'The sessions have ended' } },
     errors: [...accountsRpc.signOut.errors, 'recent-sign-in-required'],

@@ -61,6 +61,13 @@ export const notificationsRpc = {
     reply: empty,
     errors: [],
   }),
+  /** Unsubscribes all browsers of the user, when the user signs out on all devices. */
+  unsubscribeAllPush: defineRpc({
+    subject: 'notifications.unsubscribe-all-push',
+    request: userRequest,
+    reply: empty,
+    errors: [],
+  }),
   /** Mails the end of the account and stores nothing. Does nothing without a mail server. */
   mailErasure: defineRpc({
     subject: 'notifications.mail-erasure',

@@ -1,3 +1,4 @@
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { aToken } from '../../test/support/a-token.js';
 import { useGateway } from '../../test/support/in-process-gateway.js';
 
@@ -37,19 +38,27 @@ describe('the calls of an account', () => {
     const revoke = async (body: object) => {
       const reply = await send('POST', '/api/users/sessions/revoke', token, body);
       expect(reply).toEqual([204, null]);
-      return gateway.standIns.requests.at(-1);
+      return gateway.standIns.requests.splice(0);
     };
-    expect(await revoke({ keepCurrent: true })).toEqual({ userId: 7, before: signedInAt });
+    gateway.standIns.requests.length = 0;
+    expect(await revoke({ keepCurrent: true })).toEqual([{ userId: 7, before: signedInAt }]);
     const old = aToken({ auth_time: signedInAt / 1_000 - 600 });
     expect(await send('POST', '/api/users/sessions/revoke', old, { keepCurrent: true })).toEqual([
       403,
       expect.objectContaining({ code: 'recent-sign-in-required' }),
     ]);
     const before = Date.now();
-    const all = (await revoke({})) as { before: number };
+    const [signOut, unsubscribing] = await revoke({});
     // A token of this second, too, is rejected.
-    expect(all.before % 1_000).toBe(0);
-    expect(all.before).toBeGreaterThan(before);
-    expect(all.before).toBeLessThanOrEqual(Date.now() + 1_000);
+    const all = (signOut as { before: number }).before;
+    expect(all % 1_000).toBe(0);
+    expect(all).toBeGreaterThan(before);
+    expect(all).toBeLessThanOrEqual(Date.now() + 1_000);
+    // All browsers of the user get no push messages any longer, if that is possible.
+    expect(unsubscribing).toEqual({ userId: 7 });
+    gateway.standIns.unsubscribeAllPush = () => {
+      throw new DomainError('service-unavailable');
+    };
+    expect(await revoke({})).toHaveLength(2);
   });
 });

@@ -1,6 +1,7 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Logger } from '@nestjs/common';
 import { accountsCalls } from '@rotadas/contracts/accounts/accounts.calls';
 import { accountsRpc } from '@rotadas/contracts/accounts/accounts.rpc';
+import { notificationsRpc } from '@rotadas/contracts/notifications/notifications.rpc';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { HandleCall, type ParsedInput } from '../calls/handle-call.js';
 import { FirebaseUserDirectory } from '../sign-in/firebase-user-directory.js';
@@ -10,6 +11,8 @@ type Calls = typeof accountsCalls;
 
 @Controller()
 export class SessionsController {
+  private readonly logger = new Logger(SessionsController.name);
+
   constructor(
     private readonly rpc: RpcClient,
     private readonly directory: FirebaseUserDirectory,
@@ -22,7 +25,15 @@ export class SessionsController {
     if (body.keepCurrent) requireRecentSignIn(principal);
     const before = body.keepCurrent ? identity.signedInAt : nextSecond(Date.now());
     await this.rpc.call(accountsRpc.signOut, { userId, before });
-    if (!body.keepCurrent) await this.directory.revokeRefreshTokens(identity.uid);
+    if (body.keepCurrent) return;
+    await Promise.all([this.unsubscribePush(userId), this.directory.revokeRefreshTokens(identity.uid)]);
+  }
+
+  /** After the sign-out, so that no session subscribes again. It holds even if this fails. */
+  private async unsubscribePush(userId: number): Promise<void> {
+    await this.rpc.call(notificationsRpc.unsubscribeAllPush, { userId }).catch((error: unknown) => {
+      this.logger.warn({ err: error, userId }, 'Push subscriptions cannot be removed');
+    });
   }
 }
 

@@ -85,6 +85,8 @@ export class StandInState {
   readonly hidden = new Map<number, number[]>();
   /** Whether the users service can list hidden people. */
   listsHidden = true;
+  /** What the notifications service does on a sign-out. */
+  unsubscribeAllPush = () => ({});
   /** The number of requests that wait for `delay`. */
   waiting = 0;
   /** What a reply about a user or a batch of positions waits for. */
@@ -169,6 +171,7 @@ export function standInServices(state: StandInState, handlers: Handlers): void {
   rpc.handle(notificationsRpc.pushKey, () => ({ publicKey: 'a key' }));
   rpc.handle(notificationsRpc.subscribePush, () => ({}));
   rpc.handle(notificationsRpc.unsubscribePush, () => ({}));
+  rpc.handle(notificationsRpc.unsubscribeAllPush, () => state.unsubscribeAllPush());
   rpc.handle(notificationsRpc.unsubscribe, ({ token }) => {
     if (token !== GOOD_TOKEN) throw new DomainError('unsubscribe-token-invalid');
     return { kind: 'route-matched' as const };

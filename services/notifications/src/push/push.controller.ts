@@ -30,6 +30,12 @@ export class PushController {
     return {};
   }
 
+  @HandleRpc(notificationsRpc.unsubscribeAllPush)
+  async unsubscribeAllPush({ userId }: ParsedRequest<typeof notificationsRpc.unsubscribeAllPush>) {
+    await this.subscriptions.removeAll(userId);
+    return {};
+  }
+
   @HandleRpc(notificationsRpc.verifyStartToken)
   verifyStartToken({ token }: ParsedRequest<typeof notificationsRpc.verifyStartToken>) {
     return this.tokens.verifyStart(token);

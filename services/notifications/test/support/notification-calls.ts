@@ -28,6 +28,7 @@ export function notificationCalls(client: RpcClient) {
       client.call(notificationsRpc.subscribePush, { userId, subscription }),
     unsubscribePush: (userId: number, endpoint: string) =>
       client.call(notificationsRpc.unsubscribePush, { userId, endpoint }),
+    unsubscribeAllPush: (userId: number) => client.call(notificationsRpc.unsubscribeAllPush, { userId }),
     verifyStartToken: (token: string) => client.call(notificationsRpc.verifyStartToken, { token }),
     verifyAnswerToken: (token: string) => client.call(notificationsRpc.verifyAnswerToken, { token }),
     mailErasure: (userId: number, email: string) =>

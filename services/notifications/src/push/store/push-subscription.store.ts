@@ -68,6 +68,10 @@ export class PushSubscriptionStore {
     await this.mongodb.run(async () => this.model.deleteOne({ _id: toId(endpoint), userId }));
   }
 
+  async removeAll(userId: number): Promise<void> {
+    await this.mongodb.run(async () => this.model.deleteMany({ userId }));
+  }
+
   private async findAll(userIds: readonly number[]): Promise<string[][]> {
     const found = await this.model.find({ userId: { $in: userIds } }, { userId: 1 }).lean();
     const byUser = Map.groupBy(found, ({ userId }) => userId);
