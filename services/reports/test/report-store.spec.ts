@@ -206,6 +206,9 @@ describe('ReportStore', () => {
       expect(await ids('overdue', null)).toEqual([late.id, urgent.id]);
       expect(await cases.count('overdue', null, NOW)).toBe(2);
       expect(await cases.count('open', null, NOW)).toBe(3);
+      expect(await cases.countUrgentUnassigned()).toBe(1);
+      await take(urgent, 2);
+      expect(await cases.countUrgentUnassigned()).toBe(0);
       const [first] = await cases.list('open', null, NOW, 1);
       expect(first).toEqual(late);
       expect(JSON.stringify(await cases.list('open', null, NOW, 10))).not.toContain('37.5');

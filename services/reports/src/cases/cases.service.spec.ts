@@ -109,4 +109,13 @@ describe('CasesService', () => {
     expect(await read('rotadas_cases_overdue')).toBe(2);
     expect(await read('rotadas_cases_overdue_seconds')).toBe(120);
   });
+
+  it('measures the urgent cases that no admin has taken', async () => {
+    await open(ABOUT);
+    const { id } = await open(URGENT);
+    const read = async () => (await metrics.samples('rotadas_cases_urgent_unassigned'))[0]?.value;
+    expect(await read()).toBe(1);
+    await cases.take(ADMIN, id);
+    expect(await read()).toBe(0);
+  });
 });

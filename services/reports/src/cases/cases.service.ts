@@ -29,6 +29,14 @@ export class CasesService {
       [],
       async () => [{ labels: {}, value: await this.overdueSeconds(Date.now()) }],
     );
+    metrics.addReadGauge(
+      {
+        name: 'rotadas_cases_urgent_unassigned',
+        help: 'Open urgent cases that no administrator has taken',
+      },
+      [],
+      async () => [{ labels: {}, value: await this.cases.countUrgentUnassigned() }],
+    );
   }
 
   async list(admin: Admin, filter: CaseFilter): Promise<CaseList> {

@@ -22,6 +22,10 @@ export class InMemoryCaseStore implements Pick<CaseStore, keyof CaseStore> {
     return this.select(filter, adminId, now).length;
   }
 
+  async countUrgentUnassigned(): Promise<number> {
+    return this.select('open', null, 0).filter((each) => each.isUrgent && each.assigneeId === null).length;
+  }
+
   private select(filter: CaseFilter, adminId: number | null, now: number): StoredReport[] {
     const open = this.reports.all.filter((each) => isCase(each) && isOpen(each));
     if (filter === 'open') return open;

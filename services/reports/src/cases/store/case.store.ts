@@ -50,6 +50,11 @@ export class CaseStore {
     const $or = toQueries(filter, adminId, now);
     return this.mongodb.run(async () => this.model.countDocuments({ $or }));
   }
+
+  countUrgentUnassigned(): Promise<number> {
+    const waiting: Filter = { ...OPEN, isUrgent: true, assigneeId: null };
+    return this.mongodb.run(async () => this.model.countDocuments(waiting));
+  }
 }
 
 /** One query for each kind of case. */
