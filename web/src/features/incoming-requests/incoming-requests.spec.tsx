@@ -19,20 +19,17 @@ import {
 import { useAgreementFrames } from '../../shared/agreements/agreement-frames.js';
 import { rungRequests } from '../../shared/ring/rung-requests.js';
 import { IncomingRequests } from './incoming-requests.js';
+import { RING_MS } from './ringing-requests.js';
 
 const LIST = 'GET /api/agreements';
 const TITLE = 'Yeni istek';
 
 /** A request of the user's live offer, which expires in `seconds`. */
-const request = (id: number, seconds: number, facts: Partial<AgreementView> = {}) =>
-  aProvided({
-    id,
-    requester: { id: OTHER, name: `Yolcu ${id}` },
-    quantity: 1,
-    createdAt: Date.now() + seconds * 1_000 - 300_000,
-    expiresAt: Date.now() + seconds * 1_000,
-    ...facts,
-  });
+const request = (id: number, seconds: number, facts: Partial<AgreementView> = {}) => {
+  const expiresAt = Date.now() + seconds * 1_000;
+  const requester = { id: OTHER, name: `Yolcu ${id}` };
+  return aProvided({ id, requester, quantity: 1, createdAt: expiresAt - RING_MS, expiresAt, ...facts });
+};
 
 function Incoming() {
   useAgreementFrames();
