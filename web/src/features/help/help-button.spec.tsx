@@ -1,9 +1,15 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { aReport, ANKARA } from '../../../test/support/builders.js';
-import { goOffline } from '../../../test/support/device.js';
+import { goOffline, holdClock, pass } from '../../../test/support/device.js';
 import { ECE } from '../../../test/support/identity-provider.js';
 import { button, dialog, press, user } from '../../../test/support/page.js';
-import { watches, watchFails, watchReports } from '../../../test/support/position.js';
+import {
+  lookups,
+  setDevicePosition,
+  watches,
+  watchFails,
+  watchReports,
+} from '../../../test/support/position.js';
 import { expectToast, renderWithKit } from '../../../test/support/render.js';
 import { failure, json, requestBodies, requestsTo, respondTo } from '../../../test/support/responses.js';
 import { sharedLink } from '../../shared/trip-shares/shared-link.js';
@@ -50,6 +56,7 @@ async function open(
 beforeEach(() => {
   sharedLink.set(null);
   watches.mockReset();
+  lookups.mockReset();
   trust('Ayşe');
 });
 
@@ -163,9 +170,31 @@ describe('an urgent report', () => {
     ]);
   });
 
-  it('is sent without waiting for a position, and without a person', async () => {
+  it('waits for the first position', async () => {
+    respondTo(REPORT, () => json(aReport(41), 201));
+    setDevicePosition();
+    await open();
+    await press(SEND);
+    await screen.findByText(/^Bildirimin alındı/);
+    expect(requestBodies(REPORT)).toMatchObject([{ urgent: { position: ANKARA } }]);
+  });
+
+  it('is sent without a position after 5 s in which the device does not respond', async () => {
+    respondTo(REPORT, () => json(aReport(41), 201));
+    await open();
+    const send = await button(SEND);
+    holdClock();
+    fireEvent.click(send);
+    await pass(4_900);
+    expect(requestsTo(REPORT)).toHaveLength(0);
+    await pass(200);
+    expect(requestBodies(REPORT)).toMatchObject([{ urgent: { position: null } }]);
+  });
+
+  it('is sent without an unknown position, and without a person', async () => {
     respondTo(REPORT, () => json(aReport(41), 201));
     await open({ trip: {} });
+    watchFails(1);
     await press(SEND);
     await screen.findByText(/^Bildirimin alındı/);
     expect(requestBodies(REPORT)).toMatchObject([{ urgent: { position: null } }]);

@@ -8,7 +8,7 @@ import { useConnected } from '../../shared/ui/device.js';
 import { Icon } from '../../shared/ui/icon.js';
 import { useKeptFocus } from '../../shared/ui/use-kept-focus.js';
 import type { OnPractice } from './help-action.js';
-import type { HelpPosition } from './help-position.js';
+import { type HelpPosition, settledPosition } from './help-position.js';
 
 interface HelpReportProps {
   position: HelpPosition;
@@ -16,7 +16,7 @@ interface HelpReportProps {
   onPractice: OnPractice;
 }
 
-/** Sends an urgent report immediately, with the position if it is known. */
+/** Sends an urgent report, with the position if it is known within seconds. */
 export function HelpReport({ position, about, onPractice }: HelpReportProps) {
   const { t } = useTranslation('help');
   const isConnected = useConnected();
@@ -25,10 +25,11 @@ export function HelpReport({ position, about, onPractice }: HelpReportProps) {
   // The confirmation replaces the button.
   const { boxProps } = useKeptFocus();
   const send = async () => {
+    const settled = await settledPosition(position);
     await sendReport({
       category: 'kullanici',
       description: t('report.description'),
-      urgent: { position: position && position !== 'pending' ? roundPoint(position) : null },
+      urgent: { position: settled && roundPoint(settled) },
       ...(about && { about }),
     }).unwrap();
   };
