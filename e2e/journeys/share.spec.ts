@@ -29,7 +29,7 @@ test('a passenger shares a trip, which is followed without an account until it i
   await test.step('the follower sees the first name, the route and the position', async () => {
     await follower.page.goto(path);
     await expect(follower.page.getByRole('heading', { name: firstName, exact: true })).toBeVisible();
-    await expect(follower.page.getByText('Ankara → Eskişehir')).toBeVisible();
+    await expect(follower.page.getByText('Ankara → Eskişehir', { exact: true })).toBeVisible();
     await moveTo(product, provider, { latitude: 39.925, longitude: 32.84 });
     await expect(follower.page.getByText('Son konum şimdi')).toBeVisible();
     await expect(follower.page.getByText(lastName)).toHaveCount(0);
