@@ -21,6 +21,8 @@ export type ReportStatus = z.infer<typeof ReportStatus>;
 export const REPORT_FAULTS = {
   category: 'Bir kişi hakkındaki ya da acil bildirimin konusu “Kullanıcı sorunu” olur.',
   message: 'Bir mesaj, anlaşmasıyla birlikte bildirilir.',
+  self: 'Kendini bildiremezsin.',
+  messageUnknown: 'Bu mesaj bulunamadı. Mesaj seçmeden de bildirebilirsin.',
 } as const;
 
 /** The person of a report, and where it happened: on the profile, in an agreement or a message. */

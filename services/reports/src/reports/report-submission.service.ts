@@ -5,6 +5,7 @@ import type { agreementsEvents } from '@rotadas/contracts/agreements/agreements.
 import { agreementsRpc } from '@rotadas/contracts/agreements/agreements.rpc';
 import type { PayloadOf } from '@rotadas/contracts/protocol/event';
 import {
+  REPORT_FAULTS,
   type Report,
   type ReportAbout,
   ReportEvidence,
@@ -84,7 +85,7 @@ export class ReportSubmissionService {
     timeoutMs?: number,
   ): Promise<ReportEvidence> {
     const { agreementId, messageId } = about;
-    if (about.userId === userId) throw rejected('Kendini bildiremezsin.');
+    if (about.userId === userId) throw rejected(REPORT_FAULTS.self);
     const [person, agreement] = await Promise.all([
       this.rpc.call(usersRpc.get, { userId: about.userId }, timeoutMs),
       agreementId === undefined
@@ -96,7 +97,7 @@ export class ReportSubmissionService {
       throw new DomainError('agreement-unknown');
     const message = agreement?.messages.find(({ id }) => id === messageId);
     if (messageId !== undefined && message?.fromUserId !== about.userId)
-      throw rejected('Bu mesaj bulunamadı. Mesaj seçmeden de bildirebilirsin.');
+      throw rejected(REPORT_FAULTS.messageUnknown);
     const parsed = ReportEvidence.shape.person.parse(person);
     return { takenAt: Date.now(), person: parsed, agreement };
   }
