@@ -24,9 +24,9 @@ export function useSharedLink(agreementId: number | null): string | null {
   const isOfTrip = link?.userId === userId && link.agreementId === agreementId;
   const list = useSharesQuery(undefined, { ...SHARES_POLLING, skip: !isOfTrip });
   const share = list.data?.find(({ id }) => id === link?.id);
-  const { startedTimeStamp = 0, fulfilledTimeStamp = 0 } = list;
-  // A list that was requested before the link was made does not have it.
-  const isComplete = isOfTrip && startedTimeStamp > link.madeAt && fulfilledTimeStamp >= startedTimeStamp;
+  const { startedTimeStamp = 0, isSuccess, isFetching } = list;
+  // A list from before the link does not have it, and stays while the next one loads.
+  const isComplete = isOfTrip && startedTimeStamp > link.madeAt && isSuccess && !isFetching;
   const stoppedId = isComplete && !share ? link.id : null;
   useEffect(() => {
     if (stoppedId !== null) forgetSharedLink(stoppedId);
