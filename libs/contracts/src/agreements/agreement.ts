@@ -28,6 +28,9 @@ export type AgreementState = z.infer<typeof AgreementState>;
 
 export const OPEN_STATES: ReadonlySet<AgreementState> = new Set(['requested', 'accepted', 'under_way']);
 
+/** States from the acceptance to the end: both sides travel together, and may share the trip. */
+export const AGREED_STATES: ReadonlySet<AgreementState> = new Set(['accepted', 'under_way']);
+
 /** What a requester asks for: seats, a load in kg, or a parcel. */
 export const QuantityUnit = z.enum(['seat', 'kg', 'parcel']);
 export type QuantityUnit = z.infer<typeof QuantityUnit>;

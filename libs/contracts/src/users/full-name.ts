@@ -48,6 +48,9 @@ export const fullNameFault = (name: string): string | null =>
 /** Up to two parts of a name; a longer word could be a message. */
 const FIRST_NAME = /^(?=.{1,16}$)[\p{L}\p{M}]+([.'’‘`´‐‑-][\p{L}\p{M}]*)?$/u;
 
+/** Shown if `firstName` returns null: "somebody". */
+export const UNNAMED = 'Biri';
+
 /** The first word that is no abbreviation; null if it is long, or the name breaks a rule. */
 export function firstName(name: string): string | null {
   if (fullNameFault(name) !== null) return null;

@@ -4,7 +4,7 @@ import { providersRpc } from '@rotadas/contracts/providers/providers.rpc';
 import type { ReplyOf } from '@rotadas/contracts/protocol/rpc';
 import { type Share, SHARE_MS_MAX } from '@rotadas/contracts/shares/share';
 import type { sharesRpc } from '@rotadas/contracts/shares/shares.rpc';
-import { firstName } from '@rotadas/contracts/users/full-name';
+import { firstName, UNNAMED } from '@rotadas/contracts/users/full-name';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { AgreementsService } from '../agreements/agreements.service.js';
 import { estimatedArrival } from '../agreements/domain/agreement-times.js';
@@ -39,7 +39,7 @@ export class SharesService {
     const createdAt = Date.now();
     const share = await this.shares.add({
       ...trip,
-      firstName: firstName(provider.fullName) ?? 'Biri',
+      firstName: firstName(provider.fullName) ?? UNNAMED,
       ownerId,
       hash: tokenHash(token),
       createdAt,

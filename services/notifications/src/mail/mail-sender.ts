@@ -21,7 +21,7 @@ export function isPermanentRejection(error: unknown): boolean {
   return REJECTED.has(code) && responseCode >= 500;
 }
 
-/** Without the reply of the server, which may contain the address and would be logged. */
+/** Omits the reply of the server, which may contain the address and would be logged. */
 const withoutReply = (error: unknown): Error =>
   Object.assign(new Error('the mail server is unavailable or rejected the mail'), MailFailure.parse(error));
 

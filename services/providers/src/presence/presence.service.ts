@@ -119,8 +119,8 @@ export class PresenceService {
   }
 
   /**
-   * Ends women-only offers of a user who is no longer a woman: opening them to all instead is
-   * not what their provider chose. Idempotent.
+   * Ends women-only offers of a user whose profile names another gender now: opening them to all
+   * instead is not what their provider chose. Idempotent.
    */
   async endWomenOnly(userId: number): Promise<void> {
     await this.planned.revokeWomenOnly(userId); // first, so that none starts in between

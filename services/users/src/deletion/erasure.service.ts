@@ -27,8 +27,8 @@ const MAIL_TIMEOUT_MS = 25_000;
 const MAIL_RETRY_MS = 12 * 3_600_000;
 
 /**
- * Erases accounts whose time is over, in two sweeps at least a minute apart: what was in progress
- * during the first, such as an event between JetStream and a service, is erased by the second.
+ * Erases accounts that are due, in two sweeps at least a minute apart: what was in progress during
+ * the first, such as an event between JetStream and a service, is erased by the second.
  * Every step can be repeated, and the account, which is deleted last, has the progress.
  */
 @Injectable()

@@ -1,4 +1,9 @@
-import { type AgreementView, DELETED_NAME, OPEN_STATES } from '@rotadas/contracts/agreements/agreement';
+import {
+  AGREED_STATES,
+  type AgreementView,
+  DELETED_NAME,
+  OPEN_STATES,
+} from '@rotadas/contracts/agreements/agreement';
 import { wasRatable } from '@rotadas/contracts/agreements/agreement-times';
 import { SerialIdText } from '@rotadas/contracts/primitives/serial-id';
 import type { ReportAbout } from '@rotadas/contracts/reports/report';
@@ -119,7 +124,7 @@ function AgreementParts({ agreement, side, now, help, children }: AgreementParts
         <Contact agreement={agreement} side={side}>
           {children}
         </Contact>
-        {(agreement.state === 'accepted' || agreement.state === 'under_way') && (
+        {AGREED_STATES.has(agreement.state) && (
           <section className="agreement-part" aria-labelledby="share-title">
             <h2 id="share-title">{t('page.share')}</h2>
             <ShareTrip agreementId={agreement.id} />

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { AGREED_STATES } from '@rotadas/contracts/agreements/agreement';
 import { agreementsEvents } from '@rotadas/contracts/agreements/agreements.events';
 import { outboxEvent } from '@rotadas/service-kit/events/outbox-event';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb-connection';
@@ -41,7 +42,7 @@ export class NoticeStore {
     hiddenIds: readonly number[],
   ): Promise<void> {
     const { id: cancelledId, offerId, requesterId: leaverId } = cancelled;
-    const joined: QueryFilter<AgreementDocument> = { offerId, state: { $in: ['accepted', 'under_way'] } };
+    const joined: QueryFilter<AgreementDocument> = { offerId, state: { $in: [...AGREED_STATES] } };
     await this.mongodb.run(async () => {
       const joinedIds = await this.model.distinct('requesterId', joined);
       const waiting: QueryFilter<AgreementDocument> = {

@@ -1,3 +1,4 @@
+import { AGREED_STATES } from '@rotadas/contracts/agreements/agreement';
 import type { Offer } from '@rotadas/contracts/providers/offer';
 import type { ServiceType } from '@rotadas/contracts/primitives/service-type';
 import type { StoredAgreement } from '../../agreements/domain/stored-agreement.js';
@@ -23,7 +24,7 @@ export function tripOfAgreement({
   from,
   to,
 }: StoredAgreement): FollowedTrip | null {
-  if (state !== 'accepted' && state !== 'under_way') return null;
+  if (!AGREED_STATES.has(state)) return null;
   return { agreementId, offerId, providerId, serviceType, from: from.name, to: to.name };
 }
 

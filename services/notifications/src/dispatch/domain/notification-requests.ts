@@ -4,7 +4,7 @@ import { distanceText } from '@rotadas/contracts/primitives/distance-text';
 import { NO_DETOUR_METRES, SERVICE_TYPE_NAMES } from '@rotadas/contracts/providers/offer-names';
 import type { providersEvents } from '@rotadas/contracts/providers/providers.events';
 import type { PayloadOf } from '@rotadas/contracts/protocol/event';
-import { firstName } from '@rotadas/contracts/users/full-name';
+import { firstName, UNNAMED } from '@rotadas/contracts/users/full-name';
 import type { NotificationRequest } from '../../inbox/domain/stored-notification.js';
 import { formatDateTime } from './format-date-time.js';
 
@@ -17,7 +17,7 @@ function formatDetour(metres: number): string {
 /** Each user gets one per offer. It contains only the provider's first name. */
 export function matchNotification(match: PayloadOf<typeof matchingEvents.routeMatched>): NotificationRequest {
   const { userId, savedRouteId, from, to, fromPlace, toPlace, offer, detourMetres } = match;
-  const name = firstName(offer.fullName) ?? 'Biri';
+  const name = firstName(offer.fullName) ?? UNNAMED;
   const summary =
     offer.departsAt === null
       ? `${name} kayıtlı rotana uyan bir yola çıktı.`

@@ -24,7 +24,7 @@ const CLAIMED: Erasure = { attemptedAt: 0, erasedElsewhereAt: null, isMailed: fa
 /** The minimum time between the two erasures elsewhere, also if a sweep was late. */
 const SECOND_ERASURE_AFTER_MS = 60_000;
 
-/** The accounts whose time is over. Their documents contain the progress of the erasure. */
+/** The accounts that are due. Their documents contain the progress of the erasure. */
 @Injectable()
 export class ErasureStore {
   private readonly users: Collection<UserDocument>;

@@ -73,7 +73,7 @@ const NOTIFICATIONS: Record<SubjectKind, string> = {
   account: 'Hesap',
 };
 
-/** Of the acts that concern a user. */
+/** Only acts that concern a user: others are not exported. */
 const ADMIN_ACTS: Record<
   Exclude<AuditEntryKind, `queue-${string}` | 'person-searched' | 'appeals-viewed'>,
   string
